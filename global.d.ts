@@ -1,0 +1,9 @@
+import type { Locale } from '@/lib/language/locales'
+import type { Messages } from '@/lib/language/messages'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: Messages
+  }
+}

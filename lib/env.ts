@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/**
+ * Every setting of the program, read and checked once. The only file that touches `process.env`.
+ * `.env.example` lists the same names with an explanation each.
+ */
+const text = z.string().trim().min(1)
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), text.optional())
+const count = (fallback: number) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(0).default(fallback))
+
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(1).max(65535).default(3000)),
+  SITE_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
+  ),
+  DATA_DIR: z.preprocess((value) => (value === '' ? undefined : value), text.default('data')),
+  DATABASE_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^(file:|postgres:\/\/|postgresql:\/\/)/, 'must start with file: (SQLite) or postgres:// (PostgreSQL)')
+      .optional(),
+  ),
+  NEXTAUTH_SECRET: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
+  ADMIN_SETUP_TOKEN: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().min(16, 'must have at least 16 characters').optional(),
+  ),
+  TRUSTED_PROXIES: count(1),
+  SMTP_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' }).optional(),
+  ),
+  MAIL_FROM: optionalText,
+  STAFF_NOTIFY: optionalText,
+  SITE_BRAND: optionalText,
+  SITE_PHONE: optionalText,
+  SITE_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
+  SITE_ADDRESS: optionalText,
+  SITE_LATITUDE: z.coerce.number().min(-90).max(90).optional(),
+  SITE_LONGITUDE: z.coerce.number().min(-180).max(180).optional(),
+  SITE_WHATSAPP: optionalText,
+  SITE_LINE: optionalText,
+  SITE_VILLAS_TOTAL: count(9),
+  SITE_VILLAS_REMAINING: count(5),
+  SITE_COPYRIGHT_YEAR: count(2025),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+/** The settings, or an error whose message names every wrong one in a sentence. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source)
+  if (result.success) return result.data
+  const sentences = result.error.issues.map((issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`)
+  throw new Error(sentences.join('\n'))
+}
+
+export const env: Env = readEnv(process.env)
+
+/** Where SQLite lives when nothing else is said. */
+export const databaseUrl: string = env.DATABASE_URL ?? `file:${env.DATA_DIR}/nava-ridge.db`
+
+export const onPostgres: boolean = /^postgres(ql)?:/.test(databaseUrl)
+
+/** Address of the site without a slash at the end. */
+export const siteUrl: string = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')

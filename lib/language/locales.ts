@@ -1,0 +1,24 @@
+/** The languages of the public site, in the order in which selectors show them. */
+export const locales = ['en', 'th', 'zh', 'ru', 'fr'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'en'
+
+/** Name of the visitor's stored choice, in local storage and in the cookie that mirrors it. */
+export const languageKey = 'language'
+export const languageCookieMaxAge = 365 * 24 * 60 * 60
+
+/** What `hreflang` and `inLanguage` call each language. */
+export const hreflang: Record<Locale, string> = { en: 'en', th: 'th', zh: 'zh-Hans', ru: 'ru', fr: 'fr' }
+
+/** Names of the languages in themselves. */
+export const endonyms: Record<Locale, string> = {
+  en: 'English',
+  th: 'ไทย',
+  zh: '中文',
+  ru: 'Русский',
+  fr: 'Français',
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+}

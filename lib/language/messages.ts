@@ -1,0 +1,14 @@
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ru from '@/messages/ru.json'
+import th from '@/messages/th.json'
+import zh from '@/messages/zh.json'
+import type { Locale } from './locales'
+
+export type Messages = typeof en
+
+const all: Record<Locale, Messages> = { en, th, zh, ru, fr }
+
+export function messagesOf(locale: Locale): Messages {
+  return all[locale]
+}

@@ -1,0 +1,56 @@
+// The rules by which an address without prefix finds its language, as Next's redirects and rewrites: they cost a
+// fraction of a middleware, and leave the answer cacheable. `locales.ts` says the same list to TypeScript; a test
+// compares them.
+
+const others = ['th', 'zh', 'ru', 'fr']
+
+/** Public pages, below `/` in English and below `/{locale}` in the other languages. */
+export const publicPages = [
+  '/',
+  '/villa/:id',
+  '/thank-you',
+  '/request',
+  '/project-progress',
+  '/project-progress/:id',
+  '/samui-info',
+  '/newsletter/:id',
+  '/privacy',
+]
+
+const join = (/** @type {string} */ prefix, /** @type {string} */ page) => (page === '/' ? prefix : prefix + page)
+const chosen = (/** @type {string} */ value) => ({ type: /** @type {const} */ ('cookie'), key: 'language', value })
+
+export const languageRedirects = publicPages.flatMap((source) => [
+  { source, has: [chosen(`(?<chosen>${others.join('|')})`)], destination: join('/:chosen', source), permanent: false },
+  {
+    source,
+    missing: [chosen(['en', ...others].join('|'))],
+    has: [
+      {
+        type: /** @type {const} */ ('header'),
+        key: 'accept-language',
+        // the first language only, in any case: "FR-ca;q=0.9, en"
+        value: `\\s*(?<accepted>${others.map(anyCase).join('|')})(?:[-;,\\s].*)?`,
+      },
+    ],
+    destination: join('/:accepted', source),
+    permanent: false,
+  },
+])
+
+// `/en/…` is a way to ask for English by hand: the route sets the cookie and goes to the address without prefix.
+export const languageRewrites = [
+  { source: '/en', destination: '/api/language' },
+  { source: '/en/:path*', destination: '/api/language' },
+  ...publicPages.map((source) => ({ source, destination: join('/en', source) })),
+]
+
+export const pageHeaders = publicPages.map((source) => ({
+  source,
+  headers: [{ key: 'Vary', value: 'Accept-Language, Cookie' }],
+}))
+
+/** @param {string} code */
+function anyCase(code) {
+  return [...code].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+}

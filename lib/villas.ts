@@ -1,0 +1,40 @@
+/** The three villa types: figures only, their words are in the messages (`Villa.types.{id}`). */
+export const villaIds = ['3br', '4br', '5br'] as const
+export type VillaId = (typeof villaIds)[number]
+
+export interface Villa {
+  id: VillaId
+  /** Living area in square metres. */
+  area: number
+  bedrooms: number
+  bathrooms: number
+  pool: 'private' | 'infinity'
+  /** Indicative price in US dollars. */
+  price: number
+  /** Names in `public/pictures` without ending: main picture first. */
+  pictures: readonly [string, ...string[]]
+}
+
+export const villas: Record<VillaId, Villa> = {
+  '3br': { id: '3br', area: 407, bedrooms: 3, bathrooms: 4, pool: 'private', price: 850_000, pictures: pictures('3br', 4) },
+  '4br': { id: '4br', area: 480, bedrooms: 4, bathrooms: 5, pool: 'infinity', price: 1_200_000, pictures: pictures('4br', 4) },
+  '5br': { id: '5br', area: 584, bedrooms: 5, bathrooms: 6, pool: 'infinity', price: 1_500_000, pictures: pictures('5br', 7) },
+}
+
+export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
+
+/** What a visitor may be interested in: a villa, or not sure yet. */
+export const villaInterests = [...villaIds, 'notSure'] as const
+export type VillaInterest = (typeof villaInterests)[number]
+
+export const villaFeatures = ['design', 'ac', 'wifi', 'parking', 'solar', 'pool', 'outdoor', 'seaview'] as const
+export const investmentPoints = ['freehold', 'rental', 'managed', 'location'] as const
+
+export function isVillaId(value: string): value is VillaId {
+  return (villaIds as readonly string[]).includes(value)
+}
+
+function pictures(id: VillaId, count: number): readonly [string, ...string[]] {
+  const rest = Array.from({ length: count - 1 }, (_, index) => `villa-${id}-${index + 2}`)
+  return [`villa-${id}-1`, ...rest]
+}

@@ -1,0 +1,3 @@
+import type { Config } from 'tailwindcss'
+
+export default { content: ['./app/**/*.tsx', './components/**/*.tsx'] } satisfies Config
