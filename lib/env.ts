@@ -7,11 +7,17 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), text.optional())
 const count = (fallback: number) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(0).default(fallback))
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).default(fallback),
+  )
 
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(1).max(65535).default(3000)),
+  PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(1).max(65535).default(3000),
+  ),
   SITE_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
@@ -21,7 +27,10 @@ export const envSchema = z.object({
     (value) => (value === '' ? undefined : value),
     z
       .string()
-      .regex(/^(file:|postgres:\/\/|postgresql:\/\/)/, 'must start with file: (SQLite) or postgres:// (PostgreSQL)')
+      .regex(
+        /^(file:|postgres:\/\/|postgresql:\/\/)/,
+        'must start with file: (SQLite) or postgres:// (PostgreSQL)',
+      )
       .optional(),
   ),
   NEXTAUTH_SECRET: z.preprocess(
@@ -35,7 +44,12 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: count(1),
   SMTP_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' }).optional(),
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtps://user:password@mail.example.com',
+      })
+      .optional(),
   ),
   MAIL_FROM: optionalText,
   STAFF_NOTIFY: optionalText,
@@ -58,7 +72,9 @@ export type Env = z.infer<typeof envSchema>
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   if (result.success) return result.data
-  const sentences = result.error.issues.map((issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`)
+  const sentences = result.error.issues.map(
+    (issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`,
+  )
   throw new Error(sentences.join('\n'))
 }
 

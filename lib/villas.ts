@@ -16,9 +16,33 @@ export interface Villa {
 }
 
 export const villas: Record<VillaId, Villa> = {
-  '3br': { id: '3br', area: 407, bedrooms: 3, bathrooms: 4, pool: 'private', price: 850_000, pictures: pictures('3br', 4) },
-  '4br': { id: '4br', area: 480, bedrooms: 4, bathrooms: 5, pool: 'infinity', price: 1_200_000, pictures: pictures('4br', 4) },
-  '5br': { id: '5br', area: 584, bedrooms: 5, bathrooms: 6, pool: 'infinity', price: 1_500_000, pictures: pictures('5br', 7) },
+  '3br': {
+    id: '3br',
+    area: 407,
+    bedrooms: 3,
+    bathrooms: 4,
+    pool: 'private',
+    price: 850_000,
+    pictures: pictures('3br', 4),
+  },
+  '4br': {
+    id: '4br',
+    area: 480,
+    bedrooms: 4,
+    bathrooms: 5,
+    pool: 'infinity',
+    price: 1_200_000,
+    pictures: pictures('4br', 4),
+  },
+  '5br': {
+    id: '5br',
+    area: 584,
+    bedrooms: 5,
+    bathrooms: 6,
+    pool: 'infinity',
+    price: 1_500_000,
+    pictures: pictures('5br', 7),
+  },
 }
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
@@ -27,7 +51,16 @@ export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 export const villaInterests = [...villaIds, 'notSure'] as const
 export type VillaInterest = (typeof villaInterests)[number]
 
-export const villaFeatures = ['design', 'ac', 'wifi', 'parking', 'solar', 'pool', 'outdoor', 'seaview'] as const
+export const villaFeatures = [
+  'design',
+  'ac',
+  'wifi',
+  'parking',
+  'solar',
+  'pool',
+  'outdoor',
+  'seaview',
+] as const
 export const investmentPoints = ['freehold', 'rental', 'managed', 'location'] as const
 
 export function isVillaId(value: string): value is VillaId {

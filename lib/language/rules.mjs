@@ -17,26 +17,26 @@ export const publicPages = [
   '/privacy',
 ]
 
-const join = (/** @type {string} */ prefix, /** @type {string} */ page) => (page === '/' ? prefix : prefix + page)
-const chosen = (/** @type {string} */ value) => ({ type: /** @type {const} */ ('cookie'), key: 'language', value })
+const join = (/** @type {string} */ prefix, /** @type {string} */ page) =>
+  page === '/' ? prefix : prefix + page
+const chosen = (/** @type {string} */ value) => ({
+  type: /** @type {const} */ ('cookie'),
+  key: 'language',
+  value,
+})
 
-export const languageRedirects = publicPages.flatMap((source) => [
-  { source, has: [chosen(`(?<chosen>${others.join('|')})`)], destination: join('/:chosen', source), permanent: false },
-  {
-    source,
-    missing: [chosen(['en', ...others].join('|'))],
-    has: [
-      {
-        type: /** @type {const} */ ('header'),
-        key: 'accept-language',
-        // the first language only, in any case: "FR-ca;q=0.9, en"
-        value: `\\s*(?<accepted>${others.map(anyCase).join('|')})(?:[-;,\\s].*)?`,
-      },
-    ],
-    destination: join('/:accepted', source),
-    permanent: false,
-  },
-])
+export const languageRedirects = publicPages.flatMap((source) =>
+  others.flatMap((locale) => [
+    { source, has: [chosen(locale)], destination: join(`/${locale}`, source), permanent: false },
+    {
+      source,
+      missing: [chosen(['en', ...others].join('|'))],
+      has: [{ type: /** @type {const} */ ('header'), key: 'accept-language', value: firstLanguage(locale) }],
+      destination: join(`/${locale}`, source),
+      permanent: false,
+    },
+  ]),
+)
 
 // `/en/…` is a way to ask for English by hand: the route sets the cookie and goes to the address without prefix.
 export const languageRewrites = [
@@ -50,7 +50,11 @@ export const pageHeaders = publicPages.map((source) => ({
   headers: [{ key: 'Vary', value: 'Accept-Language, Cookie' }],
 }))
 
-/** @param {string} code */
-function anyCase(code) {
-  return [...code].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+/**
+ * Matches an `Accept-Language` whose first language is this one, in any case: `FR-ca;q=0.9, en` is French.
+ * @param {string} code
+ */
+function firstLanguage(code) {
+  const anyCase = [...code].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+  return `\\s*${anyCase}(?:[-;,\\s].*)?`
 }

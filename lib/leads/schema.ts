@@ -38,7 +38,14 @@ export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Longest values in characters; the same numbers stand as constraints in the database. */
-export const leadLimits = { name: 100, email: 254, countryCode: 8, phone: 32, message: 5000, notes: 5000 } as const
+export const leadLimits = {
+  name: 100,
+  email: 254,
+  countryCode: 8,
+  phone: 32,
+  message: 5000,
+  notes: 5000,
+} as const
 
 /** Name of the field that people never see. Who fills it in is a program, or a very eager password manager. */
 export const trapField = 'website'
@@ -48,16 +55,29 @@ export const trapField = 'website'
  * translates them, the API answers with the English sentence.
  */
 export const leadInput = z.object({
-  firstName: storable(z.string('firstNameRequired').trim().min(1, 'firstNameRequired').max(leadLimits.name, 'tooLong')),
-  lastName: storable(z.string('lastNameRequired').trim().min(1, 'lastNameRequired').max(leadLimits.name, 'tooLong')),
-  email: z.string('emailRequired').trim().max(leadLimits.email, 'emailRequired').pipe(z.email('emailRequired')),
+  firstName: storable(
+    z.string('firstNameRequired').trim().min(1, 'firstNameRequired').max(leadLimits.name, 'tooLong'),
+  ),
+  lastName: storable(
+    z.string('lastNameRequired').trim().min(1, 'lastNameRequired').max(leadLimits.name, 'tooLong'),
+  ),
+  email: z
+    .string('emailRequired')
+    .trim()
+    .max(leadLimits.email, 'emailRequired')
+    .pipe(z.email('emailRequired')),
   countryCode: z
     .string('countryCodeRequired')
     .trim()
     .regex(/^\+[0-9]{1,4}$/, 'countryCodeRequired'),
-  phone: optional(storable(z.string('notAllowed').trim().max(leadLimits.phone, 'tooLong'))),
-  villaType: optional(z.enum(villaInterests, 'villaTypeInvalid')),
-  message: optional(storable(z.string('notAllowed').trim().max(leadLimits.message, 'tooLong'))),
+  phone: storable(z.string('notAllowed').trim().max(leadLimits.phone, 'tooLong')).nullish().transform(orNull),
+  villaType: z
+    .enum(['', ...villaInterests], 'villaTypeInvalid')
+    .nullish()
+    .transform((value) => value || null),
+  message: storable(z.string('notAllowed').trim().max(leadLimits.message, 'tooLong'))
+    .nullish()
+    .transform(orNull),
   infoPack: z.boolean('requiredField').default(true),
   newsletter: z.boolean('requiredField').default(false),
   language: z.enum(locales).optional().catch(undefined),
@@ -73,11 +93,94 @@ export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
   return { ...values, infoPack: infoPack !== undefined, newsletter: newsletter !== undefined }
 }
 
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+/** An optional field that was left empty is absent. */
+function orNull(value: string | null | undefined): string | null {
+  return value || null
 }
 
-/** PostgreSQL cannot store the NUL character. */
-function storable<T extends z.ZodString>(schema: T) {
-  return schema.refine((value) => !value.includes('\u0000'), 'notAllowed')
+/** PostgreSQL can store neither the NUL character nor half a surrogate pair. */
+function storable(schema: z.ZodString) {
+  return schema.refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'notAllowed')
+}
+
+const pageNumber = z.coerce
+  .number('page must be a number')
+  .int('page must be a whole number')
+  .min(1, 'page starts at 1')
+const day = z.iso.date('Dates look like 2025-12-31')
+
+/** How staff narrow the list of leads; the same in the address of the dashboard and in the API. */
+export const leadQuery = z.object({
+  q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
+  status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
+  villaType: z.enum(villaInterests, `villaType is one of ${villaInterests.join(', ')}`).optional(),
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  sort: z.enum(['newest', 'oldest', 'name'], 'sort is newest, oldest or name').default('newest'),
+  page: pageNumber.max(1_000_000, 'page is too large').default(1),
+  limit: z.coerce
+    .number('limit must be a number')
+    .int('limit must be a whole number')
+    .min(1, 'limit starts at 1')
+    .max(1000, 'limit is at most 1000')
+    .optional(),
+})
+export type LeadQuery = z.output<typeof leadQuery>
+
+export const statusInput = z.object({
+  status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
+})
+export const notesInput = z.object({
+  notes: z
+    .string('Notes are a text')
+    .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
+    .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Notes contain a character we cannot store'),
+})
+
+/** A lead as the API shows it to staff. */
+export interface LeadJson {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  countryCode: string
+  phone: string | null
+  villaType: string | null
+  message: string | null
+  infoPack: boolean
+  newsletter: boolean
+  language: string
+  status: LeadStatus
+  notes: string | null
+  flagged: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+type LeadRow = Omit<LeadJson, 'createdAt' | 'updatedAt' | 'status'> & {
+  status: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export function toLeadJson(row: LeadRow): LeadJson {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    countryCode: row.countryCode,
+    phone: row.phone,
+    villaType: row.villaType,
+    message: row.message,
+    infoPack: row.infoPack,
+    newsletter: row.newsletter,
+    language: row.language,
+    status: leadStatuses.find((status) => status === row.status) ?? 'new',
+    notes: row.notes,
+    flagged: row.flagged,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }

@@ -1,4 +1,5 @@
-import type { NextRequest } from 'next/server'
-export function GET(request: NextRequest) {
-  return Response.json({ url: request.url, next: request.nextUrl.pathname })
-}
+import { languageDoor } from '@/lib/language/door'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route({}, languageDoor) })

@@ -1,0 +1,16 @@
+import { missing } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+const nothing = route({}, () => {
+  throw missing()
+})
+
+// Addresses below /api that do not exist answer in the API's form, whatever the method.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: nothing,
+  POST: nothing,
+  PUT: nothing,
+  PATCH: nothing,
+  DELETE: nothing,
+})

@@ -1,0 +1,13 @@
+import { methods } from '@/lib/http/methods'
+import { created, route } from '@/lib/http/route'
+import { setupInput } from '@/lib/staff/schema'
+import { signIn } from '@/lib/staff/session'
+import { setUp } from '@/lib/staff/set-up'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ body: setupInput, limit: { byAddress: 'setup' } }, async ({ body }) => {
+    const user = await setUp(body)
+    await signIn(user)
+    return created({ user })
+  }),
+})

@@ -1,0 +1,13 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { loginInput } from '@/lib/staff/schema'
+import { signIn } from '@/lib/staff/session'
+import { verifyStaff } from '@/lib/staff/sign-in'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ body: loginInput }, async ({ body, address }) => {
+    const user = await verifyStaff(body, address)
+    await signIn(user)
+    return { user }
+  }),
+})

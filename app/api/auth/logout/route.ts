@@ -1,0 +1,10 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { signOut } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({}, async ({ request }) => {
+    await signOut(request.headers)
+    return { success: true }
+  }),
+})

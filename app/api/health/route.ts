@@ -1,0 +1,10 @@
+import { databaseAnswers } from '@/lib/db/store'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({}, async () => {
+    await databaseAnswers()
+    return { status: 'ok' }
+  }),
+})

@@ -1,0 +1,17 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { requestForm } from '@/lib/leads/request-form'
+import { leadInput, leadQuery } from '@/lib/leads/schema'
+import { listLeads } from '@/lib/leads/store'
+import { submitLead } from '@/lib/leads/submit'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    { body: leadInput, limit: { byAddress: 'lead', overall: 'leadOverall' }, form: requestForm },
+    submitLead,
+  ),
+  GET: route({ staff: true, query: leadQuery }, async ({ query }) => {
+    const { leads, total } = await listLeads(query)
+    return Response.json(leads, { headers: { 'X-Total-Count': String(total), 'Cache-Control': 'no-store' } })
+  }),
+})

@@ -1,0 +1,70 @@
+/** The one table from what went wrong to the status a client sees. */
+const statusOf = {
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  tooLarge: 413,
+  mediaType: 415,
+  tooMany: 429,
+  broken: 500,
+  unavailable: 503,
+} as const
+export type RefusalCode = keyof typeof statusOf
+
+interface Details {
+  /** Sent with the answer, `Retry-After` or `Allow` for instance. */
+  headers?: Record<string, string>
+  /** The field that is wrong and the message key of the schema, for a form that is shown again. */
+  field?: string | undefined
+  key?: string | undefined
+}
+
+/** A request that is refused for a reason the sender can understand: the sentence is the body of the answer. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(
+    readonly code: RefusalCode,
+    sentence: string,
+    readonly details: Details = {},
+  ) {
+    super(sentence)
+    this.name = 'Refusal'
+    this.status = statusOf[code]
+  }
+}
+
+export const signedOut = () => new Refusal('signedOut', 'Please sign in')
+export const missing = (what = 'This address') => new Refusal('missing', `${what} does not exist`)
+export const conflict = (sentence: string) => new Refusal('conflict', sentence)
+export const invalid = (sentence: string, details?: Details) => new Refusal('invalid', sentence, details)
+
+/** @param seconds until another try makes sense */
+export const tooMany = (seconds: number) =>
+  new Refusal(
+    'tooMany',
+    `That was a little fast. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  )
+
+export const unavailable = () =>
+  new Refusal('unavailable', 'The database is not answering. Please try again in a few minutes', {
+    headers: { 'Retry-After': '30' },
+  })
+
+/** Errors of the API are one sentence of plain text, never cached. */
+export function refusalResponse(refusal: Refusal): Response {
+  return new Response(refusal.message, {
+    status: refusal.status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...refusal.details.headers,
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { Refusal, refusalResponse } from './errors'
+import type { Handler } from './route'
+
+type Reading = { GET: Handler }
+type Writing = Partial<Record<'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
+
+/**
+ * All methods of one address, so that the ones it does not know are answered in the API's own form: 405 with `Allow`.
+ * Every route file is `export const { GET, … } = methods({ … })`.
+ */
+export function methods(
+  handlers: Partial<Reading> & Writing,
+): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler> {
+  const known = Object.keys(handlers)
+  const allow = [...known, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const refuse: Handler = async (request) =>
+    refusalResponse(
+      new Refusal('method', `${request.method} is not possible here. Possible: ${allow}`, {
+        headers: { Allow: allow },
+      }),
+    )
+  return {
+    GET: handlers.GET ?? refuse,
+    HEAD: handlers.GET ? withoutBody(handlers.GET) : refuse,
+    POST: handlers.POST ?? refuse,
+    PUT: handlers.PUT ?? refuse,
+    PATCH: handlers.PATCH ?? refuse,
+    DELETE: handlers.DELETE ?? refuse,
+    OPTIONS: async () => new Response(null, { status: 204, headers: { Allow: allow } }),
+  }
+}
+
+function withoutBody(get: Handler): Handler {
+  return async (request, context) => {
+    const answer = await get(request, context)
+    return new Response(null, { status: answer.status, headers: answer.headers })
+  }
+}

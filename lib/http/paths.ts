@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** The number of a record in an address: digits only, as the database counts. */
+const recordId = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647)
+
+/** Addresses with one record in them, `/leads/{id}` for instance. */
+export const idPath = z.object({ id: recordId })

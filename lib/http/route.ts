@@ -1,0 +1,129 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { isDatabaseAway } from '@/lib/db/errors'
+import type { LimitName } from '@/lib/limits/rules'
+import { countTry } from '@/lib/limits/store'
+import type { StaffUser } from '@/lib/staff/schema'
+import { staffOf } from '@/lib/staff/session'
+import { bodyKind, bodyLimits, readForm, readJson } from './body'
+import { missing, Refusal, refusalResponse, signedOut, unavailable } from './errors'
+import { clientAddress, refuseOtherSites } from './origin'
+import { validationRefusal } from './sentence'
+
+type Params = Record<string, string | string[] | undefined>
+type NextContext = { params: Promise<Params> }
+export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
+
+/** How a plain HTML form is read and answered, for visitors without JavaScript. */
+interface FormDoor<Result> {
+  read: (form: URLSearchParams) => unknown
+  accepted: (form: URLSearchParams, result: Result, request: NextRequest) => Response
+  refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => Response
+}
+
+interface Options<Body, Query, Path, Result, Staff> {
+  /** Only for signed-in staff: 401 before anything is read. */
+  staff?: Staff
+  limit?: { byAddress: LimitName; overall?: LimitName }
+  body?: z.ZodType<Body>
+  maxBytes?: number
+  form?: FormDoor<Result>
+  query?: z.ZodType<Query>
+  /** Parts of the address. A part that does not fit means that there is nothing there: 404. */
+  path?: z.ZodType<Path>
+}
+
+/** What a handler is told. */
+export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = false> {
+  request: NextRequest
+  body: Body
+  query: Query
+  path: Path
+  address: string
+  staff: Staff extends true ? StaffUser : null
+  /** Whether the request was a plain HTML form. */
+  plainForm: boolean
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The one way to answer a call: who (origin, session, limit) → parse (type, size, schema) → do → answer. A handler
+ * returns a value, sent as JSON, or a Response. Whatever it throws becomes one sentence of plain text.
+ */
+export function route<
+  Body = undefined,
+  Query = undefined,
+  Path = undefined,
+  Result = unknown,
+  Staff extends boolean = false,
+>(
+  options: Options<Body, Query, Path, Result, Staff>,
+  handle: (call: Call<Body, Query, Path, Staff>) => Promise<Result> | Result,
+): Handler {
+  return async (request, context) => {
+    let form: URLSearchParams | undefined
+    try {
+      const address = clientAddress(request.headers)
+      if (!reading.has(request.method)) refuseOtherSites(request.headers)
+      const staff = options.staff ? await staffOf(request.headers) : null
+      if (options.staff && !staff) throw signedOut()
+      const path = options.path ? parsePath(options.path, await context.params) : undefined
+      const query = options.query
+        ? parse(options.query, Object.fromEntries(request.nextUrl.searchParams))
+        : undefined
+      const plainForm = options.form !== undefined && bodyKind(request.headers, ['json', 'form']) === 'form'
+      if (plainForm) form = await readForm(request, options.maxBytes ?? bodyLimits.json)
+      await count(options.limit, address)
+      const body = options.body
+        ? parse(options.body, form ? options.form?.read(form) : await jsonOf(request, options.maxBytes))
+        : undefined
+      const call = { request, body, query, path, address, staff, plainForm } as Call<Body, Query, Path, Staff>
+      const result = await handle(call)
+      if (form && options.form) return options.form.accepted(form, result, request)
+      return result instanceof Response
+        ? result
+        : Response.json(result, { headers: { 'Cache-Control': 'no-store' } })
+    } catch (error) {
+      const refusal = refusalOf(error, request)
+      return form && options.form ? options.form.refused(form, refusal, request) : refusalResponse(refusal)
+    }
+  }
+}
+
+export function created(value: unknown): Response {
+  return Response.json(value, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+}
+
+async function count(limit: { byAddress: LimitName; overall?: LimitName } | undefined, address: string) {
+  if (!limit) return
+  await countTry(limit.byAddress, address)
+  if (limit.overall) await countTry(limit.overall, 'all')
+}
+
+async function jsonOf(request: NextRequest, maxBytes: number = bodyLimits.json): Promise<unknown> {
+  bodyKind(request.headers, ['json'])
+  return readJson(request, maxBytes)
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (!result.success) throw validationRefusal(result.error)
+  return result.data
+}
+
+function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
+  const result = schema.safeParse(params)
+  if (!result.success) throw missing()
+  return result.data
+}
+
+function refusalOf(error: unknown, request: NextRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return unavailable()
+  // A client that went away while sending is nobody's fault and gets no answer anyway.
+  if (request.signal.aborted) return new Refusal('invalid', 'The request was not sent completely')
+  console.error(`${request.method} ${request.nextUrl.pathname} failed`, error)
+  return new Refusal('broken', 'Something went wrong on our side. Please try again later')
+}

@@ -1,0 +1,24 @@
+import { createTranslator } from 'use-intl/core'
+import type { ZodError } from 'zod'
+import en from '@/messages/en.json'
+import { invalid, type Refusal } from './errors'
+
+const english = createTranslator({ locale: 'en', messages: en, namespace: 'Contact.validation' })
+type Key = keyof typeof en.Contact.validation
+
+/**
+ * The refusal for a body that fails its schema: the first failing rule. Where the schema's message is a key of
+ * `Contact.validation` (what visitors send), the answer is its English sentence; staff schemas say the sentence itself.
+ */
+export function validationRefusal(error: ZodError): Refusal {
+  const issue = error.issues[0]
+  if (!issue) return invalid('The request is not complete')
+  const field = issue.path.join('.')
+  const max = 'maximum' in issue ? Number(issue.maximum) : 0
+  if (!isKey(issue.message)) return invalid(issue.message, { field })
+  return invalid(english(issue.message, { max, count: 1 }), { field, key: issue.message })
+}
+
+function isKey(message: string): message is Key {
+  return Object.hasOwn(en.Contact.validation, message)
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { isVillaId } from '@/lib/villas'
+import { chooseLocale } from './choose'
+import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
+
+type Kind = 'page' | 'villa' | 'update' | 'article'
+
+/**
+ * The not-found page for an address where nothing is, or null when something is there. An address with a prefix fixes
+ * the language; without one it is the reader's.
+ */
+export async function missingPage(request: NextRequest): Promise<string | null> {
+  const { locale, path } = split(request.nextUrl.pathname)
+  const kind = await missingKind(path)
+  if (!kind) return null
+  const reader = chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
+  return `/${locale ?? reader}/missing/${kind}`
+}
+
+function split(pathname: string): { locale: Locale | null; path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  return isLocale(first) && first !== defaultLocale
+    ? { locale: first, path: `/${rest.join('/')}` }
+    : { locale: null, path: pathname }
+}
+
+async function missingKind(path: string): Promise<Kind | null> {
+  const [, page, id] = /^\/(villa|project-progress|newsletter)\/([^/]+)$/.exec(path) ?? []
+  switch (page) {
+    case 'villa':
+      return id && isVillaId(id) ? null : 'villa'
+    case 'project-progress':
+    case 'newsletter':
+      return null
+    default:
+      return 'page'
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { siteUrl } from '@/lib/env'
+import { sign, signedRight } from '@/lib/secret'
+import { leadLimits } from './schema'
+
+const cookieName = 'request'
+/** Browsers keep about 4 kB a cookie; a long message in Thai takes several. */
+const chunkSize = 3500
+const mostChunks = 4
+const lifetime = 10 * 60
+
+const refusedForm = z.object({
+  values: z.record(z.string(), z.string()),
+  /** Key below `Contact.validation`, or below `Errors` when no field is wrong. */
+  error: z.string().optional(),
+  field: z.string().optional(),
+  /** For `tooManyRequests`: when another try makes sense. */
+  seconds: z.number().optional(),
+  until: z.number(),
+})
+export type RefusedForm = Omit<z.infer<typeof refusedForm>, 'until'>
+
+/** What a visitor without JavaScript typed into a form that was refused, carried in signed cookies for ten minutes. */
+export async function readRefusedForm(): Promise<RefusedForm | null> {
+  const jar = await cookies()
+  const names = Array.from({ length: mostChunks }, (_, index) => `${cookieName}.${index}`)
+  const [signature, ...rest] = names
+    .map((name) => jar.get(name)?.value ?? '')
+    .join('')
+    .split('.')
+  const text = rest.join('.')
+  if (!signature || !text || !signedRight('refused-form', text, signature)) return null
+  const form = refusedForm.safeParse(
+    JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url')).toString('utf8')),
+  )
+  return form.success && form.data.until > Date.now() ? form.data : null
+}
+
+/** The `Set-Cookie` lines that carry the form to `/request`; texts far beyond the limits are cut. */
+export function refusedFormCookies(form: RefusedForm, path: string): string[] {
+  const values = Object.fromEntries(
+    Object.entries(form.values)
+      .slice(0, 20)
+      .map(([name, value]) => [name, value.slice(0, leadLimits.message)]),
+  )
+  const content = JSON.stringify({ ...form, values, until: Date.now() + lifetime * 1000 } satisfies z.infer<
+    typeof refusedForm
+  >)
+  const text = brotliCompressSync(Buffer.from(content)).toString('base64url')
+  const whole = `${sign('refused-form', text)}.${text}`
+  const fits = whole.length <= chunkSize * mostChunks
+  const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
+  return Array.from({ length: mostChunks }, (_, index) => {
+    const chunk = fits ? whole.slice(index * chunkSize, (index + 1) * chunkSize) : ''
+    const age = chunk ? lifetime : 0
+    return `${cookieName}.${index}=${chunk}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  })
+}

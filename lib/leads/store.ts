@@ -1,0 +1,148 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { normalised, phoneE164, searchTextOf } from './rules'
+import { toLeadJson, trapField, type LeadInput, type LeadJson, type LeadQuery } from './schema'
+
+/** Without `limit` a list never answers with more than this. */
+const mostLeads = 1000
+const keyLifetime = 24 * 60 * 60 * 1000
+
+interface NewMail {
+  kind: string
+  recipient: string
+  language: string
+  messageId: string
+}
+
+interface NewLead {
+  input: LeadInput
+  language: string
+  /** A repeated post is recognised by this; null when the sender gave none. */
+  idempotency: { key: string; bodyHash: string } | null
+  mails: NewMail[]
+}
+
+/**
+ * Stores the lead, its first history entry, its mails and its key in one nested write, that is in one transaction:
+ * all of it survives a crash right after, or none of it was acknowledged.
+ */
+export async function createLead({ input, language, idempotency, mails }: NewLead): Promise<{ id: number }> {
+  const { [trapField]: trap, language: _, ...fields } = input
+  return db.lead.create({
+    data: {
+      ...fields,
+      language,
+      phoneE164: phoneE164(fields.countryCode, fields.phone),
+      flagged: Boolean(trap),
+      searchText: searchTextOf(fields),
+      events: { create: { kind: 'arrived' } },
+      ...(idempotency && { keys: { create: idempotency } }),
+      mails: { create: mails },
+    },
+    select: { id: true },
+  })
+}
+
+export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {
+  return db.idempotencyKey.findFirst({
+    where: { key, createdAt: { gt: new Date(Date.now() - keyLifetime) } },
+  })
+}
+
+export async function forgetOldKeys(): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
+}
+
+export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
+  const where = whereOf(query)
+  const take = query.limit ?? mostLeads
+  const [rows, total] = await Promise.all([
+    db.lead.findMany({
+      where,
+      orderBy: orderOf(query.sort),
+      take,
+      skip: (query.page - 1) * take,
+      omit: { searchText: true },
+    }),
+    db.lead.count({ where }),
+  ])
+  return { leads: rows.map(toLeadJson), total }
+}
+
+function whereOf(query: LeadQuery): Prisma.LeadWhereInput {
+  const words = normalised(query.q).split(/\s+/).filter(Boolean)
+  return {
+    ...(query.status && { status: query.status }),
+    ...(query.villaType && { villaType: query.villaType }),
+    ...(query.language && { language: query.language }),
+    ...((query.from ?? query.to) && {
+      createdAt: {
+        ...(query.from && { gte: new Date(`${query.from}T00:00:00Z`) }),
+        ...(query.to && { lte: new Date(`${query.to}T23:59:59.999Z`) }),
+      },
+    }),
+    ...(words.length > 0 && { AND: words.map((word) => ({ searchText: { contains: word } })) }),
+  }
+}
+
+function orderOf(sort: LeadQuery['sort']): Prisma.LeadOrderByWithRelationInput[] {
+  if (sort === 'name') return [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }]
+  const direction = sort === 'oldest' ? 'asc' : 'desc'
+  return [{ createdAt: direction }, { id: direction }]
+}
+
+/** @returns the changed lead, or null when there is none with this id */
+export async function changeStatus(
+  id: number,
+  status: LeadJson['status'],
+  actor: string,
+): Promise<LeadJson | null> {
+  return change(
+    id,
+    (lead) => (lead.status === status ? null : { kind: 'status', field: 'status', value: status }),
+    actor,
+  )
+}
+
+/** @returns the changed lead, or null when there is none with this id */
+export async function changeNotes(id: number, notes: string, actor: string): Promise<LeadJson | null> {
+  return change(
+    id,
+    (lead) => ((lead.notes ?? '') === notes ? null : { kind: 'notes', field: 'notes', value: notes }),
+    actor,
+  )
+}
+
+type LeadRow = Prisma.LeadGetPayload<object>
+type Change = { kind: 'status' | 'notes'; field: 'status' | 'notes'; value: string } | null
+
+/** The change and its history entry are one nested write; the value read before must still stand, else it is tried again. */
+async function change(
+  id: number,
+  decide: (lead: LeadRow) => Change,
+  actor: string,
+): Promise<LeadJson | null> {
+  const before = await db.lead.findUnique({ where: { id } })
+  if (!before) return null
+  const wanted = decide(before)
+  if (!wanted) return toLeadJson(before)
+  const { kind, field, value } = wanted
+  // The history says who and when; of notes only that they changed, for they may be erased on request.
+  const event = kind === 'status' ? { kind, actor, from: before.status, to: value } : { kind, actor }
+  try {
+    const after = await db.lead.update({
+      where: { id, [field]: before[field] },
+      data: {
+        [field]: value,
+        searchText: searchTextOf({ ...before, [field]: value }),
+        events: { create: event },
+      },
+    })
+    return toLeadJson(after)
+  } catch (error) {
+    if (isRecordMissing(error)) return change(id, decide, actor)
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { isUniqueViolation } from '@/lib/db/errors'
+import { conflict, invalid } from '@/lib/http/errors'
+import { created, type Call } from '@/lib/http/route'
+import { chooseLocale } from '@/lib/language/choose'
+import { languageKey, type Locale } from '@/lib/language/locales'
+import type { LeadInput } from './schema'
+import { createLead, findKey, forgetOldKeys } from './store'
+
+/**
+ * A visitor asks for information. The answer 201 is a promise: lead, history, key and mails are in the database.
+ * The same key with the same body gets the same answer again; with another body it is a conflict.
+ */
+export async function submitLead(call: Call<LeadInput>): Promise<Response> {
+  const language = languageOf(call)
+  const idempotency = idempotencyOf(call, language)
+  const known = idempotency && (await repeated(idempotency))
+  if (known) return known
+  try {
+    return created(await createLead({ input: call.body, language, idempotency, mails: [] }))
+  } catch (error) {
+    // Two posts with one key at the same moment: the database let one of them in, so this one repeats its answer.
+    const first = idempotency && isUniqueViolation(error) ? await repeated(idempotency) : null
+    if (first) return first
+    if (!idempotency || !isUniqueViolation(error)) throw error
+    // Only a key that has expired is left: it makes room.
+    await forgetOldKeys()
+    return created(await createLead({ input: call.body, language, idempotency, mails: [] }))
+  }
+}
+
+function languageOf({ body, request }: Call<LeadInput>): Locale {
+  return (
+    body.language ??
+    chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
+  )
+}
+
+/**
+ * A plain form has no key of its own, because its page is the same for everybody: there the visitor's address and the
+ * values are the key, so that a double click without JavaScript is one lead too.
+ */
+function idempotencyOf({ body, request, plainForm, address }: Call<LeadInput>, language: Locale) {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify({ ...body, language }))
+    .digest('hex')
+  if (plainForm)
+    return { key: `form:${createHash('sha256').update(`${address}\n${bodyHash}`).digest('hex')}`, bodyHash }
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return null
+  if (!/^[\x21-\x7e]{1,200}$/.test(key) || key.startsWith('form:'))
+    throw invalid('The Idempotency-Key must be 1 to 200 letters, digits or signs')
+  return { key, bodyHash }
+}
+
+async function repeated({ key, bodyHash }: { key: string; bodyHash: string }): Promise<Response | null> {
+  const known = await findKey(key)
+  if (!known) return null
+  if (known.bodyHash !== bodyHash)
+    throw conflict(
+      'This request was already sent with other details. Please reload the page and send it again',
+    )
+  return created({ id: known.leadId })
+}

@@ -1,0 +1,10 @@
+/** How many tries in how many seconds. By address where it says so; each has an overall limit behind it. */
+export const limits = {
+  lead: { points: 30, seconds: 600 },
+  leadOverall: { points: 5000, seconds: 600 },
+  /** By address and account together, so that nobody can lock a member of staff out from elsewhere. */
+  signIn: { points: 10, seconds: 600 },
+  signInByAddress: { points: 100, seconds: 600 },
+  setup: { points: 20, seconds: 600 },
+} as const
+export type LimitName = keyof typeof limits

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env, onPostgres } from './env'
+
+let kept: string | undefined
+
+/**
+ * The secret behind sessions, the setup link and signed links. Unset on the embedded database it is made once and kept
+ * beside it; on PostgreSQL several instances must share it, so there it has to be set.
+ */
+export function secret(): string {
+  kept ??= env.NEXTAUTH_SECRET ?? ownSecret()
+  return kept
+}
+
+/** Hex HMAC-SHA256 of a text. `purpose` keeps a signature made for one thing from being used for another. */
+export function sign(purpose: string, text: string): string {
+  return createHmac('sha256', secret()).update(`${purpose}\n${text}`).digest('hex')
+}
+
+/** Compares in constant time. */
+export function signedRight(purpose: string, text: string, signature: string): boolean {
+  return sameText(sign(purpose, text), signature)
+}
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function ownSecret(): string {
+  if (onPostgres)
+    throw new Error('Please set NEXTAUTH_SECRET: several instances on one database must share it.')
+  const file = join(env.DATA_DIR, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    mkdirSync(env.DATA_DIR, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process may have been first; then its secret is the one.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    return readFileSync(file, 'utf8').trim()
+  }
+}

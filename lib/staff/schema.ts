@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** A member of staff as the API and the dashboard see one. */
+export interface StaffUser {
+  id: number
+  username: string
+}
+
+/** How long a sign-in lasts, in seconds. */
+export const sessionSeconds = 7 * 24 * 60 * 60
+
+export const passwordLengths = { min: 12, max: 200 } as const
+
+export const loginInput = z.object({
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(200, 'Invalid username or password'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(1000, 'Invalid username or password'),
+})
+export type LoginInput = z.output<typeof loginInput>
+
+/** A name to sign in with. Letters of any script, so that nobody has to spell theirs in Latin. */
+export const username = z
+  .string('Username is required')
+  .trim()
+  .min(1, 'Username is required')
+  .max(64, 'The username has at most 64 characters')
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u,
+    'The username has letters, digits, dots, hyphens and underscores only',
+  )
+
+export const newPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(passwordLengths.min, `The password needs at least ${passwordLengths.min} characters`)
+  .max(passwordLengths.max, `The password has at most ${passwordLengths.max} characters`)
+  .refine((value) => !isCommon(value), 'This password is too common. Please choose another')
+
+export const setupInput = z.object({
+  username,
+  password: newPassword,
+  token: z.string('The setup link is not valid').max(500, 'The setup link is not valid'),
+})
+export type SetupInput = z.output<typeof setupInput>
+
+/** Names are compared without regard to case and to how a letter is composed. */
+export function usernameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}
+
+/** Passwords of 12 and more characters that lists of leaked ones have on top, and patterns a keyboard suggests. */
+const common = new Set(
+  `password1234 password12345 password123456 123456789012 1234567890123 qwertyuiop12 qwertyuiop123 qwertyuiopas
+   qwertyuiop[] qwerty123456 qwerty1234567 administrator administrator1 adminadmin12 adminadminadmin letmeinletmein
+   welcome12345 welcome123456 iloveyou1234 iloveyouforever passwordpassword p@ssw0rd1234 p@ssword1234 passw0rd1234
+   changeme1234 changemenow1 changeme12345 1q2w3e4r5t6y 1qaz2wsx3edc 1qaz2wsx3edc4rfv zaq12wsxcde3 q1w2e3r4t5y6
+   abcdefghijkl abcd12345678 abc123abc123 123123123123 123456123456 111111111111 000000000000 987654321098
+   098765432109 unbelievable trustno1trustno1 superman1234 batman123456 football1234 baseball1234 sunshine1234
+   princess1234 dragon123456 monkey123456 michael12345 jennifer1234 computer1234 internet1234 samsung12345
+   google123456 test12345678 testtesttest temppassword temporarypassword secretsecret mypassword12 mypassword123
+   thisismypassword nothingtosay correcthorsebatterystaple navaridge123 navaridge1234 kosamui12345 thailand1234`.split(
+    /\s+/,
+  ),
+)
+
+function isCommon(password: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  return common.has(plain) || /^(.)\1+$/u.test(plain) || /^(.{1,4})\1+$/u.test(plain)
+}
