@@ -1,0 +1,42 @@
+import { clientAddress, refuseOtherSites } from './origin'
+
+const ask = (headers: Record<string, string>) => () =>
+  refuseOtherSites(new Headers({ host: 'ridge.example', ...headers }))
+
+describe('a write', () => {
+  it('from our own pages passes', () => {
+    expect(ask({ origin: 'http://ridge.example', 'sec-fetch-site': 'same-origin' })).not.toThrow()
+  })
+
+  it('from a program, which says nothing of where it comes from, passes', () => {
+    expect(ask({})).not.toThrow()
+  })
+
+  it.each([
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://ridge.example.elsewhere.example' },
+  ])('that another site made the browser send (%p) is refused', (headers) => {
+    expect(ask(headers as Record<string, string>)).toThrow('our own site')
+  })
+})
+
+describe("a visitor's address", () => {
+  const of = (forwarded: string) => clientAddress(new Headers({ 'x-forwarded-for': forwarded }))
+
+  it('is what the last proxy wrote, not what the visitor made up before it', () => {
+    expect(of('1.2.3.4, 203.0.113.9')).toBe('203.0.113.9')
+  })
+
+  it('of version 6 is its /64, because one person has all of it', () => {
+    expect(of('2001:db8:1:2:3:4:5:6')).toBe(of('2001:db8:1:2:ffff::1'))
+    expect(of('2001:db8::1')).not.toBe(of('2001:db9::1'))
+  })
+
+  it('that is nonsense counts as unknown', () => {
+    expect(of('<script>')).toBe('unknown')
+    expect(clientAddress(new Headers())).toBe('unknown')
+  })
+})

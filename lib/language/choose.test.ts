@@ -1,0 +1,24 @@
+import { chooseLocale } from './choose'
+
+describe('the language of an address without prefix', () => {
+  it('is the one the visitor has chosen, whatever the browser says', () => {
+    expect(chooseLocale('ru', 'fr-FR,fr;q=0.9')).toBe('ru')
+  })
+
+  it('is the first part of the browser language where we have it', () => {
+    expect(chooseLocale(undefined, 'fr-CA,en;q=0.8')).toBe('fr')
+    expect(chooseLocale(undefined, 'ZH-hant')).toBe('zh')
+  })
+
+  it('is English when the first language is another, even if a later one would fit', () => {
+    expect(chooseLocale(undefined, 'de-DE,fr;q=0.9')).toBe('en')
+  })
+
+  it.each([undefined, null, '', ';;;', '*'])('is English when the browser says %p', (header) => {
+    expect(chooseLocale(undefined, header)).toBe('en')
+  })
+
+  it('is not what somebody wrote into the cookie by hand', () => {
+    expect(chooseLocale('de', 'th')).toBe('th')
+  })
+})

@@ -1,0 +1,38 @@
+import { phoneE164, searchTextOf } from './rules'
+
+describe('a phone number', () => {
+  it('gets its international form from the country code of the list', () => {
+    expect(phoneE164('+66', '081 234 5678')).toBe('+66812345678')
+  })
+
+  it('that was typed with its own country wins over the list', () => {
+    expect(phoneE164('+66', '+33 6 12 34 56 78')).toBe('+33612345678')
+    expect(phoneE164('+66', '0033 6 12 34 56 78')).toBe('+33612345678')
+  })
+
+  it.each([null, '', 'call my office', '12'])('that cannot be understood (%p) has none', (typed) => {
+    expect(phoneE164('+66', typed)).toBeNull()
+  })
+})
+
+describe('a search', () => {
+  const lead = {
+    firstName: 'ＷＥＩ',
+    lastName: 'Señor',
+    email: 'A@B.example',
+    countryCode: '+65',
+    phone: '9123 4567',
+    message: 'Пруд?',
+  }
+
+  it('finds full-width letters, other scripts and capitals in one form', () => {
+    expect(searchTextOf(lead)).toContain('wei')
+    expect(searchTextOf(lead)).toContain('пруд')
+    expect(searchTextOf(lead)).toContain('a@b.example')
+  })
+
+  it('finds a phone number with and without spaces', () => {
+    expect(searchTextOf(lead)).toContain('9123 4567')
+    expect(searchTextOf(lead)).toContain('6591234567')
+  })
+})

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { hashPassword, passwordFits } from './password'
+import { newPassword, username } from './schema'
+
+const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message
+
+describe('a password', () => {
+  it('fits its own hash and no other', async () => {
+    const stored = await hashPassword('a quiet house by the sea')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await expect(passwordFits('a quiet house by the sea', stored)).resolves.toBe(true)
+    await expect(passwordFits('a quiet house by the lake', stored)).resolves.toBe(false)
+  })
+
+  it('fits nobody when the user does not exist', async () => {
+    await expect(passwordFits('no user has this password, whatever is typed', undefined)).resolves.toBe(false)
+  })
+
+  it('needs twelve characters and no particular ones', () => {
+    expect(messageOf('elevenchars')).toBe('The password needs at least 12 characters')
+    expect(messageOf('morning squid boats')).toBeUndefined()
+    expect(messageOf('รหัสผ่านของฉันยาวพอ')).toBeUndefined()
+  })
+
+  it.each(['password12345', 'Password12345', 'aaaaaaaaaaaaaa', 'abcabcabcabc', '1qaz2wsx3edc'])(
+    'such as %p is refused as common',
+    (password) => {
+      expect(messageOf(password)).toContain('too common')
+    },
+  )
+})
+
+describe('a username', () => {
+  it.each(['mali', 'Мария', 'somchai.s', '小林'])('may be %p', (name) => {
+    expect(username.safeParse(name).success).toBe(true)
+  })
+  it.each(['a b', '<b>', 'x'.repeat(65), '-'])('may not be %p', (name) => {
+    expect(username.safeParse(name).success).toBe(false)
+  })
+})
