@@ -3,6 +3,29 @@ import { languageRedirects, languageRewrites, pageHeaders } from './lib/language
 
 const withNextIntl = createNextIntlPlugin('./lib/language/request.ts')
 
+// On every answer. The Content-Security-Policy differs by kind of answer and is set where each is made.
+// Strict-Transport-Security is ignored by browsers over plain http, so it needs no condition.
+const securityHeaders = [
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
+
+// Files made ahead carry a hash of their content in their names.
+const fileHeaders = [
+  {
+    source: '/pictures/made/:path*',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  },
+]
+
 /** @type {import('next').NextConfig} */
 const config = {
   agentRules: false,
@@ -13,7 +36,7 @@ const config = {
   serverExternalPackages: ['@libsql/client', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
-  headers: async () => pageHeaders,
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders, ...pageHeaders],
 }
 
 export default withNextIntl(config)

@@ -56,6 +56,9 @@ export const unavailable = () =>
     headers: { 'Retry-After': '30' },
   })
 
+/** Nothing that a call answers may load or run anything, should a browser show it as a page. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Errors of the API are one sentence of plain text, never cached. */
 export function refusalResponse(refusal: Refusal): Response {
   return new Response(refusal.message, {
@@ -63,7 +66,7 @@ export function refusalResponse(refusal: Refusal): Response {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': apiPolicy,
       ...refusal.details.headers,
     },
   })

@@ -7,7 +7,7 @@ import { countTry } from '@/lib/limits/store'
 import type { StaffUser } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
-import { missing, Refusal, refusalResponse, signedOut, unavailable } from './errors'
+import { apiPolicy, missing, Refusal, refusalResponse, signedOut, unavailable } from './errors'
 import { clientAddress, refuseOtherSites } from './origin'
 import { validationRefusal } from './sentence'
 
@@ -93,7 +93,18 @@ export function route<
 }
 
 export function created(value: unknown): Response {
-  return Response.json(value, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+  return json(value, { status: 201 })
+}
+
+/** JSON that no cache keeps. */
+export function json(
+  value: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(value, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': apiPolicy, ...headers },
+  })
 }
 
 async function count(limit: { byAddress: LimitName; overall?: LimitName } | undefined, address: string) {

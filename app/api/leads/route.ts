@@ -1,5 +1,5 @@
 import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { json, route } from '@/lib/http/route'
 import { requestForm } from '@/lib/leads/request-form'
 import { leadInput, leadQuery } from '@/lib/leads/schema'
 import { listLeads } from '@/lib/leads/store'
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   GET: route({ staff: true, query: leadQuery }, async ({ query }) => {
     const { leads, total } = await listLeads(query)
-    return Response.json(leads, { headers: { 'X-Total-Count': String(total), 'Cache-Control': 'no-store' } })
+    return json(leads, { headers: { 'X-Total-Count': String(total) } })
   }),
 })
