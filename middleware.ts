@@ -1,11 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { nextWithNonce } from '@/lib/http/nonce'
 import { missingPage } from '@/lib/language/missing'
 import { staffOf } from '@/lib/staff/session'
 
 /**
- * Two jobs, and known public pages pass neither: whoever is not signed in is sent from the dashboard to the sign-in
- * early (comfort, not the lock: pages and calls check again), and addresses where nothing is get a complete not-found
- * page with status 404 in the language of the address.
+ * Three jobs; pages made at build pass none of them. Whoever is not signed in is sent from the dashboard to the sign-in
+ * early (comfort, not the lock: pages and calls check again). Addresses where nothing is get a complete not-found page
+ * with status 404 in the language of the address. Pages made on request get a policy with a nonce.
  */
 export default async function middleware(request: NextRequest) {
   if (/^\/admin(\/|$)/.test(request.nextUrl.pathname)) {
@@ -14,7 +15,7 @@ export default async function middleware(request: NextRequest) {
       : NextResponse.redirect(new URL('/auth', request.url))
   }
   const page = await missingPage(request)
-  return page ? NextResponse.rewrite(new URL(page, request.url), { status: 404 }) : NextResponse.next()
+  return page ? NextResponse.rewrite(new URL(page, request.url), { status: 404 }) : nextWithNonce(request)
 }
 
 async function signedIn(request: NextRequest): Promise<boolean> {
@@ -30,10 +31,13 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/admin/:path*',
+    // Pages made on request.
+    '/(auth|request|project-progress|samui-info)',
+    '/(th|zh|ru|fr)/(request|project-progress|samui-info)',
     // Pages with a record in the address: is it there, and may this viewer see it?
-    '/(villa|project-progress|newsletter)/:id',
-    '/(th|zh|ru|fr)/(villa|project-progress|newsletter)/:id',
+    '/(project-progress|newsletter)/:id',
+    '/(th|zh|ru|fr)/(project-progress|newsletter)/:id',
     // Everything that is no page, no file and no call.
-    '/((?!_next/|api(?:/|$)|en(?:/|$)|auth$|admin(?:/|$)|(?:(?:th|zh|ru|fr)(?:/|$))?(?:villa/[^/]+|thank-you|request|project-progress(?:/[^/]+)?|samui-info|newsletter/[^/]+|privacy)?$|.*\\.[a-z0-9]+$).*)',
+    '/((?!_next/|api(?:/|$)|en(?:/|$)|auth$|admin(?:/|$)|(?:(?:th|zh|ru|fr)(?:/|$))?(?:villa/[345]br|thank-you|request|project-progress(?:/[^/]+)?|samui-info|newsletter/[^/]+|privacy)?$|.*\\.[a-z0-9]+$).*)',
   ],
 }

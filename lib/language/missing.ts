@@ -1,10 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { isVillaId } from '@/lib/villas'
 import { chooseLocale } from './choose'
 import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
+import { localPath } from './routing'
 
 type Kind = 'page' | 'villa' | 'update' | 'article'
+
+const madeOnRequest = new Set(['/request', '/project-progress', '/samui-info'])
 
 /**
  * The not-found page for an address where nothing is, or null when something is there. An address with a prefix fixes
@@ -12,10 +14,12 @@ type Kind = 'page' | 'villa' | 'update' | 'article'
  */
 export async function missingPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
+  if (madeOnRequest.has(path) || (path === '/auth' && !locale)) return null
   const kind = await missingKind(path)
   if (!kind) return null
   const reader = chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
-  return `/${locale ?? reader}/missing/${kind}`
+  // The rewrite of English pages adds their `/en`; asked for by hand that prefix means something else.
+  return localPath(locale ?? reader, `/missing/${kind}`)
 }
 
 function split(pathname: string): { locale: Locale | null; path: string } {
@@ -29,7 +33,7 @@ async function missingKind(path: string): Promise<Kind | null> {
   const [, page, id] = /^\/(villa|project-progress|newsletter)\/([^/]+)$/.exec(path) ?? []
   switch (page) {
     case 'villa':
-      return id && isVillaId(id) ? null : 'villa'
+      return 'villa'
     case 'project-progress':
     case 'newsletter':
       return null

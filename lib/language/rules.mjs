@@ -42,7 +42,7 @@ export const languageRedirects = publicPages.flatMap((source) =>
 export const languageRewrites = [
   { source: '/en', destination: '/api/language' },
   { source: '/en/:path*', destination: '/api/language' },
-  ...publicPages.map((source) => ({ source, destination: join('/en', source) })),
+  ...[...publicPages, '/missing/:kind'].map((source) => ({ source, destination: join('/en', source) })),
 ]
 
 export const pageHeaders = publicPages.map((source) => ({

@@ -1,0 +1,30 @@
+// The Content-Security-Policy of pages. Plain JavaScript, because the build step that gives prerendered pages their
+// hashes (scripts/policies.mjs) uses it too.
+
+/** Where the map comes from once a visitor asks for it. */
+export const mapFrame = 'https://www.openstreetmap.org'
+
+/**
+ * Nothing but our own files, and of inline scripts only those named: by hash on pages made at build, which caches may
+ * keep, by a nonce on pages made for one request, which none may.
+ *
+ * @param {string[]} inlineScripts `sha256-…` or `nonce-…`, without quotes
+ * @param {string[]} inlineStyles the same for style elements
+ */
+export function pagePolicy(inlineScripts, inlineStyles = []) {
+  const named = (/** @type {string[]} */ names) => ["'self'", ...names.map((name) => `'${name}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${named(inlineScripts)}`,
+    `style-src ${named(inlineStyles)}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${mapFrame}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
