@@ -87,3 +87,6 @@ export const onPostgres: boolean = /^postgres(ql)?:/.test(databaseUrl)
 
 /** Address of the site without a slash at the end. */
 export const siteUrl: string = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+
+// NextAuth reads its own address from the environment only.
+process.env.NEXTAUTH_URL ??= siteUrl
