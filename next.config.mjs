@@ -32,7 +32,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  experimental: { globalNotFound: true },
+  // What is remembered of one database must not outlive the process: the next one may serve another.
+  experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['@libsql/client', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),

@@ -1,5 +1,11 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { isArticleVisible } from '@/lib/articles/store'
+import { isDatabaseAway } from '@/lib/db/errors'
+import { idPath } from '@/lib/http/paths'
+import { viewerOf } from '@/lib/staff/viewer'
+import { isUpdateVisible } from '@/lib/updates/store'
+import { visitor, type Viewer } from '@/lib/viewer'
 import { chooseLocale } from './choose'
 import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
 import { localPath } from './routing'
@@ -15,7 +21,7 @@ const madeOnRequest = new Set(['/request', '/project-progress', '/samui-info'])
 export async function missingPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
   if (madeOnRequest.has(path) || (path === '/auth' && !locale)) return null
-  const kind = await missingKind(path)
+  const kind = await missingKind(path, request.headers)
   if (!kind) return null
   const reader = chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
   // The rewrite of English pages adds their `/en`; asked for by hand that prefix means something else.
@@ -29,15 +35,35 @@ function split(pathname: string): { locale: Locale | null; path: string } {
     : { locale: null, path: pathname }
 }
 
-async function missingKind(path: string): Promise<Kind | null> {
-  const [, page, id] = /^\/(villa|project-progress|newsletter)\/([^/]+)$/.exec(path) ?? []
+async function missingKind(path: string, headers: Headers): Promise<Kind | null> {
+  const [, page, id = ''] = /^\/(villa|project-progress|newsletter)\/([^/]+)$/.exec(path) ?? []
   switch (page) {
     case 'villa':
       return 'villa'
     case 'project-progress':
+      return (await isThere(id, isUpdateVisible, headers)) ? null : 'update'
     case 'newsletter':
-      return null
+      return (await isThere(id, isArticleVisible, headers)) ? null : 'article'
     default:
       return 'page'
+  }
+}
+
+async function isThere(
+  id: string,
+  isVisible: (id: number, viewer: Viewer) => Promise<boolean>,
+  headers: Headers,
+): Promise<boolean> {
+  const number = idPath.safeParse({ id }).data?.id
+  if (number === undefined) return false
+  try {
+    // Who asks matters for drafts only, so that an ordinary visit costs one question.
+    if (await isVisible(number, visitor)) return true
+    const viewer = await viewerOf(headers)
+    return viewer.staff && (await isVisible(number, viewer))
+  } catch (error) {
+    // The page behind says in its own words that it cannot be shown right now.
+    if (isDatabaseAway(error)) return true
+    throw error
   }
 }

@@ -1,0 +1,32 @@
+const excerptLength = 150
+
+/** The beginning of a text for a card: no tags, cut to 150 characters. Takes sanitised HTML only. */
+export function excerptOf(html: string): string {
+  const characters = [...graphemes.segment(plainText(html))]
+  if (characters.length <= excerptLength) return characters.map(({ segment }) => segment).join('')
+  const cut = characters.slice(0, excerptLength).map(({ segment }) => segment)
+  return `${cut.join('').trimEnd()}...`
+}
+
+export function articlePicturePath(id: number): string {
+  return `/api/newsletter-images/${id}`
+}
+
+export function articlePath(id: number): string {
+  return `/newsletter/${id}`
+}
+
+// A Thai vowel or an accent belongs to the letter before it and must not be cut off.
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/** The text of sanitised HTML, whose tags are well formed and whose only entities are the four above. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?(?:h2|h3|p|ul|ol|li|br|blockquote)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,97 @@
+import {
+  linkedPictureJson,
+  placeholderPictureJson,
+  storedPictureJson,
+  type PictureJson,
+  type StoredPicture,
+} from '@/lib/images/schema'
+import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
+import { languagesOf, translated } from '@/lib/language/translated'
+import { articlePicturePath, excerptOf } from './rules'
+
+export interface ArticleText {
+  title: string
+  subtitle: string
+  /** HTML. Sanitised once more before it becomes part of an answer. */
+  content: string
+}
+
+/** An article as the API and the pages show it, in one language. */
+export interface ArticleJson extends ArticleText {
+  id: number
+  /** The first 150 characters without tags. */
+  excerpt: string
+  published: boolean
+  /** Of the picture when it is stored here, else null. */
+  imageMimeType: string | null
+  imageUrl: string | null
+  /** The picture with its sizes; the placeholder when there is none. */
+  image: PictureJson
+  createdAt: string
+  updatedAt: string
+  /** In which language the texts are. */
+  language: Locale
+  /** In which languages they can be had. */
+  languages: Locale[]
+}
+
+/** What staff see in addition. */
+export interface StaffArticleJson extends ArticleJson {
+  /** Sent back with a change, so that nobody overwrites what somebody else has changed meanwhile. */
+  version: number
+  /** `current` is false when the English text has changed since. */
+  translations: Partial<Record<Locale, ArticleText & { current: boolean }>>
+}
+
+export interface ArticleRow extends ArticleText {
+  id: number
+  published: boolean
+  imageUrl: string | null
+  picture: (StoredPicture & { mimeType: string }) | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  translations: (ArticleText & { language: string; baseVersion: number })[]
+}
+
+type Clean = (html: string) => string
+
+/** @param clean the sanitiser; handed in because this file belongs to the browser too */
+export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = defaultLocale): ArticleJson {
+  const { text, language } = translated<ArticleText>(row, row.translations, locale)
+  const content = clean(text.content)
+  const image = imageOf(row)
+  return {
+    id: row.id,
+    title: text.title,
+    subtitle: text.subtitle,
+    content,
+    excerpt: excerptOf(content),
+    published: row.published,
+    imageMimeType: row.picture?.mimeType ?? null,
+    imageUrl: image?.url ?? null,
+    image: image ?? placeholderPictureJson(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    language,
+    languages: languagesOf(row.translations),
+  }
+}
+
+export function toStaffArticleJson(row: ArticleRow, clean: Clean): StaffArticleJson {
+  const translations = row.translations.flatMap(({ language, title, subtitle, content, baseVersion }) =>
+    isLocale(language)
+      ? [[language, { title, subtitle, content: clean(content), current: baseVersion >= row.version }]]
+      : [],
+  )
+  return {
+    ...toArticleJson(row, clean),
+    version: row.version,
+    translations: Object.fromEntries(translations),
+  }
+}
+
+function imageOf({ id, picture, imageUrl }: ArticleRow): PictureJson | null {
+  if (picture) return storedPictureJson(id, articlePicturePath(id), picture)
+  return imageUrl === null ? null : linkedPictureJson(null, imageUrl)
+}

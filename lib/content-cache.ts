@@ -1,0 +1,43 @@
+import 'server-only'
+import { revalidateTag, unstable_cache } from 'next/cache'
+
+/** What pages are remembered by: each page that shows a kind of content is made anew when any of that kind changes. */
+export const contentTags = ['updates', 'articles'] as const
+export type ContentTag = (typeof contentTags)[number]
+
+/** With several instances only the one that took the change is told of it; the others show it after this time. */
+const longest = 60
+
+/**
+ * Remembers what `read` answers until its kind of content changes. A read that fails is not remembered. The answer must
+ * be plain JSON, because that is how it is kept.
+ */
+export function remembered<Args extends (string | number | null)[], Value>(
+  tag: ContentTag,
+  name: string,
+  read: (...args: Args) => Promise<Value>,
+): (...args: Args) => Promise<Value> {
+  return (...args) =>
+    unstable_cache(read, [name, generation(tag)], { tags: [tag], revalidate: longest })(...args)
+}
+
+/** Call after the commit: the next request shows the change. */
+export function expire(tag: ContentTag): void {
+  generations()[tag] = crypto.randomUUID()
+  revalidateTag(tag, { expire: 0 })
+}
+
+/**
+ * Part of every key. A read that began before a change and ends after it is kept under the old generation, where nobody
+ * looks for it; and what an earlier process left on disk, perhaps of another database, is never found.
+ */
+function generation(tag: ContentTag): string {
+  return generations()[tag]
+}
+
+function generations(): Record<ContentTag, string> {
+  // Next loads this module more than once; one process has one state.
+  const store = globalThis as typeof globalThis & { navaRidgeGenerations?: Record<ContentTag, string> }
+  store.navaRidgeGenerations ??= { updates: crypto.randomUUID(), articles: crypto.randomUUID() }
+  return store.navaRidgeGenerations
+}

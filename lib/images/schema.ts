@@ -1,0 +1,76 @@
+import { ownPictureAt } from '@/lib/pictures'
+
+/** Limits and qualities of uploaded pictures; the browser's compressor uses the first three too. */
+export const pictureLimits = {
+  side: 1920,
+  jpegQuality: 85,
+  mimeType: 'image/jpeg',
+  /** Of one file, in bytes. */
+  fileBytes: 20 * 1024 * 1024,
+  filesInPost: 60,
+  pixels: 50_000_000,
+} as const
+
+/** Widths in which renditions are made; a picture has those up to the first that holds its whole width. */
+export const renditionWidths = [480, 828, 1280, 1920] as const
+export type RenditionWidth = (typeof renditionWidths)[number]
+
+/** Formats of renditions, lightest first. */
+export const renditionFormats = ['avif', 'webp'] as const
+export type RenditionFormat = (typeof renditionFormats)[number]
+
+/** A picture as pages and the API show it. The placeholder has no id. */
+export interface PictureJson {
+  id: number | null
+  url: string
+  width: number
+  height: number
+  preview?: string | undefined
+  /** Best format first; the last resort is `srcSet`, then `url`. */
+  sources: { type: string; srcSet: string }[]
+  srcSet?: string | undefined
+}
+
+/** What is known of a stored picture. */
+export interface StoredPicture {
+  hash: string
+  width: number
+  height: number
+  preview: string
+}
+
+/** The widths in which a picture of this width is offered. */
+export function widthsFor(width: number): RenditionWidth[] {
+  const last = renditionWidths.findIndex((wide) => wide >= width)
+  return renditionWidths.slice(0, last === -1 ? renditionWidths.length : last + 1)
+}
+
+/** @param path the picture's address without version; with the version in it the address may be kept for ever */
+export function storedPictureJson(id: number | null, path: string, picture: StoredPicture): PictureJson {
+  const { hash, width, height, preview } = picture
+  const url = versioned(path, hash)
+  const srcSet = (format: RenditionFormat) =>
+    widthsFor(width)
+      .map((wide) => `${url}&w=${wide}&f=${format} ${Math.min(wide, width)}w`)
+      .join(', ')
+  const sources = renditionFormats.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) }))
+  return { id, url, width, height, preview, sources }
+}
+
+/** A picture that is kept as an address. Of addresses that are not ours neither size nor renditions are known. */
+export function linkedPictureJson(id: number | null, url: string): PictureJson {
+  const own = ownPictureAt(url)
+  if (!own) return { id, url, ...unknownSize, sources: [] }
+  const { width, height, preview, sources, srcSet } = own
+  return { id, url, width, height, preview, sources, srcSet }
+}
+
+export function placeholderPictureJson(): PictureJson {
+  return linkedPictureJson(null, '/pictures/placeholder.jpg')
+}
+
+const unknownSize = { width: 1600, height: 1200 }
+
+export function versioned(path: string, hash: string): string {
+  return `${path}?v=${hash}`
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { remembered } from '@/lib/content-cache'
+import { db } from '@/lib/db/client'
+import type { PageQuery } from '@/lib/http/paging'
+import { defaultLocale, type Locale } from '@/lib/language/locales'
+import { languagesOf } from '@/lib/language/translated'
+import type { PublishedPath } from '@/lib/published-path'
+import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { updatePath } from './rules'
+import {
+  toStaffUpdateJson,
+  toUpdateJson,
+  type StaffUpdateJson,
+  type UpdateJson,
+  type UpdateList,
+} from './schema'
+
+/** Everything of an update but the bytes of its pictures. */
+const whole = {
+  images: {
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      url: true,
+      picture: { select: { hash: true, mimeType: true, width: true, height: true, preview: true } },
+    },
+  },
+  translations: true,
+} satisfies Prisma.ProjectUpdateInclude
+
+interface ListQuery extends PageQuery {
+  viewer: Viewer
+  locale?: Locale
+}
+
+/** One page of the updates this viewer may see, newest first. */
+export async function listUpdates({ page, limit, viewer, locale = defaultLocale }: ListQuery) {
+  if (!viewer.staff) return rememberedList(page, limit, locale)
+  return readList(viewer, page, limit, (row) => toUpdateJson(row, locale))
+}
+
+/** The same with everything that staff work with. */
+export async function listUpdatesForStaff({ page, limit }: PageQuery): Promise<UpdateList<StaffUpdateJson>> {
+  return readList({ staff: true }, page, limit, toStaffUpdateJson)
+}
+
+/** @returns null when there is none that this viewer may see */
+export async function findUpdate(
+  id: number,
+  viewer: Viewer,
+  locale: Locale = defaultLocale,
+): Promise<UpdateJson | null> {
+  return viewer.staff ? readUpdate(id, viewer, locale) : rememberedUpdate(id, locale)
+}
+
+export async function findUpdateForStaff(id: number): Promise<StaffUpdateJson | null> {
+  const row = await db.projectUpdate.findUnique({ where: { id }, include: whole })
+  return row && toStaffUpdateJson(row)
+}
+
+/** Whether there is such an update for this viewer; asks the database each time. */
+export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boolean> {
+  const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
+  return row !== null
+}
+
+/** Addresses of all published updates, for the sitemap. */
+export const publishedUpdatePaths = remembered('updates', 'published-updates', async () => {
+  const rows = await db.projectUpdate.findMany({
+    where: visibleTo(visitor),
+    orderBy: newestFirst(),
+    select: { id: true, updatedAt: true, translations: { select: { language: true } } },
+  })
+  return rows.map(({ id, updatedAt, translations }): PublishedPath => ({
+    path: updatePath(id),
+    updatedAt: updatedAt.toISOString(),
+    languages: languagesOf(translations),
+  }))
+})
+
+const rememberedList = remembered('updates', 'list', (page: number, limit: number, locale: Locale) =>
+  readList(visitor, page, limit, (row) => toUpdateJson(row, locale)),
+)
+
+const rememberedUpdate = remembered('updates', 'one', (id: number, locale: Locale) =>
+  readUpdate(id, visitor, locale),
+)
+
+async function readList<Json>(
+  viewer: Viewer,
+  page: number,
+  limit: number,
+  toJson: (row: Prisma.ProjectUpdateGetPayload<{ include: typeof whole }>) => Json,
+): Promise<UpdateList<Json>> {
+  const where = visibleTo(viewer)
+  const [rows, total] = await Promise.all([
+    db.projectUpdate.findMany({
+      where,
+      orderBy: newestFirst(),
+      take: limit,
+      skip: (page - 1) * limit,
+      include: whole,
+    }),
+    db.projectUpdate.count({ where }),
+  ])
+  return { updates: rows.map(toJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
+}
+
+async function readUpdate(id: number, viewer: Viewer, locale: Locale): Promise<UpdateJson | null> {
+  const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, include: whole })
+  return row && toUpdateJson(row, locale)
+}
+
+function newestFirst() {
+  return [{ shownAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ProjectUpdateOrderByWithRelationInput[]
+}
