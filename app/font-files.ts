@@ -1,0 +1,48 @@
+import type { Locale } from '@/lib/language/locales'
+
+// next/font can preload for a route, not for a language, and does not tell where its files are. The bundler gives a
+// file the same address for the same bytes, but for the underscores that next/font writes; a wrong address would
+// show as Chromium's warning about an unused preload, which the browser tests do not allow.
+const displayLatin = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
+    import.meta.url,
+  ),
+)
+const displayCyrillic = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
+    import.meta.url,
+  ),
+)
+const displayThai = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff2',
+    import.meta.url,
+  ),
+)
+const textLatin = address(
+  new URL('../node_modules/@fontsource/manrope/files/manrope-latin-400-normal.woff2', import.meta.url),
+)
+const textCyrillic = address(
+  new URL('../node_modules/@fontsource/manrope/files/manrope-cyrillic-400-normal.woff2', import.meta.url),
+)
+const textThai = address(
+  new URL(
+    '../node_modules/@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2',
+    import.meta.url,
+  ),
+)
+
+/** What the first screen of a page needs; Chinese is set in the reader's own fonts. */
+export const preloadedFonts: Record<Locale, readonly string[]> = {
+  en: [displayLatin, textLatin],
+  fr: [displayLatin, textLatin],
+  ru: [displayLatin, displayCyrillic, textLatin, textCyrillic],
+  th: [displayThai, textThai],
+  zh: [],
+}
+
+function address(file: URL): string {
+  return file.pathname.replace(/[^/]+$/, (name) => name.replaceAll('-', '_'))
+}

@@ -1,0 +1,71 @@
+import localFont from 'next/font/local'
+
+// One call a script, so that a page asks only for the scripts it shows; the stacks stand in globals.css. Fallback
+// metrics are given there by hand: next/font would put its fallback before the next script.
+
+const displayLatin = localFont({
+  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
+  weight: '300',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--display-latin',
+  declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122' }],
+})
+const displayCyrillic = localFont({
+  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
+  weight: '300',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--display-cyrillic',
+  declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
+})
+const displayThai = localFont({
+  src: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff2',
+  weight: '300',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--display-thai',
+  declarations: [{ prop: 'unicode-range', value: 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC' }],
+})
+const textLatin = localFont({
+  src: [
+    { path: '../node_modules/@fontsource/manrope/files/manrope-latin-400-normal.woff2', weight: '400' },
+    { path: '../node_modules/@fontsource/manrope/files/manrope-latin-500-normal.woff2', weight: '500' },
+    { path: '../node_modules/@fontsource/manrope/files/manrope-latin-600-normal.woff2', weight: '600' },
+  ],
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--text-latin',
+  declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122, U+2212' }],
+})
+const textCyrillic = localFont({
+  src: [
+    { path: '../node_modules/@fontsource/manrope/files/manrope-cyrillic-400-normal.woff2', weight: '400' },
+    { path: '../node_modules/@fontsource/manrope/files/manrope-cyrillic-500-normal.woff2', weight: '500' },
+  ],
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--text-cyrillic',
+  declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
+})
+const textThai = localFont({
+  src: [
+    {
+      path: '../node_modules/@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../node_modules/@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-500-normal.woff2',
+      weight: '500',
+    },
+  ],
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--text-thai',
+  declarations: [{ prop: 'unicode-range', value: 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC' }],
+})
+
+/** Class names that define the font variables; on `<html>`. */
+export const fontVariables = [displayLatin, displayCyrillic, displayThai, textLatin, textCyrillic, textThai]
+  .map((font) => font.variable)
+  .join(' ')

@@ -1,0 +1,49 @@
+import manifest from '@/public/pictures/manifest.json'
+
+export type PictureName = keyof typeof manifest
+
+/** A picture as the page needs it: the files a browser may choose from, and what to show until it has one. */
+export interface PictureFiles {
+  src: string
+  width: number
+  height: number
+  preview?: string | undefined
+  /** Best format first; the last resort is `src`. */
+  sources: { type: string; srcSet: string }[]
+  srcSet?: string | undefined
+}
+
+/** The files of one of the site's own pictures, made ahead by scripts/pictures.mjs. */
+export function ownPicture(name: PictureName): PictureFiles {
+  const { width, height, preview, file, hash, widths } = manifest[name]
+  const sizes: readonly number[] = widths
+  const address = (wide: number, format: string) => `/pictures/made/${name}-${hash}-${wide}.${format}`
+  const srcSet = (format: string) => sizes.map((wide) => `${address(wide, format)} ${wide}w`).join(', ')
+  if (sizes.length === 0) return { src: `/pictures/${file}`, width, height, preview, sources: [] }
+  return {
+    src: address(sizes.find((wide) => wide >= 1280) ?? width, 'jpg'),
+    width,
+    height,
+    preview,
+    sources: [
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
+    ],
+    srcSet: srcSet('jpg'),
+  }
+}
+
+/** The own picture behind an address such as `/pictures/progress-1.jpg`, which demonstration content uses. */
+export function ownPictureAt(url: string): PictureFiles | undefined {
+  const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(url)?.[1]
+  return name !== undefined && isPictureName(name) ? ownPicture(name) : undefined
+}
+
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(manifest, name)
+}
+
+/** Key of a picture's text in the messages: `villa-3br-1` is `Alt.villa3br1`. */
+export function altKey(name: string): string {
+  return name.replaceAll('-', '')
+}

@@ -1,0 +1,78 @@
+// Makes the site's own pictures in the widths and formats that pages ask for, and keeps the manifest true.
+// Names carry a hash of the source, so browsers may keep the files for ever; what exists is not made again.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const folder = fileURLToPath(new URL('../public/pictures/', import.meta.url))
+const made = join(folder, 'made')
+const manifestFile = join(folder, 'manifest.json')
+const widths = [480, 828, 1280, 1920, 2400]
+const formats = {
+  avif: (image) => image.avif({ quality: 56, effort: 2 }),
+  webp: (image) => image.webp({ quality: 76, effort: 3 }),
+  jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
+}
+/** Pictures that are only ever shared as they are. */
+const untouched = new Set(['og'])
+
+sharp.concurrency(1)
+await mkdir(made, { recursive: true })
+const sources = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).sort()
+const manifest = {}
+const jobs = []
+for (const file of sources) await plan(file)
+await Promise.all([work(), work()])
+await tidy()
+await keepManifest()
+
+async function plan(file) {
+  const name = file.replace(/\.jpg$/, '')
+  const bytes = await readFile(join(folder, file))
+  const { width, height } = await sharp(bytes).metadata()
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const own = untouched.has(name) ? [] : [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
+  manifest[name] = { file, width, height, hash, widths: own, preview: await preview(bytes) }
+  for (const wanted of own) {
+    for (const format of Object.keys(formats)) {
+      const target = join(made, `${name}-${hash}-${wanted}.${format}`)
+      jobs.push({ bytes, wanted, format, target })
+    }
+  }
+}
+
+async function preview(bytes) {
+  const tiny = await sharp(bytes).resize(16).blur(0.6).webp({ quality: 30 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+async function work() {
+  const mine = jobs.filter((job) => !existsSync(job.target))
+  for (const job of mine) {
+    if (job.taken || existsSync(job.target)) continue
+    job.taken = true
+    const image = sharp(job.bytes).resize(job.wanted, null, { withoutEnlargement: true })
+    const part = `${job.target}.part`
+    await formats[job.format](image).toFile(part)
+    await rename(part, job.target)
+  }
+}
+
+/** Files of pictures that changed or went. */
+async function tidy() {
+  const wanted = new Set(jobs.map((job) => job.target))
+  for (const file of await readdir(made)) {
+    if (!wanted.has(join(made, file))) await rm(join(made, file))
+  }
+}
+
+async function keepManifest() {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  const before = existsSync(manifestFile) ? await readFile(manifestFile, 'utf8') : ''
+  if (before !== text) await writeFile(manifestFile, text)
+  const fresh = jobs.filter((job) => job.taken).length
+  console.log(`Pictures: ${sources.length} sources, ${jobs.length} files, ${fresh} made now`)
+}
