@@ -5,26 +5,21 @@ import { z } from 'zod'
  * `.env.example` lists the same names with an explanation each.
  */
 const text = z.string().trim().min(1)
-const optionalText = z.preprocess((value) => (value === '' ? undefined : value), text.optional())
+const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optionalText = z.preprocess(emptyAsUnset, text.optional())
 const count = (fallback: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(0).default(fallback),
-  )
+  z.preprocess(emptyAsUnset, z.coerce.number().int().min(0).default(fallback))
 
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(1).max(65535).default(3000),
-  ),
+  PORT: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(65535).default(3000)),
   SITE_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    emptyAsUnset,
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
   ),
-  DATA_DIR: z.preprocess((value) => (value === '' ? undefined : value), text.default('data')),
+  DATA_DIR: z.preprocess(emptyAsUnset, text.default('data')),
   DATABASE_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    emptyAsUnset,
     z
       .string()
       .regex(
@@ -34,16 +29,16 @@ export const envSchema = z.object({
       .optional(),
   ),
   NEXTAUTH_SECRET: z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    emptyAsUnset,
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
   ADMIN_SETUP_TOKEN: z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    emptyAsUnset,
     z.string().min(16, 'must have at least 16 characters').optional(),
   ),
   TRUSTED_PROXIES: count(1),
   SMTP_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    emptyAsUnset,
     z
       .url({
         protocol: /^smtps?$/,
@@ -55,10 +50,10 @@ export const envSchema = z.object({
   STAFF_NOTIFY: optionalText,
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
-  SITE_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
+  SITE_EMAIL: z.preprocess(emptyAsUnset, z.email().optional()),
   SITE_ADDRESS: optionalText,
-  SITE_LATITUDE: z.coerce.number().min(-90).max(90).optional(),
-  SITE_LONGITUDE: z.coerce.number().min(-180).max(180).optional(),
+  SITE_LATITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-90).max(90).optional()),
+  SITE_LONGITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-180).max(180).optional()),
   SITE_WHATSAPP: optionalText,
   SITE_LINE: optionalText,
   SITE_VILLAS_TOTAL: count(9),

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { envSchema, readEnv } from './env'
+
+describe('the settings', () => {
+  it('are all explained in .env.example, and nothing else is', () => {
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
+    expect(named.sort()).toEqual(known.sort())
+  })
+
+  it('may all be missing or empty', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, SITE_VILLAS_REMAINING: 5 })
+    const empty = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']))
+    expect(readEnv({ ...empty, NODE_ENV: 'production' })).toMatchObject({ PORT: 3000, DATA_DIR: 'data' })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['SITE_URL', 'www.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/ridge'],
+    ['NEXTAUTH_SECRET', 'too short'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SITE_VILLAS_REMAINING', '-1'],
+  ])('name %s in a sentence when it is wrong', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is wrong`)
+  })
+})
