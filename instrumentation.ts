@@ -1,5 +1,15 @@
+import type { Instrumentation } from 'next'
+
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { watchTheDoor } = await import('@/lib/http/door')
-  watchTheDoor()
+  const { startRunning } = await import('@/lib/ready/start')
+  startRunning()
+}
+
+/** Errors of pages; calls answer for themselves in lib/http/route.ts. The pattern of the route says where. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logError } = await import('@/lib/log/log')
+  const id = request.headers['x-request-id']
+  logError(error, 'a page failed', { id: String(id), method: request.method, path: context.routePath })
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { isDatabaseAway } from '@/lib/db/errors'
+import { logError } from '@/lib/log/log'
+import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from '@/lib/limits/rules'
 import { countTry } from '@/lib/limits/store'
 import type { StaffUser } from '@/lib/staff/schema'
@@ -135,6 +137,10 @@ function refusalOf(error: unknown, request: NextRequest): Refusal {
   if (isDatabaseAway(error)) return unavailable()
   // A client that went away while sending is nobody's fault and gets no answer anyway.
   if (request.signal.aborted) return new Refusal('invalid', 'The request was not sent completely')
-  console.error(`${request.method} ${request.nextUrl.pathname} failed`, error)
+  logError(error, 'a call failed', {
+    id: request.headers.get('x-request-id') ?? undefined,
+    method: request.method,
+    path: pathForLog(request.nextUrl.pathname, 500),
+  })
   return new Refusal('broken', 'Something went wrong on our side. Please try again later')
 }

@@ -1,0 +1,22 @@
+import { pathForLog } from './path'
+
+test('a page is written down without what somebody searched for', () => {
+  expect(pathForLog('/admin?q=somchai%40mail.example', 200)).toBe('/admin')
+  expect(pathForLog('/', 200)).toBe('/')
+})
+
+test('the address of a record and of a file stay readable', () => {
+  expect(pathForLog('/api/leads/41/status', 200)).toBe('/api/leads/41/status')
+  expect(pathForLog('/_next/static/chunks/0a1b.js', 200)).toBe('/_next/static/chunks/0a1b.js')
+})
+
+test('what somebody typed into an address that leads nowhere is not kept', () => {
+  expect(pathForLog('/somchai-jaidee', 404)).toBe('/*')
+  expect(pathForLog('/villa/somchai-jaidee', 404)).toBe('/villa/*')
+})
+
+test('a mail address, a phone number and a name in other letters are never kept', () => {
+  expect(pathForLog('/en/somchai@mail.example', 307)).toBe('/en/*')
+  expect(pathForLog('/en/0812345678', 307)).toBe('/en/*')
+  expect(pathForLog('/en/%E0%B8%AA', 307)).toBe('/en/*')
+})

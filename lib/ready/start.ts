@@ -1,0 +1,17 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { watchTheDoor } from '@/lib/http/door'
+import { guardConsole } from '@/lib/log/console'
+import { logRequests } from '@/lib/log/requests'
+import { stopGracefully } from './stop'
+
+/** What one server process does from its start on, beside answering. The order matters: see each. */
+export function startRunning(): void {
+  // While developing, Next's own words and its own way to stop are what one wants.
+  if (env.NODE_ENV === 'production') {
+    guardConsole()
+    stopGracefully()
+  }
+  logRequests()
+  watchTheDoor()
+}
