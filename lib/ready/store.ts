@@ -2,6 +2,7 @@ import 'server-only'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { db } from '@/lib/db/client'
+import { isDatabaseAway } from '@/lib/db/errors'
 import { onPostgres } from '@/lib/env'
 
 /** Names of the migrations that this code needs and the database has not had. */
@@ -9,11 +10,21 @@ export async function migrationsMissing(): Promise<string[]> {
   const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
   const entries = await readdir(folder, { withFileTypes: true })
   const needed = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const rows = await db.$queryRaw<
-    { migration_name: string }[]
-  >`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL`
-  const done = new Set(rows.map((row) => row.migration_name))
+  const done = await migrationsDone()
   return needed.filter((name) => !done.has(name)).sort()
+}
+
+async function migrationsDone(): Promise<Set<string>> {
+  try {
+    const rows = await db.$queryRaw<
+      { migration_name: string }[]
+    >`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL`
+    return new Set(rows.map((row) => row.migration_name))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    // A database without the table has had none.
+    return new Set()
+  }
 }
 
 /** Writes what SQLite keeps in its log into the database file, so that the file alone is the whole database, and lets go. */
