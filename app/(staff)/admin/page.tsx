@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { leadsPerPage, viewOf } from '@/components/staff/leads/lead-view'
+import { Dashboard } from '@/components/staff/shell/dashboard'
+import { listLeads } from '@/lib/leads/store'
+import { requireStaff } from '@/lib/staff/session'
+
+export const metadata: Metadata = { title: 'Admin Dashboard' }
+
+export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
+  await requireStaff()
+  const view = viewOf(await searchParams)
+  const firstLeads = { view, ...(await listLeads({ ...view, limit: leadsPerPage })) }
+  return <Dashboard firstLeads={firstLeads} />
+}

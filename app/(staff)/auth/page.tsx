@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { SignInPage } from '@/components/staff/session/sign-in-page'
+import { SetupPage } from '@/components/staff/session/setup-page'
+import { site } from '@/lib/site'
+import { currentStaff } from '@/lib/staff/session'
+import { isSetupToken } from '@/lib/staff/setup-token'
+import { isSetUp } from '@/lib/staff/store'
+
+export const metadata: Metadata = { title: 'Staff Login' }
+
+export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
+  if (await currentStaff()) redirect('/admin')
+  const { setup } = await searchParams
+  const mayStart = typeof setup === 'string' && isSetupToken(setup) && !(await isSetUp())
+  return mayStart ? <SetupPage brand={site.brand} token={setup} /> : <SignInPage brand={site.brand} />
+}

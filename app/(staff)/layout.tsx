@@ -1,0 +1,29 @@
+import '../globals.css'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StaffProviders } from '@/components/staff/staff-providers'
+import { Toaster, toastHotkey } from '@/components/ui/toaster'
+import { messagesOf } from '@/lib/language/messages'
+import { site } from '@/lib/site'
+import { fontVariables } from '../fonts'
+
+export const metadata: Metadata = {
+  title: { default: `Staff – ${site.brand}`, template: `%s – ${site.brand}` },
+  robots: { index: false, follow: false },
+}
+
+export default function StaffLayout({ children }: { children: ReactNode }) {
+  const { LeadStatus, Contact, Language } = messagesOf('en')
+  const words = { LeadStatus, Contact: { villaOptions: Contact.villaOptions }, Language }
+  return (
+    <html lang="en" className={fontVariables}>
+      <body className="bg-card text-[0.9375rem] leading-normal">
+        <NextIntlClientProvider locale="en" messages={words} timeZone="Asia/Bangkok">
+          <StaffProviders>{children}</StaffProviders>
+        </NextIntlClientProvider>
+        <Toaster label={`Notifications, ${toastHotkey}`} closeLabel="Close notification" />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { useSyncExternalStore } from 'react'
+
+interface Props {
+  /** ISO 8601. */
+  value: string | null
+  pattern: string
+  /** Instead of a date that is none. */
+  fallback?: string
+}
+
+/** A moment in the reader's own time zone. The server does not know it: until the page is awake it is UTC. */
+export function DateText({ value, pattern, fallback = 'Date unavailable' }: Props) {
+  const zone = useSyncExternalStore(neverChanges, localZone, () => 'UTC')
+  if (!value || Number.isNaN(Date.parse(value))) return fallback
+  return <time dateTime={value}>{format(new TZDate(value, zone), pattern)}</time>
+}
+
+export const patterns = { minute: 'MMM d, yyyy h:mm a', day: 'MMM d, yyyy', longDay: 'MMMM d, yyyy' } as const
+
+function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function neverChanges() {
+  return () => undefined
+}

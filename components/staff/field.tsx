@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Of the control; its error and hint are named after it. */
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  children: ReactNode
+}
+
+/** A label above, the control, what to know and what is wrong below. */
+export function Field({ id, label, error, hint, children }: Props) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-coral">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Controls here are denser than on the public pages. */
+export const fieldLook = 'min-h-11 px-3 py-2 text-[0.9375rem]'

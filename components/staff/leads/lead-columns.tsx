@@ -1,0 +1,49 @@
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
+import type { LeadJson } from '@/lib/leads/schema'
+import { DateText, patterns } from '../date-text'
+import { FlaggedMark } from './flagged-mark'
+import { phoneText } from './phone-text'
+import { StatusBadge } from './status-badge'
+import { VillaName } from './villa-name'
+
+export const leadFeatures = tableFeatures({})
+const column = createColumnHelper<typeof leadFeatures, LeadJson>()
+
+export const leadColumns = column.columns([
+  column.accessor((lead) => `${lead.firstName} ${lead.lastName}`, {
+    id: 'name',
+    header: 'Name',
+    cell: ({ getValue, row }) => (
+      <>
+        {/* The whole row answers to the mouse; the keyboard has this button. */}
+        <button type="button" aria-haspopup="dialog" className="text-left font-medium underline-offset-4">
+          {getValue()}
+        </button>
+        {row.original.flagged && <FlaggedMark />}
+        <span className="block text-sm break-all text-muted-foreground lg:hidden">{row.original.email}</span>
+      </>
+    ),
+  }),
+  column.accessor('email', { header: 'Email' }),
+  column.accessor((lead) => phoneText(lead, '-'), { id: 'phone', header: 'Phone' }),
+  column.accessor('villaType', {
+    header: 'Villa Type',
+    cell: ({ getValue }) => <VillaName villaType={getValue()} nothing="-" />,
+  }),
+  column.accessor('status', {
+    header: 'Status',
+    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+  }),
+  column.accessor('createdAt', {
+    header: 'Date',
+    cell: ({ getValue }) => <DateText value={getValue()} pattern={patterns.minute} />,
+  }),
+])
+
+/** Columns that a phone has no room for are left out there; the e-mail stands below the name instead. */
+export const columnLook: Record<string, string> = {
+  email: 'hidden break-all lg:table-cell',
+  phone: 'hidden whitespace-nowrap lg:table-cell',
+  villaType: 'hidden lg:table-cell',
+  createdAt: 'text-sm lg:whitespace-nowrap',
+}

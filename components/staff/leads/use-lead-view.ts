@@ -1,0 +1,27 @@
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { locales } from '@/lib/language/locales'
+import { leadStatuses } from '@/lib/leads/schema'
+import { villaInterests } from '@/lib/villas'
+import { viewOf, type LeadView } from './lead-view'
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(leadStatuses),
+  villaType: parseAsStringLiteral(villaInterests),
+  language: parseAsStringLiteral(locales),
+  from: parseAsString,
+  to: parseAsString,
+  sort: parseAsStringLiteral(['newest', 'oldest', 'name'] as const).withDefault('newest'),
+  page: parseAsInteger.withDefault(1),
+}
+export type LeadViewChange = { [Name in keyof LeadView]?: NonNullable<LeadView[Name]> | null }
+
+/** The view in the address, and a way to change it. Any change but to the page starts at the first page again. */
+export function useLeadView(): [LeadView, (change: LeadViewChange) => void] {
+  const [values, set] = useQueryStates(parsers)
+  const present = Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)] as const],
+  )
+  const change = (wanted: LeadViewChange) => void set({ page: null, ...wanted })
+  return [viewOf(Object.fromEntries(present)), change]
+}

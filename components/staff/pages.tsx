@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button'
+
+interface Props {
+  page: number
+  totalPages: number
+  onPage: (page: number) => void
+}
+
+/** Previous and next; nothing where there is one page only. */
+export function Pages({ page, totalPages, onPage }: Props) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">
+      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <p aria-live="polite" className="text-sm tabular-nums">
+        Page {page} of {totalPages}
+      </p>
+      <Button variant="outline" size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { loginInput, type LoginInput } from '@/lib/staff/schema'
+import { TextField } from '../text-field'
+
+interface Props {
+  username?: string
+  pending: boolean
+  onSubmit: (input: LoginInput) => void
+}
+
+export function LoginForm({ username = '', pending, onSubmit }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginInput),
+    defaultValues: { username, password: '' },
+  })
+  return (
+    // Without JavaScript nothing may end up in the address: the method is never GET.
+    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" disabled={pending}>
+        {pending ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
+  )
+}

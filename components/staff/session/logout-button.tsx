@@ -1,0 +1,27 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/api-client'
+import { queryKeys } from '../query-keys'
+import type { AuthStatus } from './use-auth-status'
+
+export function LogoutButton() {
+  const client = useQueryClient()
+  const logout = useMutation({
+    mutationFn: () => callApi('POST', '/api/auth/logout'),
+    onSuccess: () => {
+      showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
+      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: false, user: null })
+      // What one person has read is not for the next at this screen.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
+    },
+    onError: (error) => showToast({ title: 'Logout failed', text: error.message, look: 'destructive' }),
+  })
+  return (
+    <Button variant="outline" size="sm" disabled={logout.isPending} onClick={() => logout.mutate()}>
+      {logout.isPending ? 'Logging out...' : 'Logout'}
+    </Button>
+  )
+}

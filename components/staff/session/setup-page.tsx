@@ -1,0 +1,54 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { passwordLengths, setupInput } from '@/lib/staff/schema'
+import { TextField } from '../text-field'
+import { Gate } from './gate'
+import { useSetup } from './use-setup'
+
+interface Props {
+  brand: string
+  /** From the link; the server has looked at it already. */
+  token: string
+}
+
+export function SetupPage({ brand, token }: Props) {
+  const setup = useSetup()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(setupInput),
+    defaultValues: { username: '', password: '', token },
+  })
+  const { errors } = formState
+  return (
+    <Gate brand={brand} title="Create admin account" text="The first account. You can add colleagues later.">
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((input) => setup.mutate(input))}
+        className="grid gap-5"
+      >
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLengths.min} characters. A sentence is easy to remember and hard to guess.`}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" disabled={setup.isPending || setup.isSuccess}>
+          {setup.isPending ? 'Creating...' : 'Create account'}
+        </Button>
+      </form>
+    </Gate>
+  )
+}

@@ -1,0 +1,23 @@
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { LoginForm } from './login-form'
+import { useSignIn } from './use-sign-in'
+
+/** Lies over open work when the session has ended, so that nothing typed is lost. */
+export function SignInAgain({ username }: { username: string }) {
+  const signIn = useSignIn()
+  return (
+    <Dialog open>
+      <DialogContent className="max-w-md" closable={false}>
+        <DialogHeader className="pr-0">
+          <DialogTitle>Please sign in again</DialogTitle>
+          <DialogDescription>Your session has ended. What you typed is still here.</DialogDescription>
+        </DialogHeader>
+        <LoginForm
+          username={username}
+          pending={signIn.isPending}
+          onSubmit={(input) => signIn.mutate(input)}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { forceTo } from './carried-toast'
+
+/** Goes to the dashboard; should the router not get there within half a second, the browser does. */
+export function useEnterDashboard(): () => () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    router.push('/admin')
+    const forced = setTimeout(() => forceTo('/admin'), 500)
+    return () => clearTimeout(forced)
+  }, [router])
+}

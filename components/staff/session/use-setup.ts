@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/api-client'
+import type { SetupInput, StaffUser } from '@/lib/staff/schema'
+import { queryKeys } from '../query-keys'
+import type { AuthStatus } from './use-auth-status'
+import { useEnterDashboard } from './use-enter-dashboard'
+
+export function useSetup() {
+  const client = useQueryClient()
+  const enter = useEnterDashboard()
+  return useMutation({
+    mutationFn: (input: SetupInput) =>
+      callApi<{ user: StaffUser }>('POST', '/api/admin/setup', { body: input }),
+    onSuccess: ({ user }) => {
+      showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
+      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: true, user })
+      enter()
+    },
+    onError: (error) => showToast({ title: 'Registration failed', text: error.message, look: 'destructive' }),
+  })
+}

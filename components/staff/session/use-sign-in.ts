@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/api-client'
+import type { LoginInput, StaffUser } from '@/lib/staff/schema'
+import { queryKeys } from '../query-keys'
+import type { AuthStatus } from './use-auth-status'
+
+export function useSignIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) =>
+      callApi<{ user: StaffUser }>('POST', '/api/auth/login', { body: input }),
+    onSuccess: ({ user }) => {
+      showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
+      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: true, user })
+    },
+    onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' }),
+  })
+}
+
+/** Wrong credentials have their own words; whoever is asked to wait, or meets a fault, is told that instead. */
+function reasonOf(error: Error): string {
+  const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400)
+  return wrong ? 'Invalid username or password' : error.message
+}

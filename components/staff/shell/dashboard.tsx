@@ -1,0 +1,33 @@
+'use client'
+
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { LeadsTab } from '../leads/leads-tab'
+import type { FirstLeads } from '../leads/use-leads'
+
+const tabs = {
+  leads: 'Lead Management',
+  updates: 'Project Updates',
+  articles: 'Newsletter Articles',
+} as const
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[]
+
+/** The three tabs; which one is open stands in the address. */
+export function Dashboard({ firstLeads }: { firstLeads: FirstLeads }) {
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
+  return (
+    <Tabs value={tab} onValueChange={(name) => void setTab(tabNames.find((known) => known === name) ?? null)}>
+      <TabsList aria-label="Dashboard">
+        {tabNames.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {tabs[name]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="leads">
+        <LeadsTab first={firstLeads} />
+      </TabsContent>
+    </Tabs>
+  )
+}

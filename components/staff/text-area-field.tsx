@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react'
+import { Textarea } from '@/components/ui/textarea'
+import { cn } from '@/lib/cn'
+import { Field, fieldLook } from './field'
+
+interface Props extends ComponentProps<'textarea'> {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+export function TextAreaField({ label, error, hint, className, ...props }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <Textarea
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={cn(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+        className={cn(fieldLook, 'py-2.5 leading-relaxed', className)}
+        {...props}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react'
+import { Input } from '@/components/ui/input'
+import { cn } from '@/lib/cn'
+import { Field, fieldLook } from './field'
+
+interface Props extends ComponentProps<'input'> {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+export function TextField({ label, error, hint, className, ...props }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <Input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={cn(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+        className={cn(fieldLook, className)}
+        {...props}
+      />
+    </Field>
+  )
+}

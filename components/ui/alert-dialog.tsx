@@ -1,0 +1,38 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-alert-dialog'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { buttonVariants } from './button'
+import { dialogLook, overlayLook } from './dialog'
+
+export const AlertDialog = Radix.Root
+
+export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayLook} />
+      <Radix.Content className={cn(dialogLook, 'max-w-lg', className)} {...props} />
+    </Radix.Portal>
+  )
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title className={cn('text-lg leading-snug font-semibold', className)} {...props} />
+}
+
+export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description className={cn('mt-2', className)} {...props} />
+}
+
+export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('mt-6 flex flex-wrap justify-end gap-3', className)} {...props} />
+}
+
+export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof Radix.Cancel>) {
+  return <Radix.Cancel className={cn(buttonVariants({ variant: 'outline' }), className)} {...props} />
+}
+
+export function AlertDialogAction({ className, ...props }: ComponentProps<typeof Radix.Action>) {
+  return <Radix.Action className={cn(buttonVariants({ variant: 'destructive' }), className)} {...props} />
+}

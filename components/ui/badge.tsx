@@ -1,0 +1,27 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+
+const badgeVariants = cva(
+  'inline-flex items-center gap-1 rounded-sm border px-2 py-0.5 text-[0.8125rem] leading-snug font-medium whitespace-nowrap',
+  {
+    variants: {
+      variant: {
+        default: 'border-transparent bg-primary text-primary-foreground',
+        secondary: 'border-transparent bg-secondary text-secondary-foreground',
+        outline: 'border-input text-foreground',
+        destructive: 'border-transparent bg-destructive text-destructive-foreground',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+)
+export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['variant']>
+
+interface Props extends ComponentProps<'span'> {
+  variant?: BadgeVariant
+}
+
+export function Badge({ className, variant = 'default', ...props }: Props) {
+  return <span className={cn(badgeVariants({ variant }), className)} {...props} />
+}

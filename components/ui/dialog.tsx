@@ -1,0 +1,59 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+interface ContentProps extends ComponentProps<typeof Radix.Content> {
+  closeLabel?: string
+  /** False for a question that must be answered. */
+  closable?: boolean
+}
+
+export function DialogContent({
+  className,
+  children,
+  closeLabel = 'Close',
+  closable = true,
+  ...props
+}: ContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayLook} />
+      <Radix.Content className={cn(dialogLook, className)} {...props}>
+        {children}
+        {closable && (
+          <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
+            <X className="size-5" strokeWidth={1.5} aria-hidden />
+            <span className="sr-only">{closeLabel}</span>
+          </Radix.Close>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('mb-5 border-b border-border pr-10 pb-4', className)} {...props} />
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('mt-6 flex flex-wrap justify-end gap-3', className)} {...props} />
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title className={cn('text-lg leading-snug font-semibold', className)} {...props} />
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description className={cn('mt-1 text-muted-foreground', className)} {...props} />
+}
+
+export const overlayLook = 'bg-ink/50 fixed inset-0 z-50'
+export const dialogLook =
+  'bg-card fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain border p-5 text-[0.9375rem] leading-relaxed sm:p-7'

@@ -1,0 +1,26 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-popover'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+
+export const Popover = Radix.Root
+export const PopoverTrigger = Radix.Trigger
+export const PopoverClose = Radix.Close
+
+export function PopoverContent({
+  className,
+  align = 'start',
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        className={cn('z-50 border border-border bg-popover p-4 text-popover-foreground', className)}
+        {...props}
+      />
+    </Radix.Portal>
+  )
+}

@@ -1,0 +1,15 @@
+import { toast } from 'sonner'
+
+interface Toast {
+  title: string
+  text?: string
+  look?: 'default' | 'destructive'
+}
+
+/** Shows a toast; the one before goes, so that there is one at a time. */
+export function showToast({ title, text, look = 'default' }: Toast) {
+  toast.dismiss()
+  const options = { description: text }
+  if (look === 'destructive') toast.error(title, options)
+  else toast(title, options)
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner } from 'sonner'
+
+interface Props {
+  /** Name of the notification region, the hotkey in it. */
+  label: string
+  closeLabel: string
+}
+
+const look = {
+  toast:
+    'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border p-5 pr-12 md:max-w-[420px] relative',
+  title: 'font-medium leading-snug',
+  description: 'mt-1 text-[0.9375rem] leading-relaxed opacity-90',
+  error: 'bg-coral! text-ivory! border-coral!',
+  closeButton:
+    'absolute! top-1! right-1! left-auto! size-11! transform-none! border-0! bg-transparent! text-current! grid place-items-center',
+}
+
+/** Where toasts appear: one at a time, for five seconds; F8 moves the focus there. */
+export function Toaster({ label, closeLabel }: Props) {
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={1}
+      duration={5000}
+      hotkey={[toastHotkey]}
+      customAriaLabel={label}
+      closeButton
+      style={{ '--width': '420px' } as CSSProperties}
+      icons={{ success: null, error: null }}
+      toastOptions={{ unstyled: true, classNames: look, closeButtonAriaLabel: closeLabel }}
+    />
+  )
+}
+
+export const toastHotkey = 'F8'

@@ -1,0 +1,71 @@
+/** What went wrong with a call: the message is `"{status}: {sentence}"`, as toasts show it. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+  ) {
+    super(`${status}: ${sentence}`)
+    this.name = 'ApiError'
+  }
+}
+
+interface CallOptions {
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * The one way in which the browser calls the API. The answer's JSON is what `T` says, because both ends share the types
+ * of `lib/…/schema.ts`.
+ * @throws ApiError for every answer that is not OK
+ */
+export async function callApi<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const answer = await fetchApi(method, path, options)
+  return (await answer.json()) as T
+}
+
+/** Like `callApi`, for whoever needs the headers of the answer or its bytes. */
+export async function fetchApi(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { body, headers, signal } = options
+  const asJson = body !== undefined && !(body instanceof FormData)
+  const answer = await fetch(fresh(path), {
+    method,
+    credentials: 'include',
+    headers: { ...(asJson && { 'Content-Type': 'application/json' }), ...noCache(path), ...headers },
+    ...(body !== undefined && { body: asJson ? JSON.stringify(body) : body }),
+    ...(signal && { signal }),
+  })
+  if (!answer.ok) throw await errorOf(answer, path)
+  return answer
+}
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Calls back when a call is refused because nobody is signed in any more. */
+export function onSignedOut(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function errorOf(answer: Response, path: string): Promise<ApiError> {
+  const sentence = (await answer.text()) || answer.statusText
+  if (answer.status === 401 && !aboutSession(path)) for (const listener of listeners) listener()
+  return new ApiError(answer.status, sentence)
+}
+
+function aboutSession(path: string): boolean {
+  return path.includes('/auth/')
+}
+
+// Answers about the session must never come from a cache, whatever stands between.
+function fresh(path: string): string {
+  return aboutSession(path) ? `${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}` : path
+}
+
+function noCache(path: string): Record<string, string> {
+  return aboutSession(path)
+    ? { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache' }
+    : {}
+}
