@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { pagePolicy } from '../lib/http/policy.mjs'
 
 const pages = join('.next', 'server', 'app')
-const html = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+const html = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.html'),
+)
 
 for (const name of html) {
   const file = join(pages, name)
@@ -26,6 +28,8 @@ console.log(`Content-Security-Policy written for ${html.length} prerendered page
  */
 function hashes(page, tag) {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
-  const found = [...page.matchAll(inline)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  const found = [...page.matchAll(inline)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  )
   return [...new Set(found)].map((hash) => `sha256-${hash}`)
 }

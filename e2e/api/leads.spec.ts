@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { expect, leadOf, leadsOf, test } from '../fixtures'
+
+const json = { 'Content-Type': 'application/json' }
+
+test.describe('a request for information, as a call', () => {
+  test('is answered 201 with its number, and staff find it with everything it said', async ({
+    request,
+    staffApi,
+  }) => {
+    const lead = leadOf('Hannah', {
+      phone: '081 234 5678',
+      villaType: '4br',
+      message: 'Two dates?',
+      language: 'fr',
+    })
+    const answer = await request.post('/api/leads', { data: { ...lead, infoPack: false, newsletter: true } })
+    expect(answer.status()).toBe(201)
+    const { id } = await answer.json()
+    expect(await leadsOf(staffApi, lead.email)).toEqual([
+      expect.objectContaining({
+        ...lead,
+        id,
+        infoPack: false,
+        newsletter: true,
+        status: 'new',
+        notes: null,
+        flagged: false,
+      }),
+    ])
+  })
+
+  test('may say little: boxes have their presets and the language is the reader’s', async ({
+    request,
+    staffApi,
+  }) => {
+    const lead = leadOf('Nattawut')
+    await request.post('/api/leads', { data: lead, headers: { 'Accept-Language': 'th-TH,en;q=0.5' } })
+    expect(await leadsOf(staffApi, lead.email)).toEqual([
+      expect.objectContaining({
+        infoPack: true,
+        newsletter: false,
+        language: 'th',
+        phone: null,
+        villaType: null,
+      }),
+    ])
+  })
+
+  for (const [field, sentence] of [
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+    ['email', 'Valid email is required'],
+    ['countryCode', 'Country code is required'],
+  ] as const) {
+    test(`without ${field} is refused with the specified sentence`, async ({ request }) => {
+      const answer = await request.post('/api/leads', { data: { ...leadOf('Nobody'), [field]: '' } })
+      expect(answer.status()).toBe(400)
+      expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+      expect(await answer.text()).toBe(sentence)
+    })
+  }
+
+  test('ignores what it does not know', async ({ request, staffApi }) => {
+    const lead = leadOf('Mass')
+    const answer = await request.post('/api/leads', {
+      data: { ...lead, status: 'closed', id: 1, notes: 'mine', flagged: true },
+    })
+    expect(answer.status()).toBe(201)
+    expect(await leadsOf(staffApi, lead.email)).toEqual([
+      expect.objectContaining({ status: 'new', notes: null, flagged: false }),
+    ])
+  })
+
+  test('that fell into the bot trap is kept, and marked', async ({ request, staffApi }) => {
+    const lead = leadOf('Robot')
+    expect(
+      (await request.post('/api/leads', { data: { ...lead, website: 'http://spam.example' } })).status(),
+    ).toBe(201)
+    expect(await leadsOf(staffApi, lead.email)).toEqual([expect.objectContaining({ flagged: true })])
+  })
+
+  test('from a plain form goes on to the thank-you page in its language', async ({ request, staffApi }) => {
+    const lead = leadOf('Élodie', { language: 'fr' })
+    const answer = await request.post('/api/leads', { form: { ...lead, infoPack: 'on' }, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/fr/thank-you')
+    expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+  })
+
+  test('from a plain form that was double-clicked is one lead', async ({ request, staffApi }) => {
+    const lead = leadOf('Double')
+    const send = () => request.post('/api/leads', { form: { ...lead }, maxRedirects: 0 })
+    expect((await Promise.all([send(), send()])).map((answer) => answer.status())).toEqual([303, 303])
+    expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+  })
+})
+
+test.describe('a repeated request', () => {
+  test('with the same key gets the same answer and stores nothing more, however many come at once', async ({
+    request,
+    staffApi,
+  }) => {
+    const [lead, key] = [leadOf('Twice'), randomUUID()]
+    const send = () => request.post('/api/leads', { data: lead, headers: { 'Idempotency-Key': key } })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: number }).id))
+    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([201]))
+    expect(new Set(ids).size).toBe(1)
+    expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+  })
+
+  test('with the same key and other words is a conflict', async ({ request }) => {
+    const [lead, headers] = [leadOf('Other'), { 'Idempotency-Key': randomUUID() }]
+    await request.post('/api/leads', { data: lead, headers })
+    const answer = await request.post('/api/leads', { data: { ...lead, message: 'changed' }, headers })
+    expect(answer.status()).toBe(409)
+    expect(await answer.text()).toContain('already sent with other details')
+  })
+})
+
+test.describe('what is refused at the door', () => {
+  test('broken JSON, another kind of body, too large a body', async ({ request }) => {
+    expect((await request.post('/api/leads', { data: '{"firstName":', headers: json })).status()).toBe(400)
+    expect(
+      (
+        await request.post('/api/leads', { data: '<lead/>', headers: { 'Content-Type': 'text/xml' } })
+      ).status(),
+    ).toBe(415)
+    const large = JSON.stringify({ ...leadOf('Large'), message: 'x'.repeat(70_000) })
+    expect((await request.post('/api/leads', { data: large, headers: json })).status()).toBe(413)
+  })
+
+  test('a write that another site made the browser send', async ({ request }) => {
+    const answer = await request.post('/api/leads', {
+      data: leadOf('Forged'),
+      headers: { Origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status()).toBe(403)
+  })
+
+  test('the thirty-first request from one address within ten minutes, with the time to wait', async ({
+    request,
+  }) => {
+    for (let sent = 0; sent < 30; sent += 1) {
+      expect((await request.post('/api/leads', { data: {} })).status()).toBe(400)
+    }
+    const answer = await request.post('/api/leads', { data: leadOf('Late') })
+    expect(answer.status()).toBe(429)
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('a method that an address does not know', async ({ request }) => {
+    const answer = await request.delete('/api/leads')
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toContain('POST')
+  })
+
+  test('an address where no call is', async ({ request }) => {
+    const answer = await request.get('/api/nothing/here')
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['content-type']).toContain('text/plain')
+  })
+
+  test('TRACE, and an address that cannot be decoded', async ({ server }) => {
+    expect(await (await fetch(`${server.url}/api/%`)).text()).toBe('This address cannot be read')
+    const trace = await rawStatus(server.url, 'TRACE')
+    expect(trace).toBe(405)
+  })
+})
+
+test('the list of leads is for staff only, newest first, and says how many there are', async ({
+  request,
+  staffApi,
+}) => {
+  const refused = await request.get('/api/leads')
+  expect([refused.status(), await refused.text()]).toEqual([401, 'Please sign in'])
+  const answer = await staffApi.get('/api/leads', { params: { limit: 5 } })
+  const leads = (await answer.json()) as { createdAt: string }[]
+  expect(leads).toHaveLength(5)
+  expect(leads.map((lead) => lead.createdAt)).toEqual(
+    leads
+      .map((lead) => lead.createdAt)
+      .sort()
+      .reverse(),
+  )
+  expect(Number(answer.headers()['x-total-count'])).toBeGreaterThanOrEqual(18)
+  expect((await staffApi.get('/api/leads?page=0')).status()).toBe(400)
+})
+
+test('staff change status and notes of a lead, and nothing else', async ({ request, staffApi }) => {
+  const lead = leadOf('Moved')
+  const { id } = await (await request.post('/api/leads', { data: lead })).json()
+  const moved = await staffApi.patch(`/api/leads/${id}/status`, {
+    data: { status: 'viewing', email: 'x@y.example' },
+  })
+  expect(await moved.json()).toMatchObject({ id, status: 'viewing', email: lead.email })
+  const noted = await staffApi.patch(`/api/leads/${id}/notes`, { data: { notes: 'Calls back on Friday' } })
+  expect(await noted.json()).toMatchObject({ id, status: 'viewing', notes: 'Calls back on Friday' })
+  expect((await staffApi.patch(`/api/leads/${id}/status`, { data: { status: 'sold' } })).status()).toBe(400)
+  expect((await staffApi.patch('/api/leads/999999/status', { data: { status: 'new' } })).status()).toBe(404)
+  expect((await staffApi.patch('/api/leads/one/status', { data: { status: 'new' } })).status()).toBe(404)
+  expect((await request.patch(`/api/leads/${id}/status`, { data: { status: 'lost' } })).status()).toBe(401)
+})
+
+/** fetch refuses TRACE, so it is said by hand. */
+async function rawStatus(url: string, method: string): Promise<number | undefined> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request(url, { method }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+}

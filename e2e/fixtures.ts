@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  expect,
+  request as newRequest,
+  test as base,
+  type APIRequestContext,
+  type Page,
+} from '@playwright/test'
+import { setupToken, startServer, type DatabaseKind, type TestServer } from './server'
+
+export { expect }
+
+export interface ServerOptions {
+  database: DatabaseKind
+}
+
+export interface Lead {
+  firstName: string
+  lastName: string
+  email: string
+  countryCode: string
+  phone?: string
+  villaType?: string
+  message?: string
+  language?: string
+}
+
+export const account = { username: 'mali', password: 'squid boats at night' }
+
+interface Worker {
+  /** A running server with demonstration content and one member of staff, shared by the tests of a worker. */
+  server: TestServer
+}
+
+interface Fixtures {
+  /** An address of its own for each test, so that limits by address never mix tests up. */
+  visitorAddress: string
+  /** Calls as a member of staff. */
+  staffApi: APIRequestContext
+  /** Starts a server for one test alone, removed afterwards. */
+  ownServer: (options?: { content?: boolean; env?: Record<string, string> }) => Promise<TestServer>
+  /** Console messages, page errors and answers that this test expects to see. */
+  tolerate: (message: RegExp) => void
+  /** Fails on any accessibility violation of the page as it is now. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+let addresses = 0
+
+export const test = base.extend<Fixtures, Worker & ServerOptions>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ database }, use) => {
+      const server = await startServer({ database })
+      await makeAccount(server)
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  visitorAddress: async ({}, use, info) => {
+    addresses += 1
+    await use(`10.${info.workerIndex % 250}.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`)
+  },
+  extraHTTPHeaders: ({ visitorAddress }, use) => use({ 'X-Forwarded-For': visitorAddress }),
+  staffApi: async ({ server, visitorAddress }, use) => {
+    const api = await newRequest.newContext({
+      baseURL: server.url,
+      extraHTTPHeaders: { 'X-Forwarded-For': visitorAddress },
+    })
+    await signIn(api)
+    await use(api)
+    await api.dispose()
+  },
+  ownServer: async ({ database }, use) => {
+    const started: TestServer[] = []
+    await use(async (options = {}) => {
+      const server = await startServer({ database, ...options })
+      started.push(server)
+      return server
+    })
+    for (const server of started) await server.remove()
+  },
+  tolerate: async ({}, use) => {
+    await use((message) => tolerated.push(message))
+    tolerated.length = 0
+  },
+  page: async ({ page, baseURL, tolerate: _ }, use) => {
+    const problems: string[] = []
+    watch(page, new URL(baseURL ?? '').host, problems)
+    await use(page)
+    expect(problems.filter((problem) => !tolerated.some((message) => message.test(problem)))).toEqual([])
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([])
+    })
+  },
+})
+
+/** Emptied after each test; a worker runs one test at a time. */
+const tolerated: RegExp[] = []
+
+/** Any error in the console (a blocked script is one), any uncaught error, any request to somebody else. */
+export function watch(page: Page, host: string, problems: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.host !== host) problems.push(`request to ${url.host}`)
+  })
+}
+
+export async function makeAccount(server: TestServer) {
+  const api = await newRequest.newContext({ baseURL: server.url })
+  const made = await api.post('/api/admin/setup', { data: { ...account, token: setupToken } })
+  expect(made.status()).toBe(201)
+  await api.dispose()
+}
+
+export async function signIn(api: APIRequestContext) {
+  const answer = await api.post('/api/auth/login', { data: account })
+  expect(answer.status()).toBe(200)
+}
+
+/** A request for information that nobody else sends: its e-mail address is its name. */
+export function leadOf(name: string, more: Partial<Lead> = {}): Lead {
+  const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Math.random().toString(36).slice(2, 8)}@example.com`
+  return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }
+}
+
+/** The stored leads with this e-mail address, as staff see them. */
+export async function leadsOf(staff: APIRequestContext, email: string) {
+  const answer = await staff.get('/api/leads', { params: { q: email } })
+  expect(answer.status()).toBe(200)
+  const leads: (Lead & {
+    id: number
+    status: string
+    notes: string | null
+    infoPack: boolean
+    newsletter: boolean
+    flagged: boolean
+  })[] = await answer.json()
+  return leads.filter((lead) => lead.email === email)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures'
+
+const title = 'Built to look at the sea'
+
+test.describe('an address without prefix', () => {
+  for (const [header, location] of [
+    ['fr-CA,en;q=0.8', '/fr/villa/3br?a=1'],
+    ['ZH-Hans', '/zh/villa/3br?a=1'],
+    ['th', '/th/villa/3br?a=1'],
+  ] as const) {
+    test(`goes to the language of a browser that says ${header}`, async ({ request }) => {
+      const answer = await request.get('/villa/3br?a=1', {
+        maxRedirects: 0,
+        headers: { 'Accept-Language': header },
+      })
+      expect([answer.status(), answer.headers().location]).toEqual([307, location])
+    })
+  }
+
+  test('is English for every other browser, sets no cookie, and tells caches what it depends on', async ({
+    request,
+  }) => {
+    const answer = await request.get('/', {
+      maxRedirects: 0,
+      headers: { 'Accept-Language': 'de-DE,fr;q=0.9' },
+    })
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain(title)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    expect(answer.headers().vary).toContain('Accept-Language, Cookie')
+  })
+
+  test('goes to the stored choice, whatever the browser says', async ({ request }) => {
+    const headers = { Cookie: 'language=ru', 'Accept-Language': 'fr' }
+    const answer = await request.get('/project-progress?page=2', { maxRedirects: 0, headers })
+    expect([answer.status(), answer.headers().location]).toEqual([307, '/ru/project-progress?page=2'])
+  })
+
+  test('stays English for whoever chose English', async ({ request }) => {
+    const answer = await request.get('/', {
+      maxRedirects: 0,
+      headers: { Cookie: 'language=en', 'Accept-Language': 'fr' },
+    })
+    expect(answer.status()).toBe(200)
+  })
+})
+
+test('/en/… remembers English and goes to the address without prefix', async ({ request }) => {
+  const answer = await request.get('/en/villa/3br?a=1', {
+    maxRedirects: 0,
+    headers: { 'Accept-Language': 'fr' },
+  })
+  expect([answer.status(), answer.headers().location]).toEqual([307, '/villa/3br?a=1'])
+  expect(answer.headers()['set-cookie']).toContain('language=en')
+})
+
+test('an address with a prefix shows its language to everybody', async ({ request }) => {
+  const answer = await request.get('/fr', { headers: { Cookie: 'language=ru', 'Accept-Language': 'th' } })
+  expect(await answer.text()).toContain('<html lang="fr"')
+})
+
+test.describe('an address where nothing is', () => {
+  for (const [address, lang] of [
+    ['/nothing', 'en'],
+    ['/th/nothing', 'th'],
+    ['/de', 'en'],
+    ['/th/auth', 'th'],
+    ['/fr/admin', 'fr'],
+    ['/villa/9br', 'en'],
+    ['/ru/villa/9br', 'ru'],
+  ] as const) {
+    test(`${address} is a complete page in its language with status 404`, async ({ request }) => {
+      const answer = await request.get(address)
+      const html = await answer.text()
+      expect(answer.status()).toBe(404)
+      expect(html).toContain(`<html lang="${lang}"`)
+      expect(html).toMatch(/<h1[^>]*>[^<]+/)
+    })
+  }
+
+  test('says the specified words', async ({ request }) => {
+    const page = await (await request.get('/nothing')).text()
+    expect(page).toContain('404 Page Not Found')
+    expect(page).toContain('Did you forget to add the page to the router?')
+    const villa = await (await request.get('/villa/9br')).text()
+    expect(villa).toContain('Villa Not Found')
+    expect(villa).toContain('Please check our available villas below.')
+  })
+})

@@ -1,0 +1,25 @@
+// Which Chromium the browser tests use: the one TEST_CHROMIUM names, the machine's, Playwright's own where it has been
+// downloaded, else the one from the package registry.
+import { existsSync } from 'node:fs'
+import { chromium as playwrights } from '@playwright/test'
+
+const machines = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Keeps a browser under test from talking to anybody, and lets it run as root and without a graphics card. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function findChromium() {
+  const known = [process.env.TEST_CHROMIUM, ...machines, playwrights.executablePath()]
+  const found = known.find((path) => path && existsSync(path))
+  if (found) return found
+  const { default: fromRegistry } = await import('@sparticuz/chromium')
+  return fromRegistry.executablePath()
+}
