@@ -1,0 +1,144 @@
+import { createFormatter, createTranslator } from 'use-intl/core'
+import type { Locale } from '@/lib/language/locales'
+import { messagesOf } from '@/lib/language/messages'
+import { site } from '@/lib/site'
+import { villaFeatures, villaList, type Villa } from '@/lib/villas'
+
+const timeZone = 'Asia/Bangkok'
+const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
+
+export type BrochureContent = ReturnType<typeof brochureContent>
+
+/** Every word and figure of the brochure in a language, as the template prints them. */
+export function brochureContent(locale: Locale, today: Date) {
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone })
+  const format = createFormatter({ locale, timeZone })
+  const date = format.dateTime(today, { dateStyle: 'long' })
+  const { brand, villas: counts } = site
+  return {
+    locale,
+    brand,
+    title: t('Brochure.documentTitle', { brand }),
+    description: t('Site.description', { total: counts.total }),
+    footer: t('Brochure.footer', { brand, date }),
+    // The template knows the numbers, so it puts them in place of these two marks.
+    pageNumber: t('Brochure.pageNumber', { page: '<page>', total: '<total>' }),
+    impression: t('Site.impression'),
+    cover: {
+      kicker: t('Brochure.cover.kicker', { total: counts.total }),
+      title: t('Brochure.cover.title'),
+      place: t('Brochure.cover.place'),
+      edition: t('Brochure.cover.edition', { date }),
+      alt: t('Alt.hero1'),
+    },
+    place: {
+      title: t('Brochure.place.title'),
+      first: t('Brochure.place.first'),
+      second: t('Brochure.place.second'),
+      availability: t('Brochure.place.availability', { ...counts, date }),
+      alt: t('Alt.hero2'),
+    },
+    map: {
+      title: t('Brochure.place.mapTitle'),
+      note: t('Brochure.place.mapNote'),
+      alt: t('Alt.brochureMap'),
+      labels: messagesOf(locale).Brochure.place.mapLabels,
+      position: site.map,
+    },
+    villas: {
+      title: t('Brochure.villas.title'),
+      intro: t('Brochure.villas.intro'),
+      list: villaList.map(villaContent),
+    },
+    table: {
+      title: t('Brochure.table.title'),
+      head: (['villa', 'area', 'bedrooms', 'bathrooms', 'pool', 'price'] as const).map((key) =>
+        t(`Brochure.table.${key}`),
+      ),
+      note: t('Brochure.table.note', { date }),
+      priceNote: t('Site.priceNote'),
+      featuresTitle: t('Villa.features.title'),
+      features: villaFeatures.map((feature) => t(`Villa.features.${feature}`)),
+      alt: t('Alt.about2'),
+    },
+    quality: {
+      eyebrow: t('Brochure.quality.title'),
+      title: t('Quality.title'),
+      intro: t('Brochure.quality.intro'),
+      cards: qualityCards.map((card) => ({
+        title: t(`Quality.cards.${card}.title`),
+        text: t(`Quality.cards.${card}.text`),
+      })),
+      alt: t('Alt.hero3'),
+    },
+    ownership: {
+      title: t('Brochure.ownership.title'),
+      heading: t('Brochure.ownership.heading'),
+      note: t('Site.ownershipNote'),
+      advice: t('Brochure.ownership.advice'),
+      rentalHeading: t('Brochure.ownership.rentalHeading'),
+      rentalText: t('Brochure.ownership.rentalText'),
+      managedHeading: t('Villa.investment.managed.title'),
+      managedText: t('Villa.investment.managed.text'),
+      alt: t('Alt.placeholder'),
+    },
+    visiting: {
+      title: t('Brochure.visiting.title'),
+      first: t('Brochure.visiting.first'),
+      second: t('Brochure.visiting.second'),
+      listTitle: t('Brochure.visiting.list.title'),
+      list: (['shoes', 'questions', 'adviser'] as const).map((key) => t(`Brochure.visiting.list.${key}`)),
+      alt: t('Alt.about1'),
+    },
+    contact: {
+      title: t('Brochure.contact.title'),
+      text: t('Brochure.contact.text'),
+      lines: [
+        { label: t('Brochure.contact.address'), value: site.address, link: null },
+        {
+          label: t('Brochure.contact.phone'),
+          value: site.phone,
+          link: `tel:${site.phone.replace(/[^+\d]/g, '')}`,
+        },
+        { label: t('Brochure.contact.email'), value: site.email, link: `mailto:${site.email}` },
+        { label: t('Brochure.contact.website'), value: site.url.replace(/^https?:\/\//, ''), link: site.url },
+      ],
+    },
+    finePrint: {
+      title: t('Brochure.finePrint.title'),
+      lines: [
+        t('Brochure.finePrint.impressions'),
+        t('Brochure.finePrint.offer'),
+        t('Brochure.finePrint.changes', { date }),
+      ],
+      copyright: t('Brochure.finePrint.copyright', { year: String(site.copyrightYear), brand }),
+    },
+  }
+
+  function villaContent(villa: Villa) {
+    const { id } = villa
+    const pool = t(`Villa.pools.${villa.pool}`)
+    const area = t('Villa.facts.areaValue', { area: villa.area })
+    const price = format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+    return {
+      title: t(`Villa.types.${id}.title`),
+      feature: t(`Villa.types.${id}.feature`),
+      description: t(`Villa.types.${id}.description`),
+      area,
+      facts: [
+        { label: t('Villa.facts.area'), value: area },
+        { label: t('Villa.facts.bedrooms'), value: String(villa.bedrooms) },
+        { label: t('Villa.facts.bathrooms'), value: String(villa.bathrooms) },
+        { label: t('Villa.facts.pool'), value: pool },
+        { label: t('Villa.facts.price'), value: price },
+      ],
+      row: [t(`Villa.types.${id}.title`), area, String(villa.bedrooms), String(villa.bathrooms), pool, price],
+      pictures: villa.pictures.map((name) => ({ name, alt: altOf(name) })),
+    }
+  }
+
+  function altOf(name: string): string {
+    const words: Record<string, string> = messagesOf(locale).Alt
+    return words[name.replaceAll('-', '')] ?? ''
+  }
+}
