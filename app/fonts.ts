@@ -25,7 +25,9 @@ const displayThai = localFont({
   preload: false,
   adjustFontFallback: false,
   variable: '--display-thai',
-  declarations: [{ prop: 'unicode-range', value: 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC' },
+  ],
 })
 const textLatin = localFont({
   src: [
@@ -62,7 +64,9 @@ const textThai = localFont({
   preload: false,
   adjustFontFallback: false,
   variable: '--text-thai',
-  declarations: [{ prop: 'unicode-range', value: 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+02D7, U+0303, U+0331, U+0E01-0E5B, U+200C-200D, U+25CC' },
+  ],
 })
 
 /** Class names that define the font variables; on `<html>`. */

@@ -1,4 +1,5 @@
 import manifest from '@/public/pictures/manifest.json'
+import { villas, type VillaId } from './villas'
 
 export type PictureName = keyof typeof manifest
 
@@ -43,7 +44,25 @@ export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(manifest, name)
 }
 
+export type VillaPicture = Extract<PictureName, `villa-${string}`>
+
+/** A villa's pictures, the main one first. */
+export function villaPictures(id: VillaId): [VillaPicture, ...VillaPicture[]] {
+  const [main, ...rest] = villas[id].pictures.filter(isVillaPicture)
+  if (!main) throw new Error(`Villa ${id} has no picture in public/pictures`)
+  return [main, ...rest]
+}
+
 /** Key of a picture's text in the messages: `villa-3br-1` is `Alt.villa3br1`. */
-export function altKey(name: string): string {
-  return name.replaceAll('-', '')
+export function altKey<Name extends PictureName>(name: Name): WithoutHyphens<Name> {
+  // The type says letter by letter what replaceAll does.
+  return name.replaceAll('-', '') as WithoutHyphens<Name>
+}
+
+type WithoutHyphens<Text extends string> = Text extends `${infer Start}-${infer Rest}`
+  ? `${Start}${WithoutHyphens<Rest>}`
+  : Text
+
+function isVillaPicture(name: string): name is VillaPicture {
+  return name.startsWith('villa-') && isPictureName(name)
 }

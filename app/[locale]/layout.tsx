@@ -1,16 +1,52 @@
 import '../globals.css'
 import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
-import { locales } from '@/lib/language/locales'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { preload } from 'react-dom'
+import { AnchorScroll } from '@/components/motion/anchor-scroll'
+import { RevealObserver } from '@/components/motion/reveal-observer'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { LanguageSync } from '@/components/site/language-sync'
+import { SiteToaster } from '@/components/site/site-toaster'
+import { SkipLink } from '@/components/site/skip-link'
+import { isLocale, locales } from '@/lib/language/locales'
+import { themeColour } from '@/lib/seo/page-metadata'
+import { site } from '@/lib/site'
+import { preloadedFonts } from '../font-files'
+import { fontVariables } from '../fonts'
+
+export const metadata = { metadataBase: new URL(site.url), applicationName: site.brand }
+export const viewport = { themeColor: themeColour }
+
 export const dynamicParams = false
+
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }))
 }
-export default async function PublicLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+
+export default async function PublicLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  const t = await getTranslations('A11y')
+  for (const font of preloadedFonts[locale])
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={locale}>
-      <body><NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider></body>
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+      <body>
+        <NextIntlClientProvider locale={locale} messages={null}>
+          <SkipLink label={t('skipToContent')} />
+          <Header />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Footer />
+          <SiteToaster />
+          <LanguageSync locale={locale} />
+          <AnchorScroll />
+          <RevealObserver />
+        </NextIntlClientProvider>
+      </body>
     </html>
   )
 }

@@ -16,9 +16,5 @@ export const routing = defineRouting({
 /** The address of a page in a language: `localPath('fr', '/villa/3br')` is `/fr/villa/3br`, English has no prefix. */
 export function localPath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path
-  return path === '/'
-    ? `/${locale}`
-    : path.startsWith('/#')
-      ? `/${locale}${path.slice(1)}`
-      : `/${locale}${path}`
+  return path === '/' || /^\/[#?]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`
 }

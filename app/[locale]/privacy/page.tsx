@@ -1,1 +1,3 @@
-export default function P() { return <h1>priv</h1> }
+export default function P() {
+  return <h1>priv</h1>
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Label } from '@/components/ui/label'
+
+interface Props {
+  id: string
+  label: string
+  required?: boolean
+  /** A word behind the label, such as "optional". */
+  note?: string
+  error?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A label above its control, and beneath it what is wrong. */
+export function Field({ id, label, required, note, error, className, children }: Props) {
+  return (
+    <div className={className}>
+      <Label htmlFor={id} className="mb-2">
+        {label}
+        {required && <span aria-hidden> *</span>}
+        {note && <span className="font-normal text-muted-foreground"> ({note})</span>}
+      </Label>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={errorId(id)} className="mt-1.5 text-[0.9375rem] leading-snug font-medium text-destructive">
+      {error}
+    </p>
+  )
+}
+
+/** What ties a control to the sentence beneath it. */
+export function invalidProps(id: string, error: string | undefined) {
+  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : {}
+}
+
+function errorId(id: string) {
+  return `${id}-error`
+}

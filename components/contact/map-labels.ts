@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import { mapAddresses, mapProvider } from '@/lib/map'
+
+export async function mapLabels() {
+  const [t, a11y] = [await getTranslations('Contact.map'), await getTranslations('A11y')]
+  return {
+    ...mapAddresses(),
+    labels: {
+      title: t('title'),
+      show: t('show'),
+      notice: t('notice', { provider: mapProvider }),
+      fallback: t('fallback'),
+      link: t('link'),
+      newTab: a11y('newTab'),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import type { UseFormReturn } from 'react-hook-form'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { countryCodes, defaultCountryCode, type LeadFormValues } from '@/lib/leads/schema'
+import { Field, invalidProps } from './field'
+import { useFieldError } from './use-field-error'
+
+export interface FieldsProps {
+  form: UseFormReturn<LeadFormValues>
+  values: Record<string, string>
+}
+
+const named = [
+  { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false },
+  { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false },
+  { name: 'email', autoComplete: 'email', type: 'email', wide: true },
+] as const
+
+export function PersonFields({ form: { register, formState }, values }: FieldsProps) {
+  const t = useTranslations('Contact')
+  const error = useFieldError(formState.errors)
+  return (
+    <>
+      {named.map(({ name, wide, ...attributes }) => (
+        <Field
+          key={name}
+          id={name}
+          label={t(name)}
+          required
+          error={error(name)}
+          {...(wide && { className: 'sm:col-span-2' })}
+        >
+          <Input
+            id={name}
+            required
+            defaultValue={values[name]}
+            {...attributes}
+            {...invalidProps(name, error(name))}
+            {...register(name)}
+          />
+        </Field>
+      ))}
+      <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(11rem,5fr)_7fr]">
+        <Field id="countryCode" label={t('countryCode')} error={error('countryCode')}>
+          <NativeSelect
+            id="countryCode"
+            autoComplete="tel-country-code"
+            defaultValue={values.countryCode ?? defaultCountryCode}
+            {...invalidProps('countryCode', error('countryCode'))}
+            {...register('countryCode')}
+          >
+            {countryCodes.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {t('countryOption', { code, country: t(`countries.${name}`) })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="phone" label={t('phone')} note={t('optional')} error={error('phone')}>
+          <Input
+            id="phone"
+            type="tel"
+            autoComplete="tel-national"
+            defaultValue={values.phone}
+            {...invalidProps('phone', error('phone'))}
+            {...register('phone')}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { localPath } from '@/lib/language/routing'
+import type { LeadFormValues } from '@/lib/leads/schema'
+import { PersonFields } from './person-fields'
+import { Trap } from './trap'
+import { useRequestForm } from './use-request-form'
+import { VillaFromAddress } from './villa-from-address'
+import { WishFields } from './wish-fields'
+
+interface Props {
+  /** What was typed before the form was refused, for visitors without JavaScript. */
+  values?: Record<string, string>
+  errors?: FieldErrors<LeadFormValues>
+  /** What is wrong with the request as a whole. */
+  problem?: string | undefined
+}
+
+export function RequestForm({ values = {}, errors, problem }: Props) {
+  const [locale, t] = [useLocale(), useTranslations('Contact')]
+  const { form, sending, submit, prepare } = useRequestForm(errors)
+  const wrong = Object.keys(form.formState.errors).length
+  return (
+    <form
+      method="post"
+      action="/api/leads"
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+      aria-label={t('title')}
+    >
+      <input type="hidden" name="language" value={locale} />
+      <Suspense>
+        <VillaFromAddress onVilla={(villa) => form.setValue('villaType', villa)} />
+      </Suspense>
+      <p className="mb-6 type-small text-muted-foreground">{t('requiredHint')}</p>
+      <div role="alert">
+        {(wrong > 0 || problem) && (
+          <p className="mb-6 border-l-2 border-destructive pl-4 font-medium text-destructive">
+            {wrong > 0 ? t('validation.summary', { count: wrong }) : problem}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-gutter gap-y-6 sm:grid-cols-2">
+        <PersonFields form={form} values={values} />
+        <WishFields form={form} values={values} />
+      </div>
+      <Trap form={form} />
+      <p className="mt-8 measure type-small text-muted-foreground">
+        {t.rich('privacy', {
+          link: (words) => (
+            <a href={localPath(locale, '/privacy')} className="text-foreground underline underline-offset-4">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <Button type="submit" size="lg" disabled={sending} className="mt-6 w-full sm:w-auto sm:min-w-64">
+        {sending ? t('submitting') : t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+export type Outcome =
+  | { kind: 'stored' }
+  | { kind: 'refused'; status: number; sentence: string; seconds: number }
+  | { kind: 'offline' }
+
+/** Posts the form and says what became of it; never throws. */
+export async function sendRequest(body: string, key: string): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/leads', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body,
+    })
+    if (response.ok) return { kind: 'stored' }
+    return {
+      kind: 'refused',
+      status: response.status,
+      sentence: await sentenceOf(response),
+      seconds: Number(response.headers.get('Retry-After')) || 60,
+    }
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
+/** Our server's errors are one sentence of plain text; a page of something in between is not for reading. */
+async function sentenceOf(response: Response): Promise<string> {
+  const plain = response.headers.get('Content-Type')?.startsWith('text/plain')
+  return plain ? (await response.text()).trim() : ''
+}

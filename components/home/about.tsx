@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { Reveal } from '@/components/motion/reveal'
+import { Picture } from '@/components/site/picture'
+import { site } from '@/lib/site'
+import { AboutBlurbs } from './about-blurbs'
+
+export async function About() {
+  const [t, alt, own] = [
+    await getTranslations('About'),
+    await getTranslations('Alt'),
+    await getTranslations('Site'),
+  ]
+  const { total, remaining } = site.villas
+  return (
+    <section id="about" aria-labelledby="about-title" className="frame pt-section">
+      <div className="gap-y-12 lg:columns-twelve">
+        <Reveal className="lg:col-span-5 lg:pr-8">
+          <p className="type-label text-brass-text">{t('eyebrow')}</p>
+          <h2 id="about-title" className="mt-4 type-title">
+            {t('tagline', { total })}
+          </h2>
+          <p className="mt-4 type-heading text-brass-text">{t('remaining', { remaining })}</p>
+          <p className="mt-8 measure">{t('first')}</p>
+          <p className="mt-5 measure">{t('second')}</p>
+        </Reveal>
+        <Reveal order={1} className="relative mt-14 lg:col-span-7 lg:mt-0">
+          <figure>
+            <Picture
+              picture="about-1"
+              alt={alt('about1')}
+              sizes="(max-width: 64rem) 90vw, 50vw"
+              className="ml-auto aspect-[4/3] w-[86%] object-cover lg:w-[88%]"
+            />
+            <Picture
+              picture="about-2"
+              alt={alt('about2')}
+              sizes="(max-width: 64rem) 55vw, 34vw"
+              className="relative -mt-[18%] aspect-[4/5] w-[46%] border-8 border-ivory object-cover object-[64%_50%] lg:w-[42%] lg:border-[12px]"
+            />
+            <figcaption className="mt-3 ml-[50%] type-small text-muted-foreground lg:-mt-10 lg:ml-[46%]">
+              {own('impressionNote')}
+            </figcaption>
+          </figure>
+        </Reveal>
+      </div>
+      <AboutBlurbs />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { ArrowDown } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { LocalLink } from '@/components/site/local-link'
+import { Picture } from '@/components/site/picture'
+import { buttonVariants } from '@/components/ui/button'
+import { site } from '@/lib/site'
+import { HeroStage } from './hero-stage'
+
+const slides = [
+  { picture: 'hero-1', alt: 'hero1', crop: 'object-[58%_50%]' },
+  { picture: 'hero-2', alt: 'hero2', crop: 'object-[62%_50%]' },
+  { picture: 'hero-3', alt: 'hero3', crop: 'object-[60%_50%]' },
+] as const
+
+export async function Hero() {
+  const [t, alt, a11y] = [
+    await getTranslations('Hero'),
+    await getTranslations('Alt'),
+    await getTranslations('A11y'),
+  ]
+  return (
+    <section data-hero data-ground="dark" className="relative flex min-h-svh flex-col bg-ink text-ivory">
+      <HeroStage
+        labels={{
+          region: a11y('heroRegion', { brand: site.brand }),
+          pause: a11y('heroPause'),
+          play: a11y('heroPlay'),
+          show: slides.map((_, index) => a11y('heroShow', { index: index + 1, count: slides.length })),
+        }}
+        slides={slides.map(({ picture, alt: key, crop }, index) => (
+          <Picture
+            key={picture}
+            picture={picture}
+            alt={alt(key)}
+            sizes="(max-width: 48rem) 160vw, max(100vw, 178vh)"
+            priority={index === 0}
+            className={`absolute inset-0 h-full object-cover ${crop}`}
+          />
+        ))}
+      >
+        <p className="max-w-[44rem] type-label">
+          {t('line', { total: site.villas.total, remaining: site.villas.remaining })}
+        </p>
+        <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('title')}</h1>
+        <div className="mt-8 flex flex-wrap gap-3 md:mt-10 md:gap-4">
+          <LocalLink href="/#contact" className={buttonVariants({ variant: 'light', size: 'lg' })}>
+            {t('primary')}
+          </LocalLink>
+          <LocalLink href="/#contact" className={buttonVariants({ variant: 'lightOutline', size: 'lg' })}>
+            {t('infoPack')}
+          </LocalLink>
+        </div>
+      </HeroStage>
+      <LocalLink
+        href="/#about"
+        aria-label={a11y('scrollToAbout')}
+        className="absolute bottom-5 left-1/2 z-10 flex size-11 -translate-x-1/2 items-center justify-center"
+      >
+        <ArrowDown
+          aria-hidden
+          strokeWidth={1.25}
+          className="size-6 animate-[bounce-down_2.4s_ease-in-out_infinite]"
+        />
+      </LocalLink>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { site } from '@/lib/site'
+
+export async function homeMetadata() {
+  const [locale, t, alt] = [
+    await getLocale(),
+    await getTranslations('Metadata.home'),
+    await getTranslations('Alt'),
+  ]
+  return pageMetadata({
+    locale,
+    path: '/',
+    title: t('title', { brand: site.brand }),
+    description: t('description', { total: site.villas.total, remaining: site.villas.remaining }),
+    keywords: t('keywords'),
+    image: sharePicture(alt('og', { brand: site.brand })),
+  })
+}

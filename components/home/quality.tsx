@@ -1,0 +1,50 @@
+import { Award, ConciergeBell, KeyRound, MapPin, Sunrise, Waves, type LucideIcon } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Reveal } from '@/components/motion/reveal'
+import { Picture } from '@/components/site/picture'
+import { SectionHead } from '@/components/site/section-head'
+
+const cards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
+const icons: Record<(typeof cards)[number], LucideIcon> = {
+  developer: Award,
+  location: MapPin,
+  seaView: Sunrise,
+  pools: Waves,
+  security: ConciergeBell,
+  rental: KeyRound,
+}
+
+export async function Quality() {
+  const [t, alt] = [await getTranslations('Quality'), await getTranslations('Alt')]
+  return (
+    <section id="quality" aria-label={t('title')} data-ground="dark" className="mt-section bg-sea text-ivory">
+      <Picture
+        picture="villa-4br-2"
+        alt={alt('villa4br2')}
+        sizes="(max-width: 48rem) 110vw, 100vw"
+        className="aspect-[4/3] object-cover object-[50%_72%] md:aspect-[21/8]"
+      />
+      <div className="frame py-[clamp(4rem,8vw,8rem)] lg:columns-twelve">
+        <Reveal className="lg:col-span-4 lg:pr-6">
+          <SectionHead eyebrow={t('eyebrow')} title={t('title')} tone="dark">
+            {t('intro')}
+          </SectionHead>
+        </Reveal>
+        <ul className="mt-12 grid content-start gap-x-gutter sm:grid-cols-2 lg:col-span-8 lg:mt-0">
+          {cards.map((card, index) => {
+            const Icon = icons[card]
+            return (
+              <li key={card} className="border-t hairline pt-6 pb-10">
+                <Reveal order={index % 2}>
+                  <Icon aria-hidden strokeWidth={1.25} className="size-7 text-sand" />
+                  <h3 className="mt-5 type-heading">{t(`cards.${card}.title`)}</h3>
+                  <p className="mt-3 max-w-[30em] text-base text-ivory/90">{t(`cards.${card}.text`)}</p>
+                </Reveal>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Links to a section of the page one is on scroll there smoothly, 80 px below the top (`scroll-padding-top`), and
+ * move the focus along. Listening in one place lets every such link stay a plain link.
+ */
+export function AnchorScroll() {
+  useEffect(() => {
+    addEventListener('click', follow, { capture: true })
+    return () => removeEventListener('click', follow, { capture: true })
+  }, [])
+  return null
+}
+
+function follow(event: MouseEvent) {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !link.hash || link.target === '_blank' || link.origin !== location.origin) return
+  if (link.pathname !== location.pathname) return
+  const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  if (!section) return
+  event.preventDefault()
+  history.pushState(null, '', link.search + link.hash)
+  scrollToSection(section)
+}
+
+export function scrollToSection(section: HTMLElement) {
+  if (!section.hasAttribute('tabindex')) section.tabIndex = -1
+  section.focus({ preventScroll: true })
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  section.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth', block: 'start' })
+}

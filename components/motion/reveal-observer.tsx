@@ -1,0 +1,41 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+
+/**
+ * Hides what is still below the screen and shows it when it comes into view, once. What is on the screen already is
+ * left alone, so nothing blinks, and without JavaScript or with reduced motion everything is simply there.
+ */
+export function RevealObserver() {
+  const pathname = usePathname()
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue
+          target.setAttribute('data-reveal', 'shown')
+          observer.unobserve(target)
+        }
+      },
+      { rootMargin: '0px 0px -8% 0px' },
+    )
+    for (const element of document.querySelectorAll('[data-reveal=""]')) {
+      if (element.getBoundingClientRect().top < innerHeight) continue
+      element.setAttribute('data-reveal', 'waiting')
+      observer.observe(element)
+    }
+    const showAll = () => {
+      for (const element of document.querySelectorAll('[data-reveal="waiting"]'))
+        element.setAttribute('data-reveal', 'shown')
+    }
+    addEventListener('beforeprint', showAll)
+    return () => {
+      removeEventListener('beforeprint', showAll)
+      observer.disconnect()
+      showAll()
+    }
+  }, [pathname])
+  return null
+}

@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server'
+import { site } from '@/lib/site'
+import { villaIds } from '@/lib/villas'
+import { ContactWays } from './contact-ways'
+import { LocalLink } from './local-link'
+import { navLinks } from './nav-links'
+import { SocialPlaceholders } from './social-placeholders'
+
+const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center lg:min-h-9'
+const titleLook = 'type-label text-ivory/70 mb-3'
+
+export async function Footer() {
+  const [t, header, villa, a11y] = [
+    await getTranslations('Footer'),
+    await getTranslations('Header'),
+    await getTranslations('Villa.types'),
+    await getTranslations('A11y'),
+  ]
+  return (
+    <footer data-ground="dark" className="bg-ink text-ivory">
+      <div className="frame pt-[clamp(4rem,8vw,8rem)] pb-10">
+        <p className="font-display text-[clamp(3rem,9vw,8.5rem)] leading-none font-light">{site.brand}</p>
+        <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-gutter gap-y-12 md:grid-cols-2 xl:grid-cols-12">
+          <div className="xl:col-span-4">
+            <p className="max-w-[26em] text-ivory/85">{t('description', { total: site.villas.total })}</p>
+            <h2 className={`${titleLook} mt-8`}>{t('followTitle')}</h2>
+            <SocialPlaceholders />
+          </div>
+          <nav aria-label={a11y('footerNavigation')} className="grid grid-cols-2 gap-gutter xl:col-span-5">
+            <div>
+              <h2 className={titleLook}>{t('quickLinksTitle')}</h2>
+              <ul>
+                {[...navLinks, { key: 'contact', href: '/#contact' } as const].map(({ key, href }) => (
+                  <li key={key}>
+                    <LocalLink href={href} prefetch={false} className={linkLook}>
+                      {header(key)}
+                    </LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2 className={titleLook}>{t('villasTitle')}</h2>
+              <ul>
+                {villaIds.map((id) => (
+                  <li key={id}>
+                    <LocalLink href={`/villa/${id}`} prefetch={false} className={linkLook}>
+                      {villa(`${id}.title`)}
+                    </LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+          <div className="xl:col-span-3">
+            <h2 className={titleLook}>{t('contactTitle')}</h2>
+            <ContactWays tone="dark" />
+          </div>
+        </div>
+        <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75">
+          <p className="mr-auto">{t('copyright', { year: String(site.copyrightYear), brand: site.brand })}</p>
+          <LocalLink href="/privacy" prefetch={false} className={linkLook}>
+            {t('privacy')}
+          </LocalLink>
+          {/* The staff area has its own root layout and no language. */}
+          <a href="/auth" lang="en" className={linkLook}>
+            {t('staffLogin')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

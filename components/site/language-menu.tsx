@@ -1,0 +1,78 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import { hreflang, type Locale } from '@/lib/language/locales'
+import { pathWithoutLocale } from '@/lib/language/path'
+import { useDismiss } from './use-dismiss'
+import { useChooseLanguage } from './use-choose-language'
+
+interface Props {
+  placement: 'bar' | 'menu'
+  current: Locale
+  label: string
+  languages: { locale: Locale; name: string; flag: ReactNode }[]
+}
+
+export function LanguageMenu({ placement, current, label, languages }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const path = pathWithoutLocale(usePathname())
+  const choose = useChooseLanguage()
+  const close = useDismiss(details)
+  const shown = languages.find(({ locale }) => locale === current)
+
+  function follow(event: MouseEvent, locale: Locale) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    close()
+    choose(locale)
+  }
+
+  return (
+    <details ref={details} className="group/language relative" data-language-select>
+      <summary
+        aria-label={label}
+        className="flex min-h-11 items-center gap-2.5 text-[0.9375rem] whitespace-nowrap"
+      >
+        {shown?.flag}
+        <span lang={current}>{shown?.name}</span>
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.25}
+          className="size-4 transition-transform group-open/language:rotate-180"
+        />
+      </summary>
+      <ul
+        className={cn(
+          'text-ink',
+          placement === 'bar'
+            ? 'absolute top-full right-0 min-w-44 border border-border bg-ivory py-2'
+            : 'mt-1 grid grid-cols-2 bg-ivory',
+        )}
+      >
+        {languages.map(({ locale, name, flag }) => (
+          <li key={locale}>
+            {/* On a page that was not found the server does not know the address; the click does. */}
+            <a
+              suppressHydrationWarning
+              href={`/${locale}${path === '/' ? '' : path}`}
+              lang={locale}
+              hrefLang={hreflang[locale]}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={(event) => follow(event, locale)}
+              className={cn(
+                'flex min-h-11 items-center gap-3 text-[0.9375rem] hover:bg-mist aria-[current]:font-medium',
+                placement === 'bar' ? 'px-4' : 'pr-4',
+              )}
+            >
+              {flag}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

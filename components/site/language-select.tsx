@@ -1,0 +1,21 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { endonyms, locales } from '@/lib/language/locales'
+import { Flag } from './flag'
+import { LanguageMenu } from './language-menu'
+
+/** The language dropdown: flags and names. Links, so that it works without JavaScript. */
+export async function LanguageSelect({ placement }: { placement: 'bar' | 'menu' }) {
+  const [locale, t] = [await getLocale(), await getTranslations('Language')]
+  return (
+    <LanguageMenu
+      placement={placement}
+      current={locale}
+      label={t('current', { language: endonyms[locale] })}
+      languages={locales.map((code) => ({
+        locale: code,
+        name: t(`names.${code}`),
+        flag: <Flag locale={code} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useDismiss } from './use-dismiss'
+import { useStillPage } from './use-still-page'
+
+interface Props {
+  openLabel: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** The menu of small screens: a `<details>`, so that it opens without JavaScript too. */
+export function MobileMenu({ openLabel, closeLabel, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useDismiss(details)
+  useStillPage(open)
+
+  function closeOnLink(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) close()
+  }
+
+  return (
+    <details
+      ref={details}
+      data-menu
+      className="group/menu xl:hidden"
+      onToggle={() => setOpen(details.current?.open ?? false)}
+    >
+      <summary
+        aria-label={open ? closeLabel : openLabel}
+        className="-mr-3 flex size-11 items-center justify-center"
+      >
+        <Menu aria-hidden strokeWidth={1.25} className="group-open/menu:hidden" />
+        <X aria-hidden strokeWidth={1.25} className="hidden group-open/menu:block" />
+      </summary>
+      {/* The listener only notices links on their way; they stay operable by themselves. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        onClick={closeOnLink}
+        className="absolute inset-x-0 top-full frame h-[calc(100dvh-100%)] overflow-y-auto bg-ivory pt-4 text-ink"
+      >
+        {children}
+      </div>
+    </details>
+  )
+}

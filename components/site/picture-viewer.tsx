@@ -1,0 +1,53 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { PictureFiles } from '@/lib/pictures'
+
+export interface Slide {
+  files: PictureFiles
+  alt: string
+  caption?: string
+}
+export interface ViewerLabels {
+  viewer: string
+  close: string
+  previous: string
+  next: string
+}
+interface Props {
+  slides: Slide[]
+  labels: ViewerLabels
+  children: ReactNode
+}
+
+const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) => viewer.FullScreenViewer), {
+  ssr: false,
+})
+
+/**
+ * Opens the links `data-picture={index}` within it in a full-screen view, loaded on the first press. Without
+ * JavaScript the links lead to the picture files.
+ */
+export function PictureViewer({ slides, labels, children }: Props) {
+  const [index, setIndex] = useState<number>()
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
+    const wanted = event.target.closest('[data-picture]')?.getAttribute('data-picture')
+    if (wanted === undefined || wanted === null) return
+    event.preventDefault()
+    setIndex(Number(wanted))
+  }
+  return (
+    <>
+      {/* The listener only notices links and buttons on their way; they stay operable by themselves. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="contents" onClick={open}>
+        {children}
+      </div>
+      {index !== undefined && (
+        <FullScreen slides={slides} labels={labels} index={index} onClose={() => setIndex(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { cn } from '@/lib/cn'
+import { ownPicture, type PictureFiles, type PictureName } from '@/lib/pictures'
+
+interface Props {
+  /** Name of one of the site's own pictures, or the files of an uploaded one. */
+  picture: PictureName | PictureFiles
+  alt: string
+  /** How wide the picture is shown; of a crop, how wide the whole picture would be. */
+  sizes: string
+  /** The first picture of the page: fetched at once. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture in the lightest format and the smallest width that will do, with a blurred preview until it is there. */
+export function Picture({ picture, alt, sizes, priority = false, className }: Props) {
+  const files = typeof picture === 'string' ? ownPicture(picture) : picture
+  return (
+    <picture className="contents">
+      {files.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={files.src}
+        srcSet={files.srcSet}
+        sizes={files.srcSet ? sizes : undefined}
+        width={files.width}
+        height={files.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        className={cn('block h-auto w-full bg-sand bg-cover bg-center', className)}
+        style={files.preview ? { backgroundImage: `url(${files.preview})` } : undefined}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+interface Props {
+  eyebrow: string
+  title: string
+  children?: ReactNode
+  className?: string
+  tone?: 'light' | 'dark'
+}
+
+/** How every section begins: a label, a title and perhaps a sentence. */
+export function SectionHead({ eyebrow, title, children, className, tone = 'light' }: Props) {
+  return (
+    <div className={className}>
+      <p className={cn('type-label', tone === 'light' ? 'text-brass-text' : 'text-sand')}>{eyebrow}</p>
+      <h2 className="mt-4 type-title">{title}</h2>
+      {children && <p className="mt-6 measure">{children}</p>}
+    </div>
+  )
+}

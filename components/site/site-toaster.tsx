@@ -1,0 +1,7 @@
+import { getTranslations } from 'next-intl/server'
+import { Toaster } from '@/components/ui/toaster'
+
+export async function SiteToaster() {
+  const t = await getTranslations('A11y')
+  return <Toaster label={t('notifications', { hotkey: 'F8' })} closeLabel={t('closeNotification')} />
+}

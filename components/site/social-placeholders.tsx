@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { site } from '@/lib/site'
+
+/** Links to come: without a target until the owner has pages there. */
+export async function SocialPlaceholders() {
+  const [t, a11y] = [await getTranslations('Footer.social'), await getTranslations('A11y')]
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {site.social.map((network) => (
+        <li key={network}>
+          <a
+            role="link"
+            aria-disabled="true"
+            aria-label={a11y('socialPending', { network: t(network) })}
+            className="inline-flex min-h-11 cursor-default items-center text-ivory/85 lg:min-h-9"
+          >
+            {t(network)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

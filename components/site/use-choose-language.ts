@@ -1,0 +1,37 @@
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/language/locales'
+import { pathWithoutLocale } from '@/lib/language/path'
+import { localPath } from '@/lib/language/routing'
+
+/** Stores the choice and shows the same page, query and hash in that language without a reload. */
+export function useChooseLanguage(): (locale: Locale) => void {
+  const router = useRouter()
+  return useCallback(
+    (locale) => {
+      rememberLanguage(locale)
+      router.push(addressIn(locale), { scroll: false })
+    },
+    [router],
+  )
+}
+
+export function rememberLanguage(locale: Locale) {
+  try {
+    localStorage.setItem(languageKey, locale)
+  } catch {
+    // Storage can be switched off; the cookie below still holds the choice.
+  }
+  writeLanguageCookie(locale)
+}
+
+export function writeLanguageCookie(locale: Locale) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${languageKey}=${locale}; path=/; max-age=${languageCookieMaxAge}; samesite=lax${secure}`
+}
+
+/** The page one is on, in another language. */
+export function addressIn(locale: Locale): string {
+  const path = pathWithoutLocale(location.pathname)
+  return localPath(locale, path + location.search + location.hash)
+}

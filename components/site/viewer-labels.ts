@@ -1,0 +1,11 @@
+import { getTranslations } from 'next-intl/server'
+
+export async function viewerLabels() {
+  const t = await getTranslations('A11y')
+  return {
+    viewer: t('viewer'),
+    close: t('closeViewer'),
+    previous: t('previousPicture'),
+    next: t('nextPicture'),
+  }
+}

@@ -1,0 +1,80 @@
+import type { BreadcrumbList, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
+import { hreflang, type Locale } from '@/lib/language/locales'
+import { localPath } from '@/lib/language/routing'
+import { site } from '@/lib/site'
+import { villas, type VillaId } from '@/lib/villas'
+
+export function graph(...things: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+export function organisation(description: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${site.url}/#organisation`,
+    name: site.brand,
+    url: site.url,
+    description,
+    logo: `${site.url}/icon.png`,
+    image: `${site.url}/pictures/og.jpg`,
+    email: site.email,
+    telephone: site.phone,
+    address: site.address,
+    location: {
+      '@type': 'Place',
+      geo: { '@type': 'GeoCoordinates', latitude: site.map.latitude, longitude: site.map.longitude },
+    },
+  }
+}
+
+export function website(locale: Locale, description: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    name: site.brand,
+    url: site.url + localPath(locale, '/'),
+    description,
+    inLanguage: hreflang[locale],
+    publisher: { '@id': `${site.url}/#organisation` },
+  }
+}
+
+/** A villa with its indicative price. */
+export function villaProduct(id: VillaId, locale: Locale, name: string, description: string): Product {
+  const { area, bedrooms, bathrooms, price, pictures } = villas[id]
+  const url = site.url + localPath(locale, `/villa/${id}`)
+  return {
+    '@type': 'Product',
+    '@id': `${url}#villa`,
+    name,
+    description,
+    url,
+    image: pictures.map((picture) => `${site.url}/pictures/${picture}.jpg`),
+    brand: { '@id': `${site.url}/#organisation` },
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'floorSize', value: area, unitCode: 'MTK' },
+      { '@type': 'PropertyValue', name: 'numberOfBedrooms', value: bedrooms },
+      { '@type': 'PropertyValue', name: 'numberOfBathroomsTotal', value: bathrooms },
+    ],
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'USD',
+      url,
+      availability: site.villas.remaining > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      seller: { '@id': `${site.url}/#organisation` },
+    },
+  }
+}
+
+export function breadcrumbs(locale: Locale, trail: { name: string; path: string }[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.url + localPath(locale, path),
+    })),
+  }
+}
