@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { publishedField, requiredText, translationsField, versionField } from '@/lib/content-fields'
 import {
   linkedPictureJson,
   placeholderPictureJson,
@@ -8,6 +10,40 @@ import {
 import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf, translated } from '@/lib/language/translated'
 import { articlePicturePath, excerptOf } from './rules'
+
+/** Longest texts in characters; the same numbers stand as constraints in the database. */
+export const articleLimits = { title: 200, subtitle: 300, content: 100_000 } as const
+
+const text = {
+  title: requiredText('Title', articleLimits.title),
+  subtitle: requiredText('Subtitle', articleLimits.subtitle),
+  content: requiredText('Content', articleLimits.content),
+}
+
+/** A picture as base64 without prefix. Empty is the same as absent. */
+const imageData = z
+  .string('The picture is not valid base64')
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'The picture is not valid base64')
+  .optional()
+  .transform((value) => value || undefined)
+
+export const articleInput = z.object({
+  ...text,
+  published: publishedField.default(false),
+  imageData: imageData.nullable(),
+})
+export type ArticleInput = z.output<typeof articleInput>
+
+/** A change: any of the fields, at least one. `imageData` null takes the picture away, absent keeps it. */
+export const articlePatch = z
+  .object({ ...text, published: publishedField, imageData: imageData.nullable() })
+  .partial()
+  .extend({ translations: translationsField(text), version: versionField })
+  .refine(
+    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    'Please send at least one field',
+  )
+export type ArticlePatch = z.output<typeof articlePatch>
 
 export interface ArticleText {
   title: string

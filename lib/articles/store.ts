@@ -1,6 +1,10 @@
 import 'server-only'
 import { remembered } from '@/lib/content-cache'
+import { sentOnly, splitTranslations } from '@/lib/content-fields'
 import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import { changedMeanwhile } from '@/lib/http/errors'
+import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf } from '@/lib/language/translated'
 import type { PublishedPath } from '@/lib/published-path'
@@ -8,7 +12,14 @@ import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { articlePath } from './rules'
 import { sanitise } from './sanitise'
-import { toArticleJson, toStaffArticleJson, type ArticleJson, type StaffArticleJson } from './schema'
+import {
+  toArticleJson,
+  toStaffArticleJson,
+  type ArticleJson,
+  type ArticlePatch,
+  type ArticleText,
+  type StaffArticleJson,
+} from './schema'
 
 /** Everything of an article but the bytes of its picture. */
 const whole = {
@@ -65,6 +76,82 @@ export const publishedArticlePaths = remembered('articles', 'published-articles'
     languages: languagesOf(translations),
   }))
 })
+
+/** What an article is made of besides its picture, already sanitised. */
+export type NewArticle = ArticleText & { published: boolean }
+
+export async function createArticle(
+  article: NewArticle,
+  pictureId: number | null,
+): Promise<StaffArticleJson> {
+  const row = await db.article.create({ data: { ...article, pictureId }, include: whole })
+  return toStaffArticleJson(row, sanitise)
+}
+
+export type ArticleChange = Omit<ArticlePatch, 'imageData'>
+
+/**
+ * Changes the named fields in one nested write. It only takes place on the version that was read, so two changes at the
+ * same moment follow each other; a version the sender names and that is over is a conflict.
+ * @param pictureId a stored picture, null for none, undefined to keep the one there is
+ * @returns null when there is no such article
+ */
+export async function changeArticle(
+  id: number,
+  change: ArticleChange,
+  pictureId: number | null | undefined,
+): Promise<StaffArticleJson | null> {
+  const before = await db.article.findUnique({ where: { id } })
+  if (!before) return null
+  const { version: seen = before.version, translations, ...rest } = change
+  if (seen !== before.version) throw changedMeanwhile()
+  const fields = sentOnly(rest)
+  const { saved, removed } = splitTranslations(translations)
+  const version = before.version + 1
+  const after = { ...before, ...fields }
+  const sameText =
+    after.title === before.title && after.subtitle === before.subtitle && after.content === before.content
+  try {
+    const row = await db.article.update({
+      where: { id, version: before.version },
+      data: {
+        ...fields,
+        ...(pictureId !== undefined && { imageUrl: null, picture: pictureLink(pictureId) }),
+        version,
+        translations: {
+          // A change beside the text leaves the translations as good as they were.
+          ...(sameText && {
+            updateMany: { where: { baseVersion: before.version }, data: { baseVersion: version } },
+          }),
+          deleteMany: { language: { in: removed } },
+          upsert: saved.map(({ language, text }) => ({
+            where: { articleId_language: { articleId: id, language } },
+            create: { ...text, language, baseVersion: version },
+            update: { ...text, baseVersion: version },
+          })),
+        },
+      },
+      include: whole,
+    })
+    if (pictureId !== undefined && before.pictureId !== null) await removePictures([before.pictureId])
+    return toStaffArticleJson(row, sanitise)
+  } catch (error) {
+    if (isRecordMissing(error)) return changeArticle(id, change, pictureId)
+    throw error
+  }
+}
+
+function pictureLink(id: number | null) {
+  return id === null ? { disconnect: true } : { connect: { id } }
+}
+
+/** @returns whether there was such an article */
+export async function deleteArticle(id: number): Promise<boolean> {
+  const pictures = await db.picture.findMany({ where: { article: { id } }, select: { id: true } })
+  const { count } = await db.article.deleteMany({ where: { id } })
+  await removePictures(pictures.map((picture) => picture.id))
+  return count > 0
+}
 
 const rememberedList = remembered('articles', 'list', (locale: Locale) => readList(visitor, locale))
 

@@ -1,8 +1,12 @@
 import { invalid, Refusal } from './errors'
 
-/** Largest bodies in bytes: JSON and plain forms, JSON with an article's picture, and a post with photos. */
+/**
+ * Largest bodies in bytes: JSON and plain forms, JSON with an update's texts in five languages, JSON with an article's
+ * picture, and a post with photos.
+ */
 export const bodyLimits = {
   json: 64 * 1024,
+  jsonWithTexts: 3 * 1024 * 1024,
   jsonWithImage: 15 * 1024 * 1024,
   multipart: 200 * 1024 * 1024,
 } as const

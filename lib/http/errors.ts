@@ -39,6 +39,8 @@ export class Refusal extends Error {
 export const signedOut = () => new Refusal('signedOut', 'Please sign in')
 export const missing = (what = 'This address') => new Refusal('missing', `${what} does not exist`)
 export const conflict = (sentence: string) => new Refusal('conflict', sentence)
+export const changedMeanwhile = () =>
+  conflict('Somebody else has changed this in the meantime. Please reload the page and try again')
 export const invalid = (sentence: string, details?: Details) => new Refusal('invalid', sentence, details)
 
 /** @param seconds until another try makes sense */

@@ -9,3 +9,15 @@ const recordId = z
 
 /** Addresses with one record in them, `/leads/{id}` for instance. */
 export const idPath = z.object({ id: recordId })
+
+/** A picture of an update by its place in the list, main first. */
+export const imageIndexPath = z.object({
+  id: recordId,
+  index: z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,4})$/)
+    .transform(Number),
+})
+
+/** A picture of an update by its own number. */
+export const imageIdPath = z.object({ id: recordId, imageId: recordId })

@@ -10,6 +10,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
 import { apiPolicy, missing, Refusal, refusalResponse, signedOut, unavailable } from './errors'
+import { readMultipart, type FileReader } from './multipart'
 import { clientAddress, refuseOtherSites } from './origin'
 import { validationRefusal } from './sentence'
 
@@ -24,22 +25,32 @@ interface FormDoor<Result> {
   refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => Response
 }
 
-interface Options<Body, Query, Path, Result, Staff> {
+/** How a post with files is read: which field they stand in, what is made of each, and what the other fields mean. */
+interface FilesDoor<File> {
+  field: string
+  readFile: FileReader<File>
+  read: (form: URLSearchParams) => unknown
+}
+
+interface Options<Body, Query, Path, Result, Staff, File> {
   /** Only for signed-in staff: 401 before anything is read. */
   staff?: Staff
   limit?: { byAddress: LimitName; overall?: LimitName }
   body?: z.ZodType<Body>
   maxBytes?: number
   form?: FormDoor<Result>
+  files?: FilesDoor<File>
   query?: z.ZodType<Query>
   /** Parts of the address. A part that does not fit means that there is nothing there: 404. */
   path?: z.ZodType<Path>
 }
 
 /** What a handler is told. */
-export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = false> {
+export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = false, File = never> {
   request: NextRequest
   body: Body
+  /** What was made of the files, in the order in which they were sent. */
+  files: File[]
   query: Query
   path: Path
   address: string
@@ -60,9 +71,10 @@ export function route<
   Path = undefined,
   Result = unknown,
   Staff extends boolean = false,
+  File = never,
 >(
-  options: Options<Body, Query, Path, Result, Staff>,
-  handle: (call: Call<Body, Query, Path, Staff>) => Promise<Result> | Result,
+  options: Options<Body, Query, Path, Result, Staff, File>,
+  handle: (call: Call<Body, Query, Path, Staff, File>) => Promise<Result> | Result,
 ): Handler {
   return async (request, context) => {
     let form: URLSearchParams | undefined
@@ -78,10 +90,18 @@ export function route<
       const plainForm = options.form !== undefined && bodyKind(request.headers, ['json', 'form']) === 'form'
       if (plainForm) form = await readForm(request, options.maxBytes ?? bodyLimits.json)
       await count(options.limit, address)
-      const body = options.body
-        ? parse(options.body, form ? options.form?.read(form) : await jsonOf(request, options.maxBytes))
-        : undefined
-      const call = { request, body, query, path, address, staff, plainForm } as Call<Body, Query, Path, Staff>
+      const sent = options.files ? await filesOf(request, options.files) : { value: undefined, files: [] }
+      const value = async () =>
+        sent.value ?? (form ? options.form?.read(form) : await jsonOf(request, options.maxBytes))
+      const body = options.body ? parse(options.body, await value()) : undefined
+      const { files } = sent
+      const call = { request, body, files, query, path, address, staff, plainForm } as Call<
+        Body,
+        Query,
+        Path,
+        Staff,
+        File
+      >
       const result = await handle(call)
       if (form && options.form) return options.form.accepted(form, result, request)
       return result instanceof Response
@@ -118,6 +138,12 @@ async function count(limit: { byAddress: LimitName; overall?: LimitName } | unde
 async function jsonOf(request: NextRequest, maxBytes: number = bodyLimits.json): Promise<unknown> {
   bodyKind(request.headers, ['json'])
   return readJson(request, maxBytes)
+}
+
+async function filesOf<File>(request: NextRequest, { field, readFile, read }: FilesDoor<File>) {
+  bodyKind(request.headers, ['multipart'])
+  const { fields, files } = await readMultipart(request, field, readFile)
+  return { value: read(fields), files }
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {

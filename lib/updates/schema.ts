@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { publishedField, requiredText, translationsField, versionField } from '@/lib/content-fields'
 import {
   linkedPictureJson,
   placeholderPictureJson,
@@ -8,6 +10,60 @@ import {
 import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf, translated } from '@/lib/language/translated'
 import { updatePicturePath } from './rules'
+
+/** Longest texts in characters; the same numbers stand as constraints in the database. */
+export const updateLimits = { title: 200, content: 100_000 } as const
+
+const text = {
+  title: requiredText('Title', updateLimits.title),
+  content: requiredText('Content', updateLimits.content),
+}
+
+/** A day or a moment. Empty means none: the date of creation is shown then. */
+const publishedAt = z
+  .union(
+    [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
+    'The publication date looks like 2025-12-31',
+  )
+  .nullable()
+  .transform((value) => (value ? new Date(value) : null))
+  .refine(
+    (date) => date === null || (date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100),
+    'The publication date lies between 2000 and 2099',
+  )
+
+/** A new update: the text fields of the post with images, or the form that makes it. */
+export const updateInput = z.object({
+  ...text,
+  published: publishedField.default(false),
+  publishedAt: publishedAt.default(null),
+})
+export type UpdateInput = z.output<typeof updateInput>
+
+/** A change: any of the fields, at least one. */
+export const updatePatch = z
+  .object({ ...text, published: publishedField, publishedAt })
+  .partial()
+  .extend({ translations: translationsField(text), version: versionField })
+  .refine(
+    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    'Please send at least one field',
+  )
+export type UpdatePatch = z.output<typeof updatePatch>
+
+/** The order of an update's pictures: the numbers of all of them, main first. */
+export const imageOrder = z.object({
+  order: z
+    .array(z.int('A picture is a number'), 'The order is a list of pictures')
+    .max(1000, 'Too many pictures'),
+})
+
+/** What a multipart post says in text: boxes come as `true` or `false`. */
+export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
+  const fields = Object.fromEntries(form)
+  const flags: Record<string, boolean> = { true: true, false: false, '': false }
+  return { ...fields, ...('published' in fields && { published: flags[fields.published ?? ''] ?? null }) }
+}
 
 export interface UpdateText {
   title: string

@@ -1,7 +1,11 @@
 import 'server-only'
 import { remembered } from '@/lib/content-cache'
+import { sentOnly, splitTranslations } from '@/lib/content-fields'
 import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import { changedMeanwhile } from '@/lib/http/errors'
 import type { PageQuery } from '@/lib/http/paging'
+import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf } from '@/lib/language/translated'
 import type { PublishedPath } from '@/lib/published-path'
@@ -12,8 +16,10 @@ import {
   toStaffUpdateJson,
   toUpdateJson,
   type StaffUpdateJson,
+  type UpdateInput,
   type UpdateJson,
   type UpdateList,
+  type UpdatePatch,
 } from './schema'
 
 /** Everything of an update but the bytes of its pictures. */
@@ -78,6 +84,77 @@ export const publishedUpdatePaths = remembered('updates', 'published-updates', a
     languages: languagesOf(translations),
   }))
 })
+
+/** @param pictureIds stored pictures in their order, main first */
+export async function createUpdate(
+  input: UpdateInput,
+  pictureIds: readonly number[],
+): Promise<StaffUpdateJson> {
+  const createdAt = new Date()
+  const images = pictureIds.map((pictureId, position) => ({ pictureId, position }))
+  const row = await db.projectUpdate.create({
+    data: {
+      ...input,
+      createdAt,
+      shownAt: input.publishedAt ?? createdAt,
+      images: { createMany: { data: images } },
+    },
+    include: whole,
+  })
+  return toStaffUpdateJson(row)
+}
+
+/**
+ * Changes the named fields in one nested write. It only takes place on the version that was read, so two changes at the
+ * same moment follow each other; a version the sender names and that is over is a conflict.
+ * @returns null when there is no such update
+ */
+export async function changeUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
+  const before = await db.projectUpdate.findUnique({ where: { id } })
+  if (!before) return null
+  const { version: seen = before.version, translations, ...rest } = patch
+  if (seen !== before.version) throw changedMeanwhile()
+  const fields = sentOnly(rest)
+  const { saved, removed } = splitTranslations(translations)
+  const after = { ...before, ...fields }
+  const version = before.version + 1
+  const sameText = after.title === before.title && after.content === before.content
+  try {
+    const row = await db.projectUpdate.update({
+      where: { id, version: before.version },
+      data: {
+        ...fields,
+        version,
+        shownAt: after.publishedAt ?? after.createdAt,
+        translations: {
+          // A change beside the text leaves the translations as good as they were.
+          ...(sameText && {
+            updateMany: { where: { baseVersion: before.version }, data: { baseVersion: version } },
+          }),
+          deleteMany: { language: { in: removed } },
+          upsert: saved.map(({ language, text }) => ({
+            where: { updateId_language: { updateId: id, language } },
+            create: { ...text, language, baseVersion: version },
+            update: { ...text, baseVersion: version },
+          })),
+        },
+      },
+      include: whole,
+    })
+    return toStaffUpdateJson(row)
+  } catch (error) {
+    if (isRecordMissing(error)) return changeUpdate(id, patch)
+    throw error
+  }
+}
+
+/** @returns whether there was such an update */
+export async function deleteUpdate(id: number): Promise<boolean> {
+  const pictures = await db.picture.findMany({ where: { update: { updateId: id } }, select: { id: true } })
+  const { count } = await db.projectUpdate.deleteMany({ where: { id } })
+  await removePictures(pictures.map((picture) => picture.id))
+  return count > 0
+}
 
 const rememberedList = remembered('updates', 'list', (page: number, limit: number, locale: Locale) =>
   readList(visitor, page, limit, (row) => toUpdateJson(row, locale)),

@@ -1,0 +1,14 @@
+import { saveNewArticle } from '@/lib/articles/save'
+import { articleInput } from '@/lib/articles/schema'
+import { listArticles } from '@/lib/articles/store'
+import { bodyLimits } from '@/lib/http/body'
+import { methods } from '@/lib/http/methods'
+import { created, route } from '@/lib/http/route'
+import { visitor } from '@/lib/viewer'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({}, () => listArticles({ viewer: visitor })),
+  POST: route({ staff: true, body: articleInput, maxBytes: bodyLimits.jsonWithImage }, async ({ body }) =>
+    created(await saveNewArticle(body)),
+  ),
+})

@@ -1,0 +1,71 @@
+import 'server-only'
+import { expire } from '@/lib/content-cache'
+import { invalid } from '@/lib/http/errors'
+import { encodePicture } from '@/lib/images/encode'
+import { wakeRenditions } from '@/lib/images/renditions'
+import { removePictures, storePictures } from '@/lib/images/store'
+import { sanitise } from './sanitise'
+import { articleLimits, type ArticleInput, type ArticlePatch, type StaffArticleJson } from './schema'
+import { changeArticle, createArticle, deleteArticle } from './store'
+
+export async function saveNewArticle({ imageData, ...input }: ArticleInput): Promise<StaffArticleJson> {
+  const article = { ...input, content: clean(input.content) }
+  return withPicture(imageData, (pictureId) => createArticle(article, pictureId ?? null))
+}
+
+/** @returns null when there is no such article */
+export async function saveArticle(
+  id: number,
+  { imageData, content, translations, ...rest }: ArticlePatch,
+): Promise<StaffArticleJson | null> {
+  const change = {
+    ...rest,
+    ...(content !== undefined && { content: clean(content) }),
+    ...(translations && { translations: cleanEach(translations) }),
+  }
+  return withPicture(imageData, (pictureId) => changeArticle(id, change, pictureId))
+}
+
+/** @returns whether there was such an article */
+export async function removeArticle(id: number): Promise<boolean> {
+  const removed = await deleteArticle(id)
+  expire('articles')
+  return removed
+}
+
+/** The picture is stored first and taken away again when the article could not be saved with it. */
+async function withPicture<Saved extends StaffArticleJson | null>(
+  imageData: string | null | undefined,
+  save: (pictureId: number | null | undefined) => Promise<Saved>,
+): Promise<Saved> {
+  const pictures = imageData ? [await encodePicture(Buffer.from(imageData, 'base64'), 'The picture')] : []
+  const stored = await storePictures(pictures)
+  try {
+    const saved = await save(stored[0] ?? (imageData === null ? null : undefined))
+    if (saved === null) await removePictures(stored)
+    return saved
+  } catch (error) {
+    await removePictures(stored)
+    throw error
+  } finally {
+    expire('articles')
+    wakeRenditions()
+  }
+}
+
+function cleanEach(translations: NonNullable<ArticlePatch['translations']>) {
+  const entries = Object.entries(translations).map(([language, text]) => [
+    language,
+    text && { ...text, content: clean(text.content) },
+  ])
+  return Object.fromEntries(entries) as typeof translations
+}
+
+/** Escaping can make a text longer than what was typed. */
+function clean(content: string): string {
+  const html = sanitise(content)
+  if (html.length > articleLimits.content) {
+    throw invalid(`Content has at most ${articleLimits.content.toLocaleString('en')} characters`)
+  }
+  return html
+}

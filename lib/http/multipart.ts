@@ -1,0 +1,119 @@
+import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { pictureLimits } from '@/lib/images/schema'
+import { bodyLimits, tooLarge } from './body'
+import { invalid, Refusal } from './errors'
+
+const most = {
+  files: pictureLimits.filesInPost,
+  fileSize: pictureLimits.fileBytes,
+  fields: 20,
+  fieldSize: 512 * 1024,
+  headerPairs: 20,
+}
+
+/** Makes of one sent file what the handler wants. `name` is what the sender calls it, fit to be said in a sentence. */
+export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
+
+/**
+ * Reads a multipart post as it comes in. One file at a time is in memory: the next is only taken in when `readFile` has
+ * dealt with the one before. The first refusal wins; what is still to come is thrown away, so that the sender hears the
+ * sentence instead of a broken connection.
+ */
+export async function readMultipart<File>(
+  request: Request,
+  fileField: string,
+  readFile: FileReader<File>,
+): Promise<{ fields: URLSearchParams; files: File[] }> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimits.multipart) {
+    throw tooLarge(bodyLimits.multipart)
+  }
+  const parser = parserFor(request)
+  const stop = stopper()
+  const fields = new URLSearchParams()
+  const files: File[] = []
+  let turn = Promise.resolve()
+  parser.on('error', () => stop.because(invalid('The request is not a complete multipart form')))
+  parser.on('filesLimit', () =>
+    stop.because(new Refusal('tooLarge', `At most ${most.files} pictures can be sent at once`)),
+  )
+  parser.on('field', (name, value, _, cut) => {
+    if (cut) stop.because(tooLarge(most.fieldSize))
+    fields.append(name, value)
+  })
+  parser.on('file', (field, stream, filename: string | undefined) => {
+    stream.on('error', () => stream.resume())
+    turn = turn.then(async () => {
+      if (stop.reason || field !== fileField) return void stream.resume()
+      stop.reading = stream
+      const name = spoken(filename)
+      try {
+        const bytes = await collect(stream, name)
+        // Browsers send an empty nameless file where none was chosen.
+        if (bytes.length > 0 || filename) files.push(await readFile(bytes, name))
+      } catch (error) {
+        stop.because(error)
+      }
+    })
+  })
+  await pump(request, parser, stop)
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  if (!stop.reason) parser.end()
+  await Promise.race([finished, stop.signal])
+  await turn
+  if (stop.reason) throw stop.reason.error
+  return { fields, files }
+}
+
+type Stopper = ReturnType<typeof stopper>
+
+/** Remembers the first reason to refuse and lets go of whatever waits for more. */
+function stopper() {
+  let release: () => void
+  const signal = new Promise<void>((resolve) => (release = resolve))
+  return {
+    signal,
+    reason: undefined as { error: unknown } | undefined,
+    reading: undefined as BusboyFileStream | undefined,
+    because(error: unknown) {
+      this.reason ??= { error }
+      this.reading?.destroy()
+      release()
+    },
+  }
+}
+
+function parserFor(request: Request): BusboyInstance {
+  try {
+    const type = request.headers.get('content-type') ?? ''
+    return new Busboy({ headers: { 'content-type': type }, limits: most })
+  } catch {
+    throw invalid('The request is not a complete multipart form')
+  }
+}
+
+async function pump(request: Request, parser: BusboyInstance, stop: Stopper): Promise<void> {
+  const reader = request.body?.getReader()
+  let size = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || !value) return
+    size += value.byteLength
+    if (size > bodyLimits.multipart) throw tooLarge(bodyLimits.multipart)
+    if (stop.reason) continue
+    const taken = new Promise<void>((resolve) => parser.write(Buffer.from(value), () => resolve()))
+    await Promise.race([taken, stop.signal])
+  }
+}
+
+async function collect(stream: BusboyFileStream, name: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  if (stream.truncated)
+    throw new Refusal('tooLarge', `${name} is larger than ${most.fileSize / 1024 / 1024} MB`)
+  return Buffer.concat(chunks)
+}
+
+function spoken(filename: string | undefined): string {
+  const plain = (filename ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return plain ? `"${[...plain].slice(0, 100).join('')}"` : 'A picture'
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+
+/** What waits for a conversion; uploads, for which somebody waits, come before renditions. */
+interface Lanes {
+  busy: boolean
+  upload: (() => void)[]
+  rendition: (() => void)[]
+}
+
+/**
+ * Converts one picture at a time in the whole process, so that neither many photos nor many senders fill the memory or
+ * take both processors from the visitors.
+ */
+export async function oneAtATime<Result>(
+  lane: 'upload' | 'rendition',
+  convert: () => Promise<Result>,
+): Promise<Result> {
+  const state = lanes()
+  if (state.busy) await new Promise<void>((resolve) => state[lane].push(resolve))
+  state.busy = true
+  try {
+    return await convert()
+  } finally {
+    const next = state.upload.shift() ?? state.rendition.shift()
+    // Stays busy when it is handed on, so that nobody slips in between.
+    if (next) next()
+    else state.busy = false
+  }
+}
+
+function lanes(): Lanes {
+  const store = globalThis as typeof globalThis & { navaRidgeLanes?: Lanes }
+  store.navaRidgeLanes ??= { busy: false, upload: [], rendition: [] }
+  return store.navaRidgeLanes
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { isDatabaseAway, isUniqueViolation } from '@/lib/db/errors'
+import { encodeRenditions } from './encode'
+import type { RenditionFormat } from './schema'
+import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
+
+/** WebP of every picture comes first: it is quick and spares the most. */
+const formats: readonly RenditionFormat[] = ['webp', 'avif']
+
+interface State {
+  running: boolean
+  wanted: boolean
+  /** Pictures whose conversion failed; tried again after the next start. */
+  failed: Record<RenditionFormat, number[]>
+}
+
+/** To be called once the server has started: finishes what an earlier process left undone. */
+export async function startRenditions(): Promise<void> {
+  try {
+    await removeOrphans()
+  } catch (error) {
+    console.error('Pictures without an owner could not be removed', error)
+  }
+  wakeRenditions()
+}
+
+/** Makes the missing renditions in the background, one conversion at a time. Returns at once. */
+export function wakeRenditions(): void {
+  const state = sharedState()
+  state.wanted = true
+  if (state.running) return
+  state.running = true
+  void work(state).finally(() => (state.running = false))
+}
+
+async function work(state: State): Promise<void> {
+  while (state.wanted) {
+    state.wanted = false
+    try {
+      for (let job = await nextJob(state); job; job = await nextJob(state)) await make(job, state)
+    } catch (error) {
+      // The database is away. The next upload or start goes on from here.
+      console.error('Making renditions stopped', error)
+      return
+    }
+  }
+}
+
+interface Job {
+  id: number
+  width: number
+  format: RenditionFormat
+}
+
+async function nextJob({ failed }: State): Promise<Job | null> {
+  for (const format of formats) {
+    const picture = await findWithoutRendition(format, failed[format])
+    if (picture) return { ...picture, format }
+  }
+  return null
+}
+
+async function make({ id, width, format }: Job, { failed }: State): Promise<void> {
+  const jpeg = await readBytes(id, { format: 'jpeg', width })
+  try {
+    if (!jpeg) throw new Error('there are no bytes')
+    await storeRenditions(id, await encodeRenditions(jpeg, width, format))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    failed[format].push(id)
+    // Another instance may have been quicker, or somebody has deleted the picture.
+    const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
+    if (!overtaken) console.error(`Picture ${id} could not be made as ${format}`, error)
+  }
+}
+
+function sharedState(): State {
+  const store = globalThis as typeof globalThis & { navaRidgeRenditions?: State }
+  store.navaRidgeRenditions ??= { running: false, wanted: false, failed: { webp: [], avif: [] } }
+  return store.navaRidgeRenditions
+}

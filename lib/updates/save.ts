@@ -1,0 +1,73 @@
+import 'server-only'
+import { expire } from '@/lib/content-cache'
+import { addImages, orderImages, removeImage } from '@/lib/galleries/store'
+import { missing } from '@/lib/http/errors'
+import type { EncodedPicture } from '@/lib/images/encode'
+import { wakeRenditions } from '@/lib/images/renditions'
+import { removePictures, storePictures } from '@/lib/images/store'
+import type { StaffUpdateJson, UpdateInput, UpdatePatch } from './schema'
+import { changeUpdate, createUpdate, deleteUpdate, findUpdateForStaff } from './store'
+
+/** A new update with its photos: all of it is stored, or nothing. */
+export async function saveNewUpdate(
+  input: UpdateInput,
+  photos: readonly EncodedPicture[],
+): Promise<StaffUpdateJson> {
+  return withPhotos(photos, (pictureIds) => createUpdate(input, pictureIds))
+}
+
+/** More photos for an update, after the ones it has: all of them or none. */
+export async function saveMoreImages(
+  id: number,
+  photos: readonly EncodedPicture[],
+): Promise<StaffUpdateJson> {
+  return withPhotos(photos, async (pictureIds) => {
+    const update = (await addImages(id, pictureIds)) && (await findUpdateForStaff(id))
+    if (!update) throw missing('This update')
+    return update
+  })
+}
+
+/** @returns null when there is no such update */
+export async function saveUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
+  const update = await changeUpdate(id, patch)
+  expire('updates')
+  return update
+}
+
+/** @returns null when there is no such update */
+export async function saveImageOrder(id: number, order: readonly number[]): Promise<StaffUpdateJson | null> {
+  const update = (await orderImages(id, order)) ? await findUpdateForStaff(id) : null
+  expire('updates')
+  return update
+}
+
+/** @returns whether there was such a picture */
+export async function removeOneImage(id: number, imageId: number): Promise<boolean> {
+  const removed = await removeImage(id, imageId)
+  expire('updates')
+  return removed
+}
+
+/** @returns whether there was such an update */
+export async function removeUpdate(id: number): Promise<boolean> {
+  const removed = await deleteUpdate(id)
+  expire('updates')
+  return removed
+}
+
+async function withPhotos<Saved>(
+  photos: readonly EncodedPicture[],
+  save: (pictureIds: number[]) => Promise<Saved>,
+): Promise<Saved> {
+  const pictureIds = await storePictures(photos)
+  try {
+    return await save(pictureIds)
+  } catch (error) {
+    await removePictures(pictureIds)
+    throw error
+  } finally {
+    expire('updates')
+    wakeRenditions()
+  }
+}
