@@ -44,5 +44,5 @@ export const preloadedFonts: Record<Locale, readonly string[]> = {
 }
 
 function address(file: URL): string {
-  return file.pathname.replace(/[^/]+$/, (name) => name.replaceAll('-', '_'))
+  return file.pathname.replace(/[^/.]+(?=\.[^/]+$)/, (name) => name.replaceAll('-', '_'))
 }

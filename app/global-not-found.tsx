@@ -1,8 +1,33 @@
-export default function NotFound() {
+import './globals.css'
+import type { Metadata } from 'next'
+import { buttonVariants } from '@/components/ui/button'
+import { messagesOf } from '@/lib/language/messages'
+import { site } from '@/lib/site'
+import { fontVariables } from './fonts'
+
+const { NotFound, Common } = messagesOf('en')
+
+export const metadata: Metadata = {
+  title: `${NotFound.title} | ${site.brand}`,
+  robots: { index: false },
+}
+
+/** The second line behind the middleware: English and on its own, because no layout stands around it. */
+export default function GlobalNotFound() {
   return (
-    <html lang="en">
+    <html lang="en" className={fontVariables}>
       <body>
-        <h1>global 404</h1>
+        <main className="frame grid min-h-svh place-items-center py-16">
+          <div className="bg-card border-border w-full max-w-[40rem] border px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
+            <h1 className="type-title">{NotFound.title}</h1>
+            <p className="mt-5">{NotFound.text}</p>
+            {/* A full load: this page belongs to neither of the two layouts. */}
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+            <a href="/" className={`${buttonVariants({ size: 'lg' })} mt-9`}>
+              {Common.returnHome}
+            </a>
+          </div>
+        </main>
       </body>
     </html>
   )

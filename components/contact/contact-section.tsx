@@ -5,20 +5,25 @@ import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
 import { FormWords } from './form-words'
 import { MapEmbed } from './map-embed'
-import { RequestForm } from './request-form'
 import { mapLabels } from './map-labels'
+import { RequestForm } from './request-form'
 
 export async function ContactSection() {
   const [t, alt] = [await getTranslations('Contact'), await getTranslations('Alt')]
   return (
-    <section id="contact" aria-label={t('title')} className="mt-section border-t border-border bg-mist/50">
-      <div className="frame gap-y-14 py-[clamp(4rem,8vw,8rem)] lg:columns-twelve">
-        <div className="flex flex-col gap-10 lg:col-span-5 lg:pr-8">
-          <Reveal>
-            <SectionHead eyebrow={t('eyebrow')} title={t('title')}>
-              {t('intro')}
-            </SectionHead>
-          </Reveal>
+    <section id="contact" aria-label={t('title')} className="border-border bg-mist/50 mt-section border-t">
+      <div className="frame lg:columns-twelve flex flex-col gap-y-10 py-[clamp(4rem,8vw,8rem)] lg:grid-rows-[auto_1fr]">
+        <Reveal className="lg:col-span-5 lg:pr-8">
+          <SectionHead eyebrow={t('eyebrow')} title={t('title')}>
+            {t('intro')}
+          </SectionHead>
+        </Reveal>
+        <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
+          <FormWords>
+            <RequestForm />
+          </FormWords>
+        </div>
+        <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">
           <Picture
             picture="villa-3br-4"
             alt={alt('villa3br4')}
@@ -26,15 +31,10 @@ export async function ContactSection() {
             className="hidden aspect-[3/2] object-cover lg:block"
           />
           <div>
-            <h3 className="mb-5 type-heading">{t('details.title')}</h3>
+            <h3 className="type-heading mb-5">{t('details.title')}</h3>
             <ContactWays tone="light" />
           </div>
           <MapEmbed {...await mapLabels()} />
-        </div>
-        <div className="mt-14 lg:col-span-7 lg:mt-0">
-          <FormWords>
-            <RequestForm />
-          </FormWords>
         </div>
       </div>
     </section>

@@ -38,7 +38,7 @@ export async function Hero() {
           />
         ))}
       >
-        <p className="max-w-[44rem] type-label">
+        <p className="max-w-[34rem] type-label">
           {t('line', { total: site.villas.total, remaining: site.villas.remaining })}
         </p>
         <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('title')}</h1>

@@ -7,10 +7,11 @@ interface Props {
   children?: ReactNode
   className?: string
   tone?: 'light' | 'dark'
+  heading?: 'h1' | 'h2'
 }
 
 /** How every section begins: a label, a title and perhaps a sentence. */
-export function SectionHead({ eyebrow, title, children, className, tone = 'light' }: Props) {
+export function SectionHead({ eyebrow, title, children, className, tone = 'light', heading: Heading = 'h2' }: Props) {
   return (
     <div className={className}>
       <p className={cn('type-label', tone === 'light' ? 'text-brass-text' : 'text-sand')}>{eyebrow}</p>

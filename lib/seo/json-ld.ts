@@ -15,7 +15,7 @@ export function organisation(description: string): Organization {
     name: site.brand,
     url: site.url,
     description,
-    logo: `${site.url}/icon.png`,
+    logo: `${site.url}/icon-512.png`,
     image: `${site.url}/pictures/og.jpg`,
     email: site.email,
     telephone: site.phone,

@@ -1,13 +1,27 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { MissingNotice, missingKinds, missingWords, type MissingKind } from '@/components/site/missing-notice'
+import { site } from '@/lib/site'
+
 export const dynamicParams = false
+
 export function generateStaticParams() {
-  return ['page', 'villa', 'update', 'article'].map((kind) => ({ kind }))
+  return missingKinds.map((kind) => ({ kind }))
 }
-export default async function P({ params }: { params: Promise<{ kind: string }> }) {
-  const t = await getTranslations('NotFound')
-  return (
-    <h1>
-      missing {(await params).kind} {t('title')}
-    </h1>
-  )
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/missing/[kind]'>): Promise<Metadata> {
+  const [t, kind] = [await getTranslations('Metadata'), kindOf((await params).kind)]
+  return {
+    title: t(`${missingWords[kind].metadata}.title`, { brand: site.brand }),
+    robots: { index: false, follow: true },
+  }
+}
+
+/** What the middleware shows, with status 404, for an address where nothing is. */
+export default async function MissingPage({ params }: PageProps<'/[locale]/missing/[kind]'>) {
+  return <MissingNotice kind={kindOf((await params).kind)} />
+}
+
+function kindOf(value: string): MissingKind {
+  return missingKinds.find((kind) => kind === value) ?? 'page'
 }

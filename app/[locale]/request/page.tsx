@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FormWords } from '@/components/contact/form-words'
+import { refusedProps } from '@/components/contact/refused-props'
+import { RequestForm } from '@/components/contact/request-form'
+import { SectionHead } from '@/components/site/section-head'
+import { readRefusedForm } from '@/lib/leads/refused'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { site } from '@/lib/site'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = [await getLocale(), await getTranslations('Contact')]
+  return pageMetadata({
+    locale,
+    path: '/request',
+    title: `${t('title')} | ${site.brand}`,
+    indexed: false,
+  })
+}
+
+/** The form again, with what was typed and what is wrong, for visitors without JavaScript. */
+export default async function RequestPage() {
+  const [t, refused] = [await getTranslations('Contact'), await readRefusedForm()]
+  return (
+    <section className="frame lg:columns-twelve gap-y-10 pt-36 pb-24">
+      <SectionHead
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        heading="h1"
+        className="mb-10 lg:col-span-5 lg:mb-0 lg:pr-8"
+      >
+        {t('intro')}
+      </SectionHead>
+      <div className="lg:col-span-7">
+        <FormWords>
+          <RequestForm {...(refused && (await refusedProps(refused)))} />
+        </FormWords>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { MetadataRoute } from 'next'
+import { site } from '@/lib/site'
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', disallow: ['/admin', '/api/'] , allow: ['/api/images/', '/api/newsletter-images/'] },
+    sitemap: `${site.url}/sitemap.xml`,
+  }
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { LocalLink } from './local-link'
+
+type Variant = 'default' | 'outline' | 'light' | 'lightOutline'
+
+interface Props extends ComponentProps<typeof LocalLink> {
+  variant?: Variant
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ variant = 'default', className, ...props }: Props) {
+  return <LocalLink className={cn(buttonVariants({ variant, size: 'lg' }), className)} {...props} />
+}

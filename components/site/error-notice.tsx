@@ -1,0 +1,31 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { defaultLocale, isLocale } from '@/lib/language/locales'
+import { errorWords, type ErrorWords } from './error-words'
+
+/** The words come with the page's language, fetched only now: a page that works does not carry them. */
+export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
+  const { locale } = useParams<{ locale?: string }>()
+  const [words, setWords] = useState<ErrorWords>()
+  useEffect(() => {
+    let shown = true
+    void errorWords(isLocale(locale) ? locale : defaultLocale).then((loaded) => shown && setWords(loaded))
+    return () => {
+      shown = false
+    }
+  }, [locale])
+  return (
+    <section role="alert" className="frame grid min-h-[calc(100svh-2rem)] content-center pt-32 pb-20">
+      <h1 className="type-title">{words?.title}</h1>
+      <p className="measure mt-6">{words?.text}</p>
+      {words && (
+        <Button size="lg" className="mt-9 w-fit" onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </section>
+  )
+}
