@@ -18,7 +18,7 @@ export default function GlobalNotFound() {
     <html lang="en" className={fontVariables}>
       <body>
         <main className="frame grid min-h-svh place-items-center py-16">
-          <div className="bg-card border-border w-full max-w-[40rem] border px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
+          <div className="w-full max-w-[40rem] border border-border bg-card px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
             <h1 className="type-title">{NotFound.title}</h1>
             <p className="mt-5">{NotFound.text}</p>
             {/* A full load: this page belongs to neither of the two layouts. */}

@@ -3,7 +3,11 @@ import { site } from '@/lib/site'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', disallow: ['/admin', '/api/'] , allow: ['/api/images/', '/api/newsletter-images/'] },
+    rules: {
+      userAgent: '*',
+      disallow: ['/admin', '/api/'],
+      allow: ['/api/images/', '/api/newsletter-images/'],
+    },
     sitemap: `${site.url}/sitemap.xml`,
   }
 }

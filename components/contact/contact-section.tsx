@@ -11,8 +11,8 @@ import { RequestForm } from './request-form'
 export async function ContactSection() {
   const [t, alt] = [await getTranslations('Contact'), await getTranslations('Alt')]
   return (
-    <section id="contact" aria-label={t('title')} className="border-border bg-mist/50 mt-section border-t">
-      <div className="frame lg:columns-twelve flex flex-col gap-y-10 py-[clamp(4rem,8vw,8rem)] lg:grid-rows-[auto_1fr]">
+    <section id="contact" aria-label={t('title')} className="mt-section border-t border-border bg-mist/50">
+      <div className="frame flex flex-col gap-y-10 py-[clamp(4rem,8vw,8rem)] lg:columns-twelve lg:grid-rows-[auto_1fr]">
         <Reveal className="lg:col-span-5 lg:pr-8">
           <SectionHead eyebrow={t('eyebrow')} title={t('title')}>
             {t('intro')}
@@ -31,7 +31,7 @@ export async function ContactSection() {
             className="hidden aspect-[3/2] object-cover lg:block"
           />
           <div>
-            <h3 className="type-heading mb-5">{t('details.title')}</h3>
+            <h3 className="mb-5 type-heading">{t('details.title')}</h3>
             <ContactWays tone="light" />
           </div>
           <MapEmbed {...await mapLabels()} />

@@ -16,7 +16,7 @@ export async function Testimonials() {
           <li key={sample} className="border-t border-brass/60 pt-8 pb-12 lg:pb-0">
             <Reveal order={index}>
               <figure>
-                <blockquote className="type-quote quote-mark">
+                <blockquote className="quote-mark type-quote">
                   <p>{t(`${sample}.quote`)}</p>
                 </blockquote>
                 <figcaption className="mt-8">

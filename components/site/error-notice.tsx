@@ -20,7 +20,7 @@ export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <section role="alert" className="frame grid min-h-[calc(100svh-2rem)] content-center pt-32 pb-20">
       <h1 className="type-title">{words?.title}</h1>
-      <p className="measure mt-6">{words?.text}</p>
+      <p className="mt-6 measure">{words?.text}</p>
       {words && (
         <Button size="lg" className="mt-9 w-fit" onClick={onRetry}>
           {words.tryAgain}

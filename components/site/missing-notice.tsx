@@ -50,7 +50,7 @@ async function PageMissing() {
   const [t, common] = [await getTranslations('NotFound'), await getTranslations('Common')]
   return (
     <section className="frame grid min-h-[calc(100svh-2rem)] place-items-center pt-28 pb-16">
-      <div className="bg-card border-border w-full max-w-[40rem] border px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
+      <div className="w-full max-w-[40rem] border border-border bg-card px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
         <h1 className="type-title">{t('title')}</h1>
         <p className="mt-5">{t('text')}</p>
         <ActionLink href="/" className="mt-9">

@@ -11,11 +11,11 @@ interface Props {
 /** A page that has one thing to say: empty, failed, not there. A quiet sea on one side, the words on the other. */
 export function Notice({ eyebrow, title, text, children }: Props) {
   return (
-    <section className="frame lg:columns-twelve min-h-[calc(100svh-4rem)] content-center items-center gap-y-10 pt-32 pb-20">
+    <section className="frame min-h-[calc(100svh-4rem)] content-center items-center gap-y-10 pt-32 pb-20 lg:columns-twelve">
       <div className="lg:col-span-6 lg:pr-10">
-        {eyebrow && <p className="type-label text-brass-text mb-4">{eyebrow}</p>}
+        {eyebrow && <p className="mb-4 type-label text-brass-text">{eyebrow}</p>}
         <h1 className="type-title">{title}</h1>
-        <div className="measure mt-6 space-y-4">{typeof text === 'string' ? <p>{text}</p> : text}</div>
+        <div className="mt-6 measure space-y-4">{typeof text === 'string' ? <p>{text}</p> : text}</div>
         <div className="mt-9 flex flex-wrap gap-3">{children}</div>
       </div>
       <Picture

@@ -11,7 +11,14 @@ interface Props {
 }
 
 /** How every section begins: a label, a title and perhaps a sentence. */
-export function SectionHead({ eyebrow, title, children, className, tone = 'light', heading: Heading = 'h2' }: Props) {
+export function SectionHead({
+  eyebrow,
+  title,
+  children,
+  className,
+  tone = 'light',
+  heading: Heading = 'h2',
+}: Props) {
   return (
     <div className={className}>
       <p className={cn('type-label', tone === 'light' ? 'text-brass-text' : 'text-sand')}>{eyebrow}</p>

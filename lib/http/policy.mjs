@@ -4,6 +4,9 @@
 /** Where the map comes from once a visitor asks for it. */
 export const mapFrame = 'https://www.openstreetmap.org'
 
+/** The style element that sonner writes for its toasts; a test beside the toaster compares it with the installed one. */
+export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
+
 /**
  * Nothing but our own files, and of inline scripts only those named: by hash on pages made at build, which caches may
  * keep, by a nonce on pages made for one request, which none may.
@@ -16,7 +19,9 @@ export function pagePolicy(inlineScripts, inlineStyles = []) {
   return [
     "default-src 'none'",
     `script-src ${named(inlineScripts)}`,
-    `style-src ${named(inlineStyles)}`,
+    `style-src ${named([toastStyle, ...inlineStyles])}`,
+    // Previews of pictures and delays of reveals are attributes, which can run nothing.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RequestPage() {
   const [t, refused] = [await getTranslations('Contact'), await readRefusedForm()]
   return (
-    <section className="frame lg:columns-twelve gap-y-10 pt-36 pb-24">
+    <section className="frame gap-y-10 pt-36 pb-24 lg:columns-twelve">
       <SectionHead
         eyebrow={t('eyebrow')}
         title={t('title')}
