@@ -27,7 +27,8 @@ export function searchTextOf(lead: Searchable): string {
     ? `${lead.countryCode}${lead.phone} ${(lead.countryCode + lead.phone).replace(/\D/g, '')}`
     : ''
   const parts = [lead.firstName, lead.lastName, lead.email, phone, lead.message, lead.notes]
-  return normalised(parts.filter(Boolean).join(' \n '))
+  // The index is of three letters at a time: the end is filled up, so that the last two letters are found as well.
+  return normalised(parts.filter(Boolean).join(' \n ') + ' \n')
 }
 
 /** The form in which texts are stored for search and in which a search is compared with them. */
