@@ -1,0 +1,54 @@
+// What every script needs from the machine. Imports nothing from node_modules: `npm start` uses it before installing.
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** @param {{ url: string }} meta */
+export function isMain(meta) {
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(meta.url)
+}
+
+/** A failure that a person can mend: its message is all that is printed. */
+export class Sentence extends Error {}
+
+/**
+ * Runs a command to its end. A quiet one prints only when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
+ * @returns {Promise<void>}
+ */
+export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve()
+      const name = [command, ...args].join(' ').replaceAll(root + '/', '')
+      reject(new Sentence(`${output}\n\`${name}\` ended with ${signal ?? `code ${code}`}.`.trim()))
+    })
+  })
+}
+
+/**
+ * The body of a script: what fails with a sentence prints it and nothing else.
+ * @param {() => Promise<unknown>} body
+ */
+export async function main(body) {
+  try {
+    await body()
+  } catch (error) {
+    console.error(error instanceof Sentence ? `\n${error.message}` : error)
+    process.exit(1)
+  }
+}

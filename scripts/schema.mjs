@@ -1,0 +1,19 @@
+// The one schema, as each database has it: Prisma wants the provider as a literal, so the line is replaced.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './process.mjs'
+
+export const providers = /** @type {const} */ (['sqlite', 'postgresql'])
+/** @typedef {typeof providers[number]} Provider */
+
+export const schemaPath = join(root, 'prisma', 'schema.prisma')
+
+/**
+ * @param {Provider} provider
+ * @param {string} output where the client goes, seen from the schema
+ */
+export function schemaFor(provider, output = './client') {
+  return readFileSync(schemaPath, 'utf8')
+    .replace(/^(\s*provider\s*=\s*)"sqlite"$/m, `$1"${provider}"`)
+    .replace(/^(\s*output\s*=\s*)".*"$/m, `$1"${output}"`)
+}
