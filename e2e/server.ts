@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { migrate } from '../scripts/migrate.mjs'
-import { freePort } from '../scripts/postgres.mjs'
+import { createDatabase, freePort } from '../scripts/postgres.mjs'
 import { seed } from '../scripts/seed.mjs'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
@@ -92,20 +90,8 @@ async function makeDatabase(database: DatabaseKind, dataDir: string) {
   if (database === 'sqlite') {
     return { databaseUrl: `file:${join(dataDir, 'nava-ridge.db')}`, dropDatabase: async () => undefined }
   }
-  const server = process.env.TEST_POSTGRES_SERVER
-  const name = `ridge_${randomUUID().replaceAll('-', '')}`
-  await onServer(`CREATE DATABASE ${name}`)
-  return {
-    databaseUrl: `${server}/${name}`,
-    dropDatabase: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
-  }
-}
-
-async function onServer(sql: string) {
-  const client = new pg.Client({ connectionString: `${process.env.TEST_POSTGRES_SERVER}/postgres` })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
+  const made = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  return { databaseUrl: made.url, dropDatabase: made.drop }
 }
 
 /** Asks until the server answers; each refused connection costs nothing, so the pause between is short. */

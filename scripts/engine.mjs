@@ -20,7 +20,11 @@ export const filters = { externalTables: [], externalEnums: [] }
 export async function openEngine(provider, factory) {
   instantiate()
   const datamodels = /** @type {[string, string][]} */ ([['schema.prisma', schemaFor(provider)]])
-  return bindings.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(factory))
+  return bindings.SchemaEngine.new(
+    { datamodels },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(factory),
+  )
 }
 
 /** @param {Provider} provider */
@@ -56,7 +60,9 @@ let ready = false
 
 function instantiate() {
   if (ready) return
-  const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm').replace('engine.js', 'engine_bg.wasm')
+  const file = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm')
+    .replace('engine.js', 'engine_bg.wasm')
   const module = new WebAssembly.Module(readFileSync(file))
   const instance = new WebAssembly.Instance(module, { './schema_engine_bg.js': bindings })
   bindings.__wbg_set_wasm(instance.exports)

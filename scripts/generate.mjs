@@ -17,10 +17,18 @@ export async function generate() {
   for (const provider of providers) {
     const path = join(generated, 'schema', `${provider}.prisma`)
     writeFileSync(path, schemaFor(provider, `../${provider}`))
-    await run(process.execPath, [join(root, 'node_modules/prisma/build/index.js'), 'generate', '--schema', path], {
-      env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
-      quiet: true,
-    })
+    await run(
+      process.execPath,
+      [join(root, 'node_modules/prisma/build/index.js'), 'generate', '--schema', path],
+      {
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+          CHECKPOINT_DISABLE: '1',
+        },
+        quiet: true,
+      },
+    )
   }
   writeFileSync(marker, fingerprint)
   return true

