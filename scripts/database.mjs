@@ -1,0 +1,123 @@
+// Plain rows into either database, for scripts that must run before anything is built.
+import { createClient } from '@libsql/client'
+import pg from 'pg'
+
+/** @typedef {string | number | boolean | null | Date} Value */
+/** @typedef {Record<string, Value>} Row */
+/**
+ * @typedef {object} Database
+ * @property {(sql: string) => Promise<number>} count the first column of the first row
+ * @property {(table: string, rows: Row[]) => Promise<void>} insert all rows of one shape, in as few statements as may be
+ * @property {(work: () => Promise<void>) => Promise<void>} transaction all of it or nothing
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * @param {string} url `file:…` or `postgres://…`
+ * @returns {Promise<Database>}
+ */
+export async function openDatabase(url) {
+  return url.startsWith('file:') ? openSqlite(url) : openPostgres(url)
+}
+
+/** Both databases take fewer variables a statement than this. */
+const mostVariables = 30_000
+
+/**
+ * @param {string} url
+ * @returns {Promise<Database>}
+ */
+async function openSqlite(url) {
+  const client = createClient({ url, timeout: 30_000 })
+  /** @type {import('@libsql/client').Transaction | undefined} */
+  let open
+  return {
+    count: async (sql) => Number((await client.execute(sql)).rows[0]?.[0] ?? 0),
+    insert: async (table, rows) => {
+      for (const { sql, values } of statements(table, rows, () => '?')) {
+        await (open ?? client).execute({ sql, args: values.map(asSqlite) })
+      }
+    },
+    transaction: async (work) => {
+      open = await client.transaction('write')
+      try {
+        await work()
+        await open.commit()
+      } finally {
+        open.close()
+        open = undefined
+      }
+    },
+    close: async () => client.close(),
+  }
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Database>}
+ */
+async function openPostgres(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // The columns hold UTC without saying so, as Prisma writes them.
+  await client.query("SET TIME ZONE 'UTC'")
+  return {
+    count: async (sql) => Number(Object.values((await client.query(sql)).rows[0] ?? { n: 0 })[0]),
+    insert: async (table, rows) => {
+      for (const { sql, values } of statements(table, rows, (position) => `$${position}`)) {
+        await client.query(sql, values.map(asPostgres))
+      }
+      if (rows[0] && 'id' in rows[0]) {
+        await client.query(
+          `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT max(id) FROM "${table}"))`,
+        )
+      }
+    },
+    transaction: async (work) => {
+      await client.query('BEGIN')
+      try {
+        await work()
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    },
+    close: async () => client.end(),
+  }
+}
+
+/**
+ * @param {string} table
+ * @param {Row[]} rows
+ * @param {(position: number) => string} place
+ */
+function* statements(table, rows, place) {
+  const columns = Object.keys(rows[0] ?? {})
+  const size = Math.max(1, Math.floor(mostVariables / Math.max(1, columns.length)))
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  for (let start = 0; start < rows.length; start += size) {
+    const part = rows.slice(start, start + size)
+    const tuples = part.map(
+      (_, row) => `(${columns.map((_name, column) => place(row * columns.length + column + 1)).join(', ')})`,
+    )
+    yield {
+      sql: `INSERT INTO "${table}" (${names}) VALUES ${tuples.join(', ')}`,
+      values: part.flatMap((row) => columns.map((column) => row[column] ?? null)),
+    }
+  }
+}
+
+/**
+ * Prisma keeps moments in SQLite as ISO text with `+00:00`; texts are compared letter by letter, so the form must be one.
+ * @param {Value} value
+ */
+function asSqlite(value) {
+  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+/** @param {Value} value */
+function asPostgres(value) {
+  return value instanceof Date ? value.toISOString() : value
+}
