@@ -61,9 +61,10 @@ function cleanEach(translations: NonNullable<ArticlePatch['translations']>) {
   return Object.fromEntries(entries) as typeof translations
 }
 
-/** Escaping can make a text longer than what was typed. */
+/** Nothing may be left when all that is not allowed has gone, and escaping can make a text longer. */
 function clean(content: string): string {
-  const html = sanitise(content)
+  const html = sanitise(content).trim()
+  if (!html) throw invalid('Content is required')
   if (html.length > articleLimits.content) {
     throw invalid(`Content has at most ${articleLimits.content.toLocaleString('en')} characters`)
   }
