@@ -11,7 +11,10 @@ import { brochureContent } from './content'
 /** Widths at which a print of A4 still looks sharp, and all sixteen pages stay well below 4 MB. */
 const [full, half] = [1600, 1100]
 const wishes: readonly PictureWish[] = [
-  ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({ name, width: full })),
+  ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
+    name,
+    width: full,
+  })),
   ...villaList.flatMap(({ pictures }) =>
     pictures.map((name, index) => ({ name, width: index < 2 ? full : half })),
   ),
@@ -38,10 +41,14 @@ async function fingerprint(locale: Locale, today: Date): Promise<string> {
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
   const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, month)))
   for (const name of templates) {
-    hash.update(await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'lib/typeset/templates', name)))
+    hash.update(
+      await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'lib/typeset/templates', name)),
+    )
   }
   for (const { name, width } of wishes) {
-    const { size } = await stat(join(/* turbopackIgnore: true */ process.cwd(), 'public/pictures', `${name}.jpg`))
+    const { size } = await stat(
+      join(/* turbopackIgnore: true */ process.cwd(), 'public/pictures', `${name}.jpg`),
+    )
     hash.update(`${name} ${width} ${size}`)
   }
   return hash.digest('hex').slice(0, 16)

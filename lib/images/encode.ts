@@ -29,7 +29,8 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
   }
   return oneAtATime('upload', async () => {
     try {
-      refuseTooMany(await open(file).metadata(), name)
+      // Reads the head of the file only, so the size of a bomb is known before anything is unpacked.
+      refuseTooMany(await sharp(file, { limitInputPixels: false }).metadata(), name)
       const upright = open(file).autoOrient().flatten({ background: '#ffffff' })
       const { data: bytes, info } = await upright
         .resize({

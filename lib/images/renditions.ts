@@ -1,5 +1,7 @@
 import 'server-only'
 import { isDatabaseAway, isUniqueViolation } from '@/lib/db/errors'
+import { logError } from '@/lib/log/log'
+import { running } from '@/lib/ready/running'
 import { encodeRenditions } from './encode'
 import type { RenditionFormat } from './schema'
 import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
@@ -19,7 +21,7 @@ export async function startRenditions(): Promise<void> {
   try {
     await removeOrphans()
   } catch (error) {
-    console.error('Pictures without an owner could not be removed', error)
+    logError(error, 'pictures without an owner could not be removed')
   }
   wakeRenditions()
 }
@@ -40,7 +42,7 @@ async function work(state: State): Promise<void> {
       for (let job = await nextJob(state); job; job = await nextJob(state)) await make(job, state)
     } catch (error) {
       // The database is away. The next upload or start goes on from here.
-      console.error('Making renditions stopped', error)
+      logError(error, 'making renditions stopped')
       return
     }
   }
@@ -53,6 +55,7 @@ interface Job {
 }
 
 async function nextJob({ failed }: State): Promise<Job | null> {
+  if (running().stopping) return null
   for (const format of formats) {
     const picture = await findWithoutRendition(format, failed[format])
     if (picture) return { ...picture, format }
@@ -64,13 +67,14 @@ async function make({ id, width, format }: Job, { failed }: State): Promise<void
   const jpeg = await readBytes(id, { format: 'jpeg', width })
   try {
     if (!jpeg) throw new Error('there are no bytes')
-    await storeRenditions(id, await encodeRenditions(jpeg, width, format))
+    const renditions = await encodeRenditions(jpeg, width, format)
+    if (!running().stopping) await storeRenditions(id, renditions)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     failed[format].push(id)
     // Another instance may have been quicker, or somebody has deleted the picture.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
-    if (!overtaken) console.error(`Picture ${id} could not be made as ${format}`, error)
+    if (!overtaken) logError(error, `a picture could not be made as ${format}`)
   }
 }
 

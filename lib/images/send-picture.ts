@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { missing } from '@/lib/http/errors'
 import { holds } from '@/lib/http/etag'
+import { bodyLength } from '@/lib/http/length'
 import { viewerOf } from '@/lib/staff/viewer'
 import { visitor, type Viewer } from '@/lib/viewer'
 import { bestFile } from './rules'
@@ -53,7 +54,7 @@ export async function sendPicture({ headers, query, find }: Asked): Promise<Resp
     headers: {
       ...answer,
       'Content-Type': `image/${file.format}`,
-      'Content-Length': String(bytes.byteLength),
+      [bodyLength]: String(bytes.byteLength),
     },
   })
 }

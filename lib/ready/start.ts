@@ -1,6 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { watchTheDoor } from '@/lib/http/door'
+import { keepContentLength } from '@/lib/http/length'
+import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/log/console'
 import { logRequests } from '@/lib/log/requests'
 import { stopGracefully } from './stop'
@@ -14,4 +16,6 @@ export function startRunning(): void {
   }
   logRequests()
   watchTheDoor()
+  keepContentLength()
+  void startRenditions()
 }

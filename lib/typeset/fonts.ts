@@ -24,7 +24,9 @@ const chinese = [
 /** Font files with every letter that a language's documents use. The families are named in `templates/house.typ`. */
 export function fontsOf(locale: Locale): string[] {
   const own = locale === 'th' ? thai : locale === 'zh' ? chinese : []
-  return [...latin, ...own].map((file) => join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', file))
+  return [...latin, ...own].map((file) =>
+    join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', file),
+  )
 }
 
 function expo(name: string, style: string, family: string): string {

@@ -23,7 +23,9 @@ export async function scaledPictures(wishes: readonly PictureWish[]): Promise<Pi
 }
 
 async function scaled(folder: string, { name, width }: PictureWish): Promise<PictureFile> {
-  const source = await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'pictures', `${name}.jpg`))
+  const source = await readFile(
+    join(/* turbopackIgnore: true */ process.cwd(), 'public', 'pictures', `${name}.jpg`),
+  )
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
   const file = join(folder, `${name}-${width}-${hash}.jpg`)
   if (!(await exists(file))) {

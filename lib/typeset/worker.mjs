@@ -8,9 +8,12 @@ import { unpackWoff } from './woff.mjs'
 // starts it by its path, without a bundler. See typeset.ts for the job.
 const { workspace, template, fonts, pictures, pages, format } = workerData
 
-const fontBlobs = fonts.map((file) => (file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file)))
+const fontBlobs = fonts.map((file) =>
+  file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file),
+)
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
-for (const { name, file } of pictures) compiler.mapShadow(`${workspace}/pictures/${name}.jpg`, readFileSync(file))
+for (const { name, file } of pictures)
+  compiler.mapShadow(`${workspace}/pictures/${name}.jpg`, readFileSync(file))
 
 parentPort.postMessage(pages.map(typeset))
 
