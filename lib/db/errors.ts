@@ -31,3 +31,8 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isRecordMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2025'
 }
+
+/** Two transactions wanted the same at once, and the database let one of them through. */
+export function isWriteConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2034'
+}

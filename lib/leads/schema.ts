@@ -117,6 +117,12 @@ export const leadQuery = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** In which time zone the days begin. */
+  zone: z
+    .string()
+    .max(64, 'zone is a time zone such as Asia/Bangkok')
+    .refine(isTimeZone, 'zone is a time zone such as Asia/Bangkok')
+    .default('UTC'),
   sort: z.enum(['newest', 'oldest', 'name'], 'sort is newest, oldest or name').default('newest'),
   page: pageNumber.max(1_000_000, 'page is too large').default(1),
   limit: z.coerce
@@ -127,6 +133,14 @@ export const leadQuery = z.object({
     .optional(),
 })
 export type LeadQuery = z.output<typeof leadQuery>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),

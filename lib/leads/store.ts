@@ -2,11 +2,9 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { normalised, phoneE164, searchTextOf } from './rules'
-import { toLeadJson, trapField, type LeadInput, type LeadJson, type LeadQuery } from './schema'
+import { phoneE164, searchTextOf } from './rules'
+import { toLeadJson, trapField, type LeadInput, type LeadJson } from './schema'
 
-/** Without `limit` a list never answers with more than this. */
-const mostLeads = 1000
 const keyLifetime = 24 * 60 * 60 * 1000
 
 interface NewMail {
@@ -53,44 +51,6 @@ export async function findKey(key: string): Promise<{ leadId: number; bodyHash: 
 
 export async function forgetOldKeys(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
-}
-
-export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
-  const where = whereOf(query)
-  const take = query.limit ?? mostLeads
-  const [rows, total] = await Promise.all([
-    db.lead.findMany({
-      where,
-      orderBy: orderOf(query.sort),
-      take,
-      skip: (query.page - 1) * take,
-      omit: { searchText: true },
-    }),
-    db.lead.count({ where }),
-  ])
-  return { leads: rows.map(toLeadJson), total }
-}
-
-function whereOf(query: LeadQuery): Prisma.LeadWhereInput {
-  const words = normalised(query.q).split(/\s+/).filter(Boolean)
-  return {
-    ...(query.status && { status: query.status }),
-    ...(query.villaType && { villaType: query.villaType }),
-    ...(query.language && { language: query.language }),
-    ...((query.from ?? query.to) && {
-      createdAt: {
-        ...(query.from && { gte: new Date(`${query.from}T00:00:00Z`) }),
-        ...(query.to && { lte: new Date(`${query.to}T23:59:59.999Z`) }),
-      },
-    }),
-    ...(words.length > 0 && { AND: words.map((word) => ({ searchText: { contains: word } })) }),
-  }
-}
-
-function orderOf(sort: LeadQuery['sort']): Prisma.LeadOrderByWithRelationInput[] {
-  if (sort === 'name') return [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }]
-  const direction = sort === 'oldest' ? 'asc' : 'desc'
-  return [{ createdAt: direction }, { id: direction }]
 }
 
 /** @returns the changed lead, or null when there is none with this id */

@@ -49,6 +49,26 @@ export const setupInput = z.object({
 })
 export type SetupInput = z.output<typeof setupInput>
 
+export const newStaffInput = z.object({ username, password: newPassword })
+export type NewStaffInput = z.output<typeof newStaffInput>
+
+export const disabledInput = z.object({ disabled: z.boolean('disabled is true or false') })
+
+export const passwordInput = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(1000, 'The current password is not right'),
+  password: newPassword,
+})
+export type PasswordInput = z.output<typeof passwordInput>
+
+/** A member of staff in the list of all. */
+export interface StaffMemberJson extends StaffUser {
+  createdAt: string
+  disabledAt: string | null
+}
+
 /** Names are compared without regard to case and to how a letter is composed. */
 export function usernameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()

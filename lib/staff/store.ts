@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { hashPassword, passwordFits } from './password'
-import { sessionSeconds, usernameKey, type StaffUser } from './schema'
+import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser } from './schema'
 
 /** The user behind a name and a password, or null: unknown, disabled and wrong are not told apart, nor in time. */
 export async function findByPassword(username: string, password: string): Promise<StaffUser | null> {
@@ -30,6 +30,49 @@ export async function createFirstUser(username: string, password: string): Promi
   )
 }
 
+export async function listStaff(): Promise<StaffMemberJson[]> {
+  const users = await db.user.findMany({ orderBy: { usernameKey: 'asc' } })
+  return users.map(toMemberJson)
+}
+
+/** Makes one more user; a name that is taken is a unique violation. */
+export async function addStaff(username: string, password: string): Promise<StaffMemberJson> {
+  const passwordHash = await hashPassword(password)
+  const user = await db.user.create({ data: { username, usernameKey: usernameKey(username), passwordHash } })
+  return toMemberJson(user)
+}
+
+/** Gives a new password and ends every session of the user, so that whoever knew the old one is out. */
+export async function changePassword(userId: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.$transaction([
+    db.user.update({ where: { id: userId }, data: { passwordHash } }),
+    db.session.deleteMany({ where: { userId } }),
+  ])
+}
+
+/**
+ * Lets a user in again, or shuts one out and ends their sessions at once.
+ * @returns null when there is no such user, `last` when nobody would be left who can sign in
+ */
+export async function setDisabled(id: number, disabled: boolean): Promise<StaffMemberJson | 'last' | null> {
+  return db.$transaction(
+    async (tx) => {
+      const user = await tx.user.findUnique({ where: { id } })
+      if (!user || (user.disabledAt !== null) === disabled) return user && toMemberJson(user)
+      const others = await tx.user.count({ where: { id: { not: id }, disabledAt: null } })
+      if (disabled && others === 0) return 'last'
+      if (disabled) await tx.session.deleteMany({ where: { userId: id } })
+      const changed = await tx.user.update({
+        where: { id },
+        data: { disabledAt: disabled ? new Date() : null },
+      })
+      return toMemberJson(changed)
+    },
+    { isolationLevel: 'Serializable' },
+  )
+}
+
 export async function startSession(userId: number): Promise<string> {
   const id = randomUUID()
   const now = new Date()
@@ -50,4 +93,18 @@ export async function findSession(id: string): Promise<StaffUser | null> {
 
 export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } })
+}
+
+function toMemberJson(user: {
+  id: number
+  username: string
+  createdAt: Date
+  disabledAt: Date | null
+}): StaffMemberJson {
+  return {
+    id: user.id,
+    username: user.username,
+    createdAt: user.createdAt.toISOString(),
+    disabledAt: user.disabledAt?.toISOString() ?? null,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { leadsPerPage, viewOf } from '@/components/staff/leads/lead-view'
 import { Dashboard } from '@/components/staff/shell/dashboard'
-import { listLeads } from '@/lib/leads/store'
+import { listLeads } from '@/lib/desk/store'
 import { requireStaff } from '@/lib/staff/session'
 
 export const metadata: Metadata = { title: 'Admin Dashboard' }

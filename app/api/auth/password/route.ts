@@ -1,0 +1,14 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { changeOwnPassword } from '@/lib/staff/members'
+import { passwordInput } from '@/lib/staff/schema'
+import { signIn } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ staff: true, body: passwordInput }, async ({ staff, body, address }) => {
+    await changeOwnPassword(staff, body, address)
+    // Every session has ended, this one too: whoever made the change stays signed in with a new one.
+    await signIn(staff)
+    return { user: staff }
+  }),
+})

@@ -1,0 +1,13 @@
+import { missing } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { route } from '@/lib/http/route'
+import { readHistory } from '@/lib/lead-history/store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: true, path: idPath }, async ({ path }) => {
+    const history = await readHistory(path.id)
+    if (!history) throw missing('This lead')
+    return history
+  }),
+})

@@ -1,0 +1,20 @@
+import { exportLeads } from '@/lib/desk/export'
+import { apiPolicy } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { leadQuery } from '@/lib/leads/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: true, query: leadQuery }, async ({ query }) => {
+    const { csv, total } = await exportLeads(query)
+    return new Response(csv, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'Content-Security-Policy': apiPolicy,
+        'Cache-Control': 'no-store',
+        'X-Total-Count': String(total),
+      },
+    })
+  }),
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
+import { conflict, invalid, missing } from '@/lib/http/errors'
+import { countTry, forgetTries } from '@/lib/limits/store'
+import {
+  usernameKey,
+  type NewStaffInput,
+  type PasswordInput,
+  type StaffMemberJson,
+  type StaffUser,
+} from './schema'
+import { addStaff, changePassword, findByPassword, setDisabled } from './store'
+
+export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
+  try {
+    return await addStaff(username, password)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('Somebody has this username already')
+    throw error
+  }
+}
+
+export async function disableMember(id: number, disabled: boolean, by: StaffUser): Promise<StaffMemberJson> {
+  if (disabled && id === by.id) throw conflict('You cannot disable your own account')
+  const changed = await setDisabled(id, disabled).catch((error: unknown) => {
+    throw isWriteConflict(error)
+      ? conflict('Somebody changed this at the same moment. Please try again')
+      : error
+  })
+  if (!changed) throw missing('This account')
+  if (changed === 'last') throw conflict('This is the last account that can sign in')
+  return changed
+}
+
+/** Changes one's own password. Tries count like those at the sign-in: an open screen is no way to guess. */
+export async function changeOwnPassword(
+  user: StaffUser,
+  input: PasswordInput,
+  address: string,
+): Promise<void> {
+  const pair = `${address} ${usernameKey(user.username)}`
+  await countTry('signIn', pair)
+  if (!(await findByPassword(user.username, input.currentPassword)))
+    throw invalid('The current password is not right', { field: 'currentPassword' })
+  await forgetTries('signIn', pair)
+  await changePassword(user.id, input.password)
+}
