@@ -1,5 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-import { languageRedirects, languageRewrites, pageHeaders } from './lib/language/rules.mjs'
+import { languageRedirects, languageRewrites } from './lib/language/rules.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/language/request.ts')
 
@@ -39,7 +39,7 @@ const config = {
   serverExternalPackages: ['@libsql/client', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders, ...pageHeaders],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders],
 }
 
 export default withNextIntl(config)

@@ -51,7 +51,8 @@ export function onSignedOut(listener: Listener): () => void {
 
 async function errorOf(answer: Response, path: string): Promise<ApiError> {
   const sentence = (await answer.text()) || answer.statusText
-  if (answer.status === 401 && !path.startsWith('/api/auth/login')) for (const listener of listeners) listener()
+  if (answer.status === 401 && !path.startsWith('/api/auth/login'))
+    for (const listener of listeners) listener()
   return new ApiError(answer.status, sentence)
 }
 

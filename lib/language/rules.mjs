@@ -45,11 +45,6 @@ export const languageRewrites = [
   ...[...publicPages, '/missing/:kind'].map((source) => ({ source, destination: join('/en', source) })),
 ]
 
-export const pageHeaders = publicPages.map((source) => ({
-  source,
-  headers: [{ key: 'Vary', value: 'Accept-Language, Cookie' }],
-}))
-
 /**
  * Matches an `Accept-Language` whose first language is this one, in any case: `FR-ca;q=0.9, en` is French.
  * @param {string} code

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { watchTheDoor } from '@/lib/http/door'
+import { watchVary } from '@/lib/language/vary'
 import { keepContentLength } from '@/lib/http/length'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/log/console'
@@ -16,6 +17,7 @@ export function startRunning(): void {
   }
   logRequests()
   watchTheDoor()
+  watchVary()
   keepContentLength()
   void startRenditions()
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/db/client'
+import { isWriteConflict } from '@/lib/db/errors'
 import { hashPassword, passwordFits } from './password'
 import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser } from './schema'
 
@@ -18,6 +19,16 @@ export async function isSetUp(): Promise<boolean> {
 /** Makes the first user, or returns null when there is one already; of several at the same moment one succeeds. */
 export async function createFirstUser(username: string, password: string): Promise<StaffUser | null> {
   const passwordHash = await hashPassword(password)
+  try {
+    return await insertFirst(username, passwordHash)
+  } catch (error) {
+    // PostgreSQL lets one of several at the same moment in and tells the others to look again.
+    if (!isWriteConflict(error)) throw error
+    return insertFirst(username, passwordHash)
+  }
+}
+
+function insertFirst(username: string, passwordHash: string): Promise<StaffUser | null> {
   return db.$transaction(
     async (tx) => {
       if (await tx.user.findFirst({ select: { id: true } })) return null
