@@ -1,0 +1,70 @@
+// `npm run build`: both Prisma clients, the pictures in all sizes, Next's build, and the policies of its pages. Done
+// again only when something that it depends on has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMain, main, root, run } from './process.mjs'
+
+const marker = join(root, '.next', 'made-from')
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'prisma/schema.prisma',
+  'public',
+  'scripts/policies.mjs',
+]
+const files = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+/** Settings that stand in pages made at build. */
+const settings = /^(SITE_.*|PORT|NEXT_OUTPUT)$/
+
+/** @returns {Promise<boolean>} whether a build was needed */
+export async function build() {
+  const { generate } = await import('./generate.mjs')
+  await generate()
+  await run(process.execPath, [join(root, 'scripts', 'pictures.mjs')], { quiet: true })
+  const fingerprint = fingerprintOfSources()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
+  console.log('Building the site (about a minute)…')
+  rmSync(marker, { force: true })
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { env, quiet: true })
+  await run(process.execPath, [join(root, 'scripts', 'policies.mjs')], { quiet: true })
+  writeFileSync(marker, fingerprint)
+  return true
+}
+
+function fingerprintOfSources() {
+  const hash = createHash('sha256')
+  for (const path of [...sources.flatMap((source) => filesBelow(source)), ...files]) {
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (settings.test(name) && value) hash.update(`${name}=${value}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => !file.includes(join('pictures', 'made')) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort()
+}
+
+if (isMain(import.meta)) await main(build)

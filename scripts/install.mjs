@@ -1,0 +1,39 @@
+// Installs what package-lock.json names, when it is not there. Imports nothing that would have to be installed first.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, Sentence } from './process.mjs'
+
+const oldest = [20, 19]
+
+/** @returns {Promise<boolean>} whether anything had to be installed */
+export async function install() {
+  refuseOldNode()
+  if (isInstalled()) return false
+  console.log('Installing packages (a minute or two, once)…')
+  // npm tells its scripts where it is, which also works where `npm` is not on the path.
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  await (npm ? run(process.execPath, [npm, ...args], { quiet: true }) : run('npm', args, { quiet: true }))
+  return true
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [needed = 0, neededMinor = 0] = oldest
+  if (major > needed || (major === needed && minor >= neededMinor)) return
+  throw new Sentence(
+    `This needs Node.js ${oldest.join('.')} or newer, and this is ${process.versions.node}. Please install a newer one from nodejs.org.`,
+  )
+}
+
+/** Whether each package stands there in the version the lock file names; optional ones may be for other machines. */
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  const { packages: there } = JSON.parse(readFileSync(installed, 'utf8'))
+  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || there[path]?.version === version,
+  )
+}

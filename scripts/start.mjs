@@ -1,0 +1,114 @@
+// `npm start`: from a fresh clone to a served site, and again in seconds. Only what stands in this folder's plain files
+// is imported before the packages are there.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { install } from './install.mjs'
+import { main, root, Sentence } from './process.mjs'
+import { dataFolder } from './settings.mjs'
+
+await main(async () => {
+  const dotenv = join(root, '.env')
+  if (existsSync(dotenv)) process.loadEnvFile(dotenv)
+  await install()
+  const settings = await readSettings()
+  refuseUnwritable(settings.env.DATA_DIR)
+  await refuseTakenPort(settings.env.PORT)
+  // Made here already, so that a missing one on PostgreSQL is said before anything else happens.
+  settings.secret()
+  await prepareDatabase(settings.databaseUrl)
+  const { build } = await import('./build.mjs')
+  if (!(await build())) console.log('The build is up to date')
+  await serve(settings)
+})
+
+/** The program's own reading of its settings: one schema, wherever they are read. */
+async function readSettings() {
+  const { register } = await import('tsx/esm/api')
+  const unregister = register()
+  try {
+    const { env, databaseUrl, siteUrl } = await import('../lib/env.ts')
+    const { secret } = await import('../lib/secret.ts')
+    const { setupToken } = await import('../lib/staff/setup-token.ts')
+    return { env, databaseUrl, siteUrl, secret, setupToken }
+  } catch (error) {
+    throw error instanceof Error && error.message.startsWith('The setting')
+      ? new Sentence(error.message)
+      : error
+  } finally {
+    await unregister()
+  }
+}
+
+/** @param {string} folder */
+function refuseUnwritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Sentence(
+      `The folder ${resolve(folder)} cannot be written: give this user the right to, or set DATA_DIR.`,
+    )
+  }
+}
+
+/** @param {number} port */
+async function refuseTakenPort(port) {
+  await new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      const why = taken
+        ? `Something else already listens on port ${port}.`
+        : `Port ${port} cannot be used (${error.message}).`
+      fail(new Sentence(`${why} Stop it, or choose another: PORT=3001 npm start`))
+    })
+    probe.listen(port, () => probe.close(done))
+  })
+}
+
+/** @param {string} url */
+async function prepareDatabase(url) {
+  const { migrate } = await import('./migrate.mjs')
+  const isNew = !process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'nava-ridge.db'))
+  const applied = await migrate(url)
+  console.log(
+    applied.length > 0 ? `Database brought up to date (${applied.join(', ')})` : 'The database is up to date',
+  )
+  if (!isNew) return
+  const { seed } = await import('./seed.mjs')
+  if (await seed(url)) console.log('Filled with demonstration content')
+}
+
+/** @param {Awaited<ReturnType<typeof readSettings>>} settings */
+async function serve({ env, databaseUrl, siteUrl, setupToken }) {
+  const { openDatabase } = await import('./database.mjs')
+  const db = await openDatabase(databaseUrl)
+  const users = await db.count('SELECT count(*) FROM "User"').finally(() => db.close())
+  const server = spawn(
+    process.execPath,
+    [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(env.PORT)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+    process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+  await answering(`http://127.0.0.1:${env.PORT}/api/health`)
+  console.log(`\nNava Ridge is at ${siteUrl}`)
+  if (users === 0) console.log(`Make the first staff account at ${siteUrl}/auth?setup=${setupToken()}`)
+}
+
+/** @param {string} address */
+async function answering(address) {
+  for (;;) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
