@@ -8,10 +8,18 @@ import { useEffect } from 'react'
  */
 export function AnchorScroll() {
   useEffect(() => {
+    alive = true
     addEventListener('click', follow, { capture: true })
     return () => removeEventListener('click', follow, { capture: true })
   }, [])
   return null
+}
+
+let alive = false
+
+/** Whether the first page has come to life, so that whatever mounts now came by a link within the site. */
+export function isPageAlive(): boolean {
+  return alive
 }
 
 function follow(event: MouseEvent) {
