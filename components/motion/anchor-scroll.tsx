@@ -22,6 +22,16 @@ export function isPageAlive(): boolean {
   return alive
 }
 
+let placeKept = false
+
+/** While the same page is shown in another language the reader stays where they are, whatever the hash says. */
+export function keepPlace(keep: boolean) {
+  placeKept = keep
+}
+export function isPlaceKept(): boolean {
+  return placeKept
+}
+
 function follow(event: MouseEvent) {
   if (
     event.defaultPrevented ||

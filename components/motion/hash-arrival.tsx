@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPageAlive, scrollToSection } from './anchor-scroll'
+import { isPageAlive, isPlaceKept, scrollToSection } from './anchor-scroll'
 
 /**
  * Somebody who follows a link from another page to `/#contact` sees the page travel there, so that they know where
@@ -9,7 +9,7 @@ import { isPageAlive, scrollToSection } from './anchor-scroll'
  */
 export function HashArrival() {
   useEffect(() => {
-    if (!isPageAlive() || location.hash.length < 2) return
+    if (!isPageAlive() || isPlaceKept() || location.hash.length < 2) return
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (!section) return
     // After Next's own jump to the section.
