@@ -32,8 +32,8 @@ export const config = {
   matcher: [
     '/admin/:path*',
     // Pages made on request.
-    '/(auth|request|project-progress|samui-info)',
-    '/(th|zh|ru|fr)/(request|project-progress|samui-info)',
+    '/(auth|request|thank-you|project-progress|samui-info)',
+    '/(th|zh|ru|fr)/(request|thank-you|project-progress|samui-info)',
     // Pages with a record in the address: is it there, and may this viewer see it?
     '/(project-progress|newsletter)/:id',
     '/(th|zh|ru|fr)/(project-progress|newsletter)/:id',

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { villaList } from '@/lib/villas'
 import type { Locale } from '@/lib/language/locales'
 import { exists, scaledPictures, writeWhole, type PictureWish } from '@/lib/typeset/pictures'
+import { projectPath } from '@/lib/typeset/project'
 import { typesetPdf } from '@/lib/typeset/typeset'
 import { brochureContent } from './content'
 
@@ -41,14 +42,10 @@ async function fingerprint(locale: Locale, today: Date): Promise<string> {
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
   const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, month)))
   for (const name of templates) {
-    hash.update(
-      await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'lib/typeset/templates', name)),
-    )
+    hash.update(await readFile(projectPath('lib/typeset/templates', name)))
   }
   for (const { name, width } of wishes) {
-    const { size } = await stat(
-      join(/* turbopackIgnore: true */ process.cwd(), 'public/pictures', `${name}.jpg`),
-    )
+    const { size } = await stat(projectPath('public/pictures', `${name}.jpg`))
     hash.update(`${name} ${width} ${size}`)
   }
   return hash.digest('hex').slice(0, 16)

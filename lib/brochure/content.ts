@@ -1,5 +1,6 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
 import type { Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
 import { site } from '@/lib/site'
 import { villaFeatures, villaList, type Villa } from '@/lib/villas'
@@ -13,7 +14,7 @@ export type BrochureContent = ReturnType<typeof brochureContent>
 export function brochureContent(locale: Locale, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone })
   const format = createFormatter({ locale, timeZone })
-  const date = format.dateTime(today, { dateStyle: 'long' })
+  const date = longDate(locale, today)
   const { brand, villas: counts } = site
   return {
     locale,
@@ -141,4 +142,10 @@ export function brochureContent(locale: Locale, today: Date) {
     const words: Record<string, string> = messagesOf(locale).Alt
     return words[name.replaceAll('-', '')] ?? ''
   }
+}
+
+/** What the file is called in a mail program or after a download. */
+export function brochureFileName(locale: Locale): string {
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone })
+  return `${t('Mail.infoPack.attachmentName', { brand: site.brand })}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
 }

@@ -12,7 +12,7 @@ import { localPath } from './routing'
 
 type Kind = 'page' | 'villa' | 'update' | 'article'
 
-const madeOnRequest = new Set(['/request', '/project-progress', '/samui-info'])
+const madeOnRequest = new Set(['/request', '/thank-you', '/project-progress', '/samui-info'])
 
 /**
  * The not-found page for an address where nothing is, or null when something is there. An address with a prefix fixes

@@ -18,8 +18,8 @@ const errorKeys: Partial<Record<RefusalCode, string>> = {
 /** The request form without JavaScript: on to the thank-you page, or back to the form with what was typed. */
 export const requestForm = {
   read: leadFromForm,
-  accepted: (form: URLSearchParams, _result: unknown, request: NextRequest) =>
-    seeOther(localPath(localeOf(form, request), '/thank-you'), []),
+  accepted: (form: URLSearchParams, result: Response, request: NextRequest) =>
+    seeOther(localPath(localeOf(form, request), '/thank-you'), result.headers.getSetCookie()),
   refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => {
     const path = localPath(localeOf(form, request), '/request')
     const { key, field, headers } = refusal.details

@@ -2,17 +2,11 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { NewMail } from '@/lib/mail/schema'
 import { phoneE164, searchTextOf } from './rules'
 import { toLeadJson, trapField, type LeadInput, type LeadJson } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
-
-interface NewMail {
-  kind: string
-  recipient: string
-  language: string
-  messageId: string
-}
 
 interface NewLead {
   input: LeadInput

@@ -5,7 +5,11 @@ import { conflict, invalid } from '@/lib/http/errors'
 import { created, type Call } from '@/lib/http/route'
 import { chooseLocale } from '@/lib/language/choose'
 import { languageKey, type Locale } from '@/lib/language/locales'
-import type { LeadInput } from './schema'
+import { packCookieHeader } from '@/lib/brochure/link'
+import { mailsFor } from '@/lib/mail/rules'
+import { mailSettings } from '@/lib/mail/settings'
+import { wakeMailWorker } from '@/lib/mail/wake'
+import { trapField, type LeadInput } from './schema'
 import { createLead, findKey, forgetOldKeys } from './store'
 
 /**
@@ -15,18 +19,18 @@ import { createLead, findKey, forgetOldKeys } from './store'
 export async function submitLead(call: Call<LeadInput>): Promise<Response> {
   const language = languageOf(call)
   const idempotency = idempotencyOf(call, language)
-  const known = idempotency && (await repeated(idempotency))
+  const known = idempotency && (await repeated(call, language, idempotency))
   if (known) return known
   try {
-    return created(await createLead({ input: call.body, language, idempotency, mails: [] }))
+    return await accept(call, language, idempotency)
   } catch (error) {
     // Two posts with one key at the same moment: the database let one of them in, so this one repeats its answer.
-    const first = idempotency && isUniqueViolation(error) ? await repeated(idempotency) : null
+    const first = idempotency && isUniqueViolation(error) ? await repeated(call, language, idempotency) : null
     if (first) return first
     if (!idempotency || !isUniqueViolation(error)) throw error
     // Only a key that has expired is left: it makes room.
     await forgetOldKeys()
-    return created(await createLead({ input: call.body, language, idempotency, mails: [] }))
+    return await accept(call, language, idempotency)
   }
 }
 
@@ -54,12 +58,36 @@ function idempotencyOf({ body, request, plainForm, address }: Call<LeadInput>, l
   return { key, bodyHash }
 }
 
-async function repeated({ key, bodyHash }: { key: string; bodyHash: string }): Promise<Response | null> {
+interface Idempotency {
+  key: string
+  bodyHash: string
+}
+
+async function accept(call: Call<LeadInput>, language: Locale, idempotency: Idempotency | null) {
+  const flagged = Boolean(call.body[trapField])
+  const mails = mailsFor({ ...call.body, language, flagged }, mailSettings)
+  const lead = await createLead({ input: call.body, language, idempotency, mails })
+  wakeMailWorker()
+  return answer(call, language, lead)
+}
+
+/** Who asked for the pack finds it on the thank-you page too. */
+function answer({ body }: Call<LeadInput>, language: Locale, lead: { id: number }): Response {
+  const response = created(lead)
+  if (body.infoPack) response.headers.append('Set-Cookie', packCookieHeader(language))
+  return response
+}
+
+async function repeated(
+  call: Call<LeadInput>,
+  language: Locale,
+  { key, bodyHash }: Idempotency,
+): Promise<Response | null> {
   const known = await findKey(key)
   if (!known) return null
   if (known.bodyHash !== bodyHash)
     throw conflict(
       'This request was already sent with other details. Please reload the page and send it again',
     )
-  return created({ id: known.leadId })
+  return answer(call, language, { id: known.leadId })
 }

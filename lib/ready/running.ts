@@ -1,6 +1,8 @@
-/** What the mail worker of lib/mail/worker.ts looks like from here. */
+/** What the mail worker of lib/mail/run.ts looks like from here. */
 export interface Worker {
   stop: () => Promise<void>
+  /** There is something to send. */
+  wake: () => void
   readonly status: 'running' | 'stopped'
 }
 

@@ -6,6 +6,8 @@ import { keepContentLength } from '@/lib/http/length'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/log/console'
 import { logRequests } from '@/lib/log/requests'
+import { startMailWorker } from '@/lib/mail/run'
+import { running } from './running'
 import { stopGracefully } from './stop'
 
 /** What one server process does from its start on, beside answering. The order matters: see each. */
@@ -20,4 +22,5 @@ export function startRunning(): void {
   watchVary()
   keepContentLength()
   void startRenditions()
+  running().worker = startMailWorker()
 }

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Locale } from '@/lib/language/locales'
+import { projectPath } from './project'
 
 const latin = [
   expo('noto-serif-display', '300Light', 'NotoSerifDisplay'),
@@ -24,9 +24,7 @@ const chinese = [
 /** Font files with every letter that a language's documents use. The families are named in `templates/house.typ`. */
 export function fontsOf(locale: Locale): string[] {
   const own = locale === 'th' ? thai : locale === 'zh' ? chinese : []
-  return [...latin, ...own].map((file) =>
-    join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', file),
-  )
+  return [...latin, ...own].map((file) => projectPath('node_modules', file))
 }
 
 function expo(name: string, style: string, family: string): string {

@@ -3,6 +3,7 @@ import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
+import { projectPath } from './project'
 
 export interface PictureFile {
   name: string
@@ -13,6 +14,8 @@ export interface PictureWish {
   /** Name below `public/pictures` without ending. */
   name: string
   width: number
+  /** Width to height, where it is cropped to one. */
+  ratio?: number
 }
 
 /** The pictures scaled down for print, kept under `data/` by content, so that each is scaled once for all languages. */
@@ -22,15 +25,13 @@ export async function scaledPictures(wishes: readonly PictureWish[]): Promise<Pi
   return Promise.all(wishes.map((wish) => scaled(folder, wish)))
 }
 
-async function scaled(folder: string, { name, width }: PictureWish): Promise<PictureFile> {
-  const source = await readFile(
-    join(/* turbopackIgnore: true */ process.cwd(), 'public', 'pictures', `${name}.jpg`),
-  )
+async function scaled(folder: string, { name, width, ratio }: PictureWish): Promise<PictureFile> {
+  const source = await readFile(projectPath('public', 'pictures', `${name}.jpg`))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
-  const file = join(folder, `${name}-${width}-${hash}.jpg`)
+  const file = join(folder, `${name}-${width}${ratio ? `x${Math.round(width / ratio)}` : ''}-${hash}.jpg`)
   if (!(await exists(file))) {
     const bytes = await sharp(source)
-      .resize({ width, withoutEnlargement: true })
+      .resize({ width, ...(ratio && { height: Math.round(width / ratio) }), withoutEnlargement: true })
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer()
     await writeWhole(file, bytes)

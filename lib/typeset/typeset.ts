@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Locale } from '@/lib/language/locales'
 import { fontsOf } from './fonts'
 import type { PictureFile } from './pictures'
+import { projectPath } from './project'
 
 interface Job {
   /** Path of the template below `lib/typeset/templates`. */
@@ -26,11 +26,11 @@ export async function typesetSvg(job: Job): Promise<Buffer[]> {
 }
 
 function run({ template, locale, documents, pictures }: Job, format: 'pdf' | 'svg'): Promise<Uint8Array[]> {
-  const rooms = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'typeset')
+  const rooms = projectPath('lib', 'typeset')
   return new Promise((resolve, reject) => {
-    const worker = new Worker(/* turbopackIgnore: true */ join(rooms, 'worker.mjs'), {
+    const worker = new Worker(projectPath(rooms, 'worker.mjs'), {
       workerData: {
-        workspace: join(rooms, 'templates'),
+        workspace: projectPath(rooms, 'templates'),
         template,
         fonts: fontsOf(locale),
         pictures,

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
+import { PackLink } from '@/components/site/pack-link'
 import { Notice } from '@/components/site/notice'
+import { brochureLinkFromCookie, packCookie } from '@/lib/brochure/link'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { site } from '@/lib/site'
+
+/** The link to the pack stands here for the one visitor who has just asked for it. */
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = [await getLocale(), await getTranslations('Metadata.thankYou')]
@@ -18,6 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ThankYouPage() {
   const [t, common] = [await getTranslations('ThankYou'), await getTranslations('Common')]
+  const pack = brochureLinkFromCookie((await cookies()).get(packCookie)?.value)
   return (
     <Notice
       eyebrow={t('eyebrow')}
@@ -26,6 +33,7 @@ export default async function ThankYouPage() {
         <>
           <p>{t('text')}</p>
           <p>{t('pack')}</p>
+          {pack && <PackLink href={pack} label={t('download')} note={t('downloadNote')} />}
         </>
       }
     >

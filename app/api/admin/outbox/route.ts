@@ -1,0 +1,8 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { listOutbox } from '@/lib/mail/outbox'
+import { outboxQuery } from '@/lib/mail/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: true, query: outboxQuery }, ({ query }) => listOutbox(query)),
+})

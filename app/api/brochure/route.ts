@@ -1,0 +1,8 @@
+import { openBrochure } from '@/lib/brochure/open'
+import { brochureQuery } from '@/lib/brochure/schema'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ query: brochureQuery }, openBrochure),
+})

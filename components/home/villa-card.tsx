@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { LocalLink } from '@/components/site/local-link'
+import { Picture } from '@/components/site/picture'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { altKey, villaPictures } from '@/lib/pictures'
+import type { Villa } from '@/lib/villas'
+
+export async function VillaCard({ villa }: { villa: Villa }) {
+  const [t, words, alt] = [
+    await getTranslations('Villas'),
+    await getTranslations('Villa'),
+    await getTranslations('Alt'),
+  ]
+  const title = words(`types.${villa.id}.title`)
+  const [picture] = villaPictures(villa.id)
+  return (
+    <article className="group/card">
+      <div className="relative overflow-hidden">
+        <LocalLink href={`/villa/${villa.id}`} tabIndex={-1} aria-hidden="true" className="block">
+          <Picture
+            picture={picture}
+            alt={alt(altKey(picture))}
+            sizes="(max-width: 48rem) 175vw, (max-width: 64rem) 90vw, 60vw"
+            className="aspect-[4/5] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.03]"
+          />
+        </LocalLink>
+        <div className="pointer-events-none absolute inset-0 flex items-end bg-linear-to-t from-ink/70 to-transparent to-55% p-6 opacity-0 transition-opacity duration-300 group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:none)]:from-transparent [@media(hover:none)]:opacity-100">
+          <LocalLink
+            href={`/?villa=${villa.id}#contact`}
+            aria-label={t('requestAbout', { villa: title })}
+            className={cn(buttonVariants({ variant: 'light' }), 'pointer-events-auto')}
+          >
+            {t('request')}
+          </LocalLink>
+        </div>
+      </div>
+      <h3 className="mt-6 type-heading">
+        <LocalLink href={`/villa/${villa.id}`} className="underline-grow bg-[length:0_1px]">
+          {title}
+        </LocalLink>
+      </h3>
+      <p className="mt-2 flex flex-wrap gap-x-2 text-[0.9375rem] text-muted-foreground tabular-nums">
+        <span>{words('facts.areaValue', { area: villa.area })}</span>
+        <span aria-hidden>·</span>
+        <span>{words('facts.bedroomsValue', { count: villa.bedrooms })}</span>
+        <span aria-hidden>·</span>
+        <span>{words(`pools.${villa.pool}`)}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Link } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { look } from '@/lib/mail/look'
+
+/** The one thing a letter asks its reader to do. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button
+      className="button"
+      href={href}
+      style={{
+        backgroundColor: look.button,
+        color: look.buttonInk,
+        borderRadius: 2,
+        fontSize: 16,
+        fontWeight: 500,
+        margin: '14px 0 12px',
+        padding: '14px 26px',
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="accent" href={href} style={{ color: look.accent, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}

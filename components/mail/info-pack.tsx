@@ -1,0 +1,53 @@
+import { Img } from '@react-email/components'
+import type { PackLetter } from '@/lib/mail/pack'
+import { Action, TextLink } from './action'
+import { Brand, Letter, Paragraph, Subtitle } from './letter'
+import { Rows } from './rows'
+
+/** To a visitor: the information pack, what happens next and a copy of what they wrote. */
+export function InfoPack({ letter, picture }: { letter: PackLetter; picture: string }) {
+  const { locale, download, next, request, footer } = letter
+  return (
+    <Letter locale={locale} preheader={letter.preheader} footer={<PackFooter footer={footer} />}>
+      <Brand locale={locale}>{letter.brand}</Brand>
+      <Img
+        src={picture}
+        alt={letter.pictureAlt}
+        width="560"
+        style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
+      />
+      <Paragraph>{letter.greeting}</Paragraph>
+      {letter.opening.map((text) => (
+        <Paragraph key={text}>{text}</Paragraph>
+      ))}
+      <Action href={download.href}>{download.label}</Action>
+      <Paragraph quiet>{download.note}</Paragraph>
+      <Subtitle locale={locale}>{next.title}</Subtitle>
+      {next.texts.map((text) => (
+        <Paragraph key={text}>{text}</Paragraph>
+      ))}
+      {letter.newsletterNote && <Paragraph>{letter.newsletterNote}</Paragraph>}
+      <Paragraph>
+        {letter.closing[0]}
+        <br />
+        {letter.closing[1]}
+      </Paragraph>
+      <Subtitle locale={locale}>{request.title}</Subtitle>
+      <Rows rows={request.rows} />
+    </Letter>
+  )
+}
+
+function PackFooter({ footer }: { footer: PackLetter['footer'] }) {
+  return (
+    <>
+      <Paragraph quiet>{footer.reason}</Paragraph>
+      <Paragraph quiet>{footer.address}</Paragraph>
+      <Paragraph quiet>
+        <TextLink href={footer.site.href}>{footer.site.label}</TextLink>
+        {' · '}
+        <TextLink href={footer.privacy.href}>{footer.privacy.label}</TextLink>
+      </Paragraph>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Locale } from '@/lib/language/locales'
+import { darkStyles, fontsOf, look } from '@/lib/mail/look'
+
+interface LetterProps {
+  locale: Locale
+  preheader: string
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** The sheet every letter is written on. */
+export function Letter({ locale, preheader, footer, children }: LetterProps) {
+  const { text, leading } = fontsOf(locale)
+  return (
+    <Html lang={locale} dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Body
+        className="page"
+        style={{ backgroundColor: look.page, color: look.ink, fontFamily: text, margin: 0, padding: 0 }}
+      >
+        <Preview>{preheader}</Preview>
+        <Container className="page" style={{ ...sheet, lineHeight: leading }}>
+          {children}
+          <Section
+            className="line"
+            style={{ borderTop: `1px solid ${look.line}`, marginTop: 40, paddingTop: 20 }}
+          >
+            {footer}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+const sheet: CSSProperties = { maxWidth: 600, width: '100%', margin: '0 auto', padding: '32px 20px 40px' }
+
+export function Brand({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <Text
+      className="ink"
+      style={{ ...plain, color: look.ink, fontFamily: fontsOf(locale).display, fontSize: 22 }}
+    >
+      {children}
+    </Text>
+  )
+}
+
+export function Title({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const style = {
+    fontFamily: fontsOf(locale).display,
+    fontWeight: 400,
+    color: look.ink,
+    margin: '32px 0 16px',
+  }
+  return (
+    <h1 className="ink title" style={{ ...style, fontSize: 34, lineHeight: locale === 'th' ? 1.5 : 1.2 }}>
+      {children}
+    </h1>
+  )
+}
+
+export function Subtitle({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const style = {
+    fontFamily: fontsOf(locale).display,
+    fontWeight: 400,
+    color: look.ink,
+    margin: '36px 0 10px',
+  }
+  return (
+    <h2 className="ink" style={{ ...style, fontSize: 22, lineHeight: 1.4 }}>
+      {children}
+    </h2>
+  )
+}
+
+export function Paragraph({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+  return (
+    <Text
+      className={quiet ? 'quiet' : 'ink'}
+      style={{
+        ...plain,
+        fontSize: quiet ? 13 : 16,
+        color: quiet ? look.quiet : look.ink,
+        margin: quiet ? '0 0 8px' : '0 0 14px',
+      }}
+    >
+      {children}
+    </Text>
+  )
+}
+
+const plain: CSSProperties = { lineHeight: 'inherit', margin: 0 }

@@ -1,0 +1,39 @@
+import { look } from '@/lib/mail/look'
+
+const cell = {
+  borderTop: `1px solid ${look.line}`,
+  padding: '9px 0',
+  fontSize: 15,
+  verticalAlign: 'top',
+} as const
+
+/** What was sent, line by line; on a telephone the name of a line stands above it. */
+export function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <td
+              className="label line quiet"
+              style={{ ...cell, width: '34%', color: look.quiet, paddingRight: 16 }}
+            >
+              {label}
+            </td>
+            <td
+              className="value line ink"
+              style={{ ...cell, color: look.ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,27 @@
+import type { NoticeLetter } from '@/lib/mail/notice'
+import { Action } from './action'
+import { Letter, Paragraph, Title } from './letter'
+import { Rows } from './rows'
+
+/** To staff: a lead arrived, with everything in it. */
+export function StaffNotice({ letter }: { letter: NoticeLetter }) {
+  return (
+    <Letter
+      locale={letter.locale}
+      preheader={letter.preheader}
+      footer={<Paragraph quiet>{letter.reason}</Paragraph>}
+    >
+      <Title locale={letter.locale}>{letter.title}</Title>
+      <Paragraph>{letter.intro}</Paragraph>
+      {letter.warning && (
+        <Paragraph>
+          <strong>{letter.warning}</strong>
+        </Paragraph>
+      )}
+      <Paragraph>{letter.pack}</Paragraph>
+      <Rows rows={letter.rows} />
+      <Action href={letter.open.href}>{letter.open.label}</Action>
+      <Paragraph quiet>{letter.reply}</Paragraph>
+    </Letter>
+  )
+}

@@ -1,0 +1,12 @@
+/** The brochure, for the visitor who has just asked for it. */
+export function PackLink({ href, label, note }: { href: string; label: string; note: string }) {
+  return (
+    <p>
+      <a href={href} className="underline underline-offset-4">
+        {label}
+      </a>
+      <br />
+      <small>{note}</small>
+    </p>
+  )
+}

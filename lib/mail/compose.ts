@@ -1,0 +1,62 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import type { SendMailOptions } from 'nodemailer'
+import { brochureFile } from '@/lib/brochure/brochure'
+import { brochureFileName } from '@/lib/brochure/content'
+import { defaultLocale, isLocale } from '@/lib/language/locales'
+import { site } from '@/lib/site'
+import { scaledPictures } from '@/lib/typeset/pictures'
+import { fullName, type MailLead } from './lead-rows'
+import { noticeLetter } from './notice'
+import type { Claimed } from './outbox'
+import { packLetter } from './pack'
+import { renderNotice, renderPack } from './render'
+import { addressProblem, headerText } from './rules'
+import { mailFrom } from './settings'
+
+/** Name by which the letter refers to its picture, which travels with it: nothing is loaded when it is opened. */
+const pictureId = 'picture'
+
+/** The whole message: recipients as objects, never as text that a parser could read differently than we do. */
+export async function compose(mail: Claimed, now = new Date()): Promise<SendMailOptions> {
+  if (!mail.lead) throw new Error('The lead of this mail is gone')
+  const content =
+    mail.kind === 'infoPack' ? await pack(mail.lead, mail.language, now) : await notice(mail.lead)
+  return {
+    ...content,
+    subject: headerText(content.subject),
+    from: mailFrom,
+    to: { name: '', address: mail.recipient },
+    messageId: mail.messageId,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+async function pack(lead: MailLead, language: string, now: Date) {
+  const locale = isLocale(language) ? language : defaultLocale
+  const letter = packLetter(lead, locale, now)
+  const [picture] = await scaledPictures([{ name: 'hero-1', width: 1200, ratio: 2.2 }])
+  return {
+    subject: letter.subject,
+    ...(await renderPack(letter, `cid:${pictureId}`)),
+    replyTo: { name: site.brand, address: site.email },
+    attachments: [
+      {
+        filename: brochureFileName(locale),
+        content: await readFile(await brochureFile(locale, now)),
+        contentType: 'application/pdf',
+      },
+      ...(picture
+        ? [{ filename: 'picture.jpg', content: await readFile(picture.file), cid: pictureId }]
+        : []),
+    ],
+  }
+}
+
+async function notice(lead: MailLead) {
+  const letter = noticeLetter(lead)
+  const reply = addressProblem(lead.email)
+    ? {}
+    : { replyTo: { name: headerText(fullName(lead)), address: lead.email } }
+  return { subject: letter.subject, ...(await renderNotice(letter)), ...reply }
+}

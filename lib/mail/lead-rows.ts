@@ -1,0 +1,60 @@
+import { createTranslator } from 'use-intl/core'
+import { endonyms, type Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { messagesOf } from '@/lib/language/messages'
+import { isVillaId } from '@/lib/villas'
+import type { Claimed } from './outbox'
+
+export type MailLead = NonNullable<Claimed['lead']>
+export interface Row {
+  label: string
+  value: string
+}
+
+export function translator(locale: Locale) {
+  return createTranslator({ locale, messages: messagesOf(locale) })
+}
+
+/** What a visitor sent, line by line, in the language of the reader. */
+export function leadRows(lead: MailLead, reader: Locale): Row[] {
+  const t = translator(reader)
+  const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
+  return [
+    { label: t('Mail.labels.name'), value: fullName(lead) },
+    { label: t('Mail.labels.email'), value: lead.email },
+    {
+      label: t('Mail.labels.phone'),
+      value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
+    },
+    { label: t('Mail.labels.villa'), value: villaName(lead, reader) },
+    ...(lead.message ? [{ label: t('Mail.labels.message'), value: lead.message }] : []),
+    { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
+    { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
+    {
+      label: t('Mail.labels.language'),
+      value: languageName(lead.language, reader),
+    },
+    {
+      label: t('Mail.labels.received'),
+      value: longDate(reader, lead.createdAt, true),
+    },
+  ]
+}
+
+/** A language as its reader calls it: his own in itself, others in his. */
+export function languageName(language: string, reader: Locale): string {
+  if (language === reader) return endonyms[reader]
+  return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
+}
+
+export function villaName({ villaType }: MailLead, reader: Locale): string {
+  const t = translator(reader)
+  if (villaType && isVillaId(villaType)) return t(`Villa.types.${villaType}.shortTitle`)
+  return villaType === 'notSure' ? t('Contact.villaOptions.notSure') : t('Mail.values.notSpecified')
+}
+
+/** Chinese names are written family name first, without a space. */
+export function fullName({ firstName, lastName }: MailLead): string {
+  const han = /^\p{Script=Han}+$/u
+  return han.test(firstName) && han.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
+}

@@ -1,0 +1,151 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { day } from './rules'
+import { toMailJson, type MailJson, type OutboxQuery } from './schema'
+
+/** While this lasts nobody else takes the row; whoever is sending renews it in time. */
+export const leaseMs = 30_000
+
+const withLead = { lead: true } as const
+export type Claimed = Prisma.MailGetPayload<{ include: typeof withLead }>
+
+/**
+ * Takes due messages for one worker. One conditional UPDATE decides who gets a row: on PostgreSQL a second instance that
+ * waited for it finds the condition no longer true, on SQLite there is one writer at a time.
+ */
+export async function claimDue(lease: string, now: Date, most: number): Promise<Claimed[]> {
+  const free = { OR: [{ leasedTo: null }, { leasedTo: { lte: now } }] }
+  const due = { state: 'queued', nextTryAt: { lte: now }, ...free }
+  const candidates = await db.mail.findMany({
+    where: due,
+    orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
+    take: most,
+    select: { id: true },
+  })
+  if (candidates.length === 0) return []
+  const ids = candidates.map(({ id }) => id)
+  const { count } = await db.mail.updateMany({
+    where: { id: { in: ids }, ...due },
+    data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
+  })
+  // Somebody was faster with all of them; there may be others.
+  if (count === 0) return claimDue(lease, now, most)
+  return db.mail.findMany({
+    where: { id: { in: ids }, leaseBy: lease },
+    include: withLead,
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** When the next message is due that is in nobody's hands. */
+export async function nextDue(): Promise<Date | null> {
+  const row = await db.mail.findFirst({
+    where: { state: 'queued', leasedTo: null },
+    orderBy: { nextTryAt: 'asc' },
+    select: { nextTryAt: true },
+  })
+  return row?.nextTryAt ?? null
+}
+
+/** @returns whether the row is still ours */
+export async function renewLease(id: number, lease: string, now: Date): Promise<boolean> {
+  const data = { leasedTo: new Date(now.getTime() + leaseMs) }
+  const { count } = await db.mail.updateMany({ where: { id, leaseBy: lease, state: 'queued' }, data })
+  return count === 1
+}
+
+/** What was taken and not sent is free for others at once, not only when the lease runs out. */
+export async function handBack(leases: string, underWay: number[]): Promise<void> {
+  await db.mail.updateMany({
+    where: { leaseBy: { startsWith: leases }, state: 'queued', id: { notIn: underWay } },
+    data: { leaseBy: null, leasedTo: null },
+  })
+}
+
+const released = { leaseBy: null, leasedTo: null }
+
+/** Notes that the server took the message, with an entry in the lead's history. */
+export async function noteSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+  const data = { ...released, state: 'sent', sentAt: now, reason: null, tries: mail.tries + 1 }
+  return note(mail, lease, data, 'mailSent')
+}
+
+export async function noteFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
+  return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
+}
+
+/** @param tried whether the mail server was asked */
+export async function notePark(
+  mail: Claimed,
+  lease: string,
+  reason: string,
+  tried: boolean,
+): Promise<boolean> {
+  const data = { ...released, state: 'parked', reason, tries: mail.tries + (tried ? 1 : 0) }
+  return note(mail, lease, data, 'mailParked')
+}
+
+/** Packs to the same address that came before this one, within a day. */
+export async function earlierPacks(mail: Claimed): Promise<number> {
+  return db.mail.count({
+    where: {
+      kind: 'infoPack',
+      recipient: mail.recipient,
+      createdAt: { gt: new Date(mail.createdAt.getTime() - day), lte: mail.createdAt },
+      id: { lt: mail.id },
+      state: { not: 'parked' },
+    },
+  })
+}
+
+/** Puts a parked message back: its three days begin anew. Its reason stays until it is sent. */
+export async function sendAgain(id: number, actor: string, now = new Date()): Promise<MailJson | null> {
+  const mail = await db.mail.findUnique({ where: { id } })
+  if (!mail || mail.state !== 'parked') return mail && toMailJson(mail)
+  const data = {
+    state: 'queued',
+    tries: 0,
+    queuedAt: now,
+    nextTryAt: now,
+    reason: mail.reason ?? 'Sent again.',
+  }
+  const event = { kind: 'mailAgain', to: mail.kind, actor }
+  try {
+    const row = await db.mail.update({
+      where: { id, state: 'parked' },
+      data: { ...data, ...(mail.leadId && { lead: { update: { events: { create: event } } } }) },
+    })
+    return toMailJson(row)
+  } catch (error) {
+    if (isRecordMissing(error)) return sendAgain(id, actor, now)
+    throw error
+  }
+}
+
+/** The outbox as staff see it: newest first. */
+export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery) {
+  const where = { ...(state && { state }), ...(kind && { kind }), ...(leadId && { leadId }) }
+  const [rows, total] = await Promise.all([
+    db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: (page - 1) * limit }),
+    db.mail.count({ where }),
+  ])
+  return { mails: rows.map(toMailJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
+}
+
+/** One nested write, so that message and history change together, and only while the row is still ours. */
+async function note(mail: Claimed, lease: string, data: object, event: 'mailSent' | 'mailParked' | null) {
+  const history =
+    event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}
+  try {
+    await db.mail.update({
+      where: { id: mail.id, leaseBy: lease, state: 'queued' },
+      data: { ...data, ...history },
+    })
+    return true
+  } catch (error) {
+    if (isRecordMissing(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { addressProblem, day, headerText, heldForTrap, longestTrying, mailsFor, nextTry } from './rules'
+
+const settings = {
+  staff: ['sales@nava-ridge.example', 'owner@nava-ridge.example'],
+  domain: 'nava-ridge.example',
+}
+const anna = { email: 'Anna@Example.com', infoPack: true, language: 'fr', flagged: false }
+
+describe('a request', () => {
+  it('brings its visitor the pack in their language, and each member of staff a notice', () => {
+    expect(
+      mailsFor(anna, settings).map(({ kind, recipient, language, state }) => ({
+        kind,
+        recipient,
+        language,
+        state,
+      })),
+    ).toEqual([
+      { kind: 'infoPack', recipient: 'anna@example.com', language: 'fr', state: 'queued' },
+      { kind: 'staffNotice', recipient: 'sales@nava-ridge.example', language: 'en', state: 'queued' },
+      { kind: 'staffNotice', recipient: 'owner@nava-ridge.example', language: 'en', state: 'queued' },
+    ])
+  })
+
+  it('without the pack brings its visitor no mail', () => {
+    expect(mailsFor({ ...anna, infoPack: false }, settings).map(({ kind }) => kind)).toEqual([
+      'staffNotice',
+      'staffNotice',
+    ])
+  })
+
+  it('that the bot trap marked holds the pack back until staff have looked', () => {
+    const [pack, notice] = mailsFor({ ...anna, flagged: true }, settings)
+    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: heldForTrap })
+    expect(notice).toMatchObject({ kind: 'staffNotice', state: 'queued' })
+  })
+
+  it('gives each message an id of its own that names our domain', () => {
+    const ids = mailsFor(anna, settings).map(({ messageId }) => messageId)
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@nava-ridge\.example>$/)
+  })
+})
+
+describe('the next try', () => {
+  const queued = new Date('2026-11-21T00:00:00Z')
+
+  it.each([0, 0.5, 1])('after the first failure comes within 30 seconds (chance %p)', (random) => {
+    const next = nextTry(1, queued, queued, random)
+    expect((next?.getTime() ?? Infinity) - queued.getTime()).toBeLessThanOrEqual(30_000)
+  })
+
+  it('comes later each time, but at least four times a day', () => {
+    const waits = Array.from(
+      { length: 15 },
+      (_, index) => (nextTry(index + 1, queued, queued, 0.5)?.getTime() ?? 0) - queued.getTime(),
+    )
+    expect(waits).toEqual([...waits].sort((a, b) => a - b))
+    expect(Math.max(...waits)).toBeLessThanOrEqual(6 * 60 * 60 * 1000)
+  })
+
+  it('is never after the three days, and then there is none', () => {
+    const late = new Date(queued.getTime() + longestTrying - 1000)
+    expect(nextTry(15, queued, late, 1)).toEqual(new Date(queued.getTime() + 3 * day))
+    expect(nextTry(16, queued, new Date(queued.getTime() + 3 * day), 1)).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  it.each(['anna@example.com', "o'neil+villa@mail.example.co.th", 'почта@пример.рф'])(
+    '%s may be written to',
+    (address) => {
+      expect(addressProblem(address)).toBeNull()
+    },
+  )
+
+  it.each([
+    'anna@example.com, boss@example.com',
+    'anna@example.com\r\nBcc: all@example.com',
+    'Anna <anna@example.com>',
+    'anna@exam\u200bple.com',
+    'anna@@example.com',
+    'anna',
+  ])('%j is more or less than one address', (address) => {
+    expect(addressProblem(address)).toBe('The address is not one plain address.')
+  })
+
+  it.each(['anna@ｅxample.com', 'ﬁona@example.com', 'anna@example․com'])(
+    '%s that becomes another one when normalised is refused',
+    (address) => {
+      expect(addressProblem(address)).toBe('The address changes when its letters are normalised.')
+    },
+  )
+})
+
+describe('text in a header', () => {
+  it('stays on its line and shows all it has', () => {
+    expect(headerText('New request: Eve\r\nBcc: all@example.com\u2028\u202etxt')).toBe(
+      'New request: Eve Bcc: all@example.com txt',
+    )
+  })
+
+  it('is not longer than anybody reads', () => {
+    expect(headerText('x'.repeat(5000))).toHaveLength(200)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Row } from './lead-rows'
+import type { NoticeLetter } from './notice'
+import type { PackLetter } from './pack'
+
+/** The letters for mail programs, and people, that read plain text. */
+export function packText(letter: PackLetter): string {
+  const { download, next, request, footer } = letter
+  return paragraphs(
+    letter.brand,
+    letter.greeting,
+    ...letter.opening,
+    `${download.label}\n${download.href}\n${download.note}`,
+    heading(next.title),
+    ...next.texts,
+    letter.newsletterNote,
+    letter.closing.join('\n'),
+    heading(request.title),
+    lines(request.rows),
+    '--',
+    footer.reason,
+    footer.address,
+    `${footer.site.href}\n${footer.privacy.label}\n${footer.privacy.href}`,
+  )
+}
+
+export function noticeText(letter: NoticeLetter): string {
+  return paragraphs(
+    letter.title,
+    letter.intro,
+    letter.warning,
+    letter.pack,
+    lines(letter.rows),
+    `${letter.open.label}\n${letter.open.href}`,
+    letter.reply,
+    '--',
+    letter.reason,
+  )
+}
+
+function paragraphs(...texts: (string | null)[]): string {
+  return `${texts.filter((text) => text !== null).join('\n\n')}\n`
+}
+
+function heading(title: string): string {
+  return `${title}\n${'-'.repeat(Math.min(40, title.length))}`
+}
+
+function lines(rows: readonly Row[]): string {
+  return rows.map(({ label, value }) => `${label}: ${value.replace(/\r?\n/g, '\n  ')}`).join('\n')
+}

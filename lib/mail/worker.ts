@@ -1,0 +1,121 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { log, logError } from '@/lib/log/log'
+import { deliver, isServerAway } from './deliver'
+import * as outbox from './outbox'
+import type { Claimed } from './outbox'
+import { addressProblem, heldForLimit, nextTry, packsPerDay } from './rules'
+
+/** Messages under way at the same time. */
+const atOnce = 4
+
+export interface Tools {
+  now: () => Date
+  random: () => number
+  /** Resolves when the mail server took the message. */
+  deliver: (mail: Claimed) => Promise<void>
+}
+
+/**
+ * Sends what is due. What becomes of a message is written under its lease, so that of several instances only the one that
+ * holds the row can say so.
+ */
+export class MailWorker {
+  readonly #tools: Tools
+  readonly #name = randomUUID()
+  readonly #underWay = new Set<number>()
+  #claims = 0
+  #serverAway = false
+  #stopping = false
+
+  constructor(tools: Partial<Tools> = {}) {
+    this.#tools = { now: () => new Date(), random: Math.random, deliver, ...tools }
+  }
+
+  /**
+   * Sends until nothing is due, or the mail server turns out to be away: then one message at a time is enough to find out
+   * when it is back, and the others need not wait for their next try.
+   */
+  async sendDue(): Promise<'done' | 'away'> {
+    while (!this.#stopping) {
+      const lease = `${this.#name}/${++this.#claims}`
+      const taken = await outbox.claimDue(lease, this.#tools.now(), this.#serverAway ? 1 : atOnce)
+      if (taken.length === 0) return 'done'
+      await Promise.all(taken.map((mail) => this.#handle(mail, lease)))
+      if (this.#serverAway) return 'away'
+    }
+    return 'done'
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await outbox.handBack(`${this.#name}/`, [...this.#underWay])
+  }
+
+  async #handle(mail: Claimed, lease: string): Promise<void> {
+    if (this.#stopping) return
+    const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
+    if (problem) return void (await outbox.notePark(mail, lease, problem, false))
+    this.#underWay.add(mail.id)
+    try {
+      await this.#withLease(mail, lease, () => this.#tools.deliver(mail))
+      this.#serverAway = false
+    } catch (error) {
+      this.#serverAway = isServerAway(error)
+      return await this.#failed(mail, lease, error)
+    } finally {
+      this.#underWay.delete(mail.id)
+    }
+    // The server has the message: this has to be written down, however long the database takes to come back.
+    const noted = await this.#persistently(() => outbox.noteSent(mail, lease, this.#tools.now()))
+    if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
+  }
+
+  async #failed(mail: Claimed, lease: string, error: unknown): Promise<void> {
+    const reason = reasonOf(error)
+    const { now, random } = this.#tools
+    const next = nextTry(mail.tries + 1, mail.queuedAt, now(), random())
+    const note = next
+      ? () => outbox.noteFailed(mail, lease, reason, next)
+      : () => outbox.notePark(mail, lease, `Not sent within three days. ${reason}`, true)
+    await this.#persistently(note)
+    log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
+  }
+
+  /** The limit holds for what visitors cause; what staff send again (it has a reason) goes out. */
+  async #tooMany(mail: Claimed): Promise<string | null> {
+    if (mail.kind !== 'infoPack' || mail.tries > 0 || mail.reason) return null
+    return (await outbox.earlierPacks(mail)) >= packsPerDay ? heldForLimit : null
+  }
+
+  async #withLease(mail: Claimed, lease: string, work: () => Promise<void>): Promise<void> {
+    const renewing = setInterval(() => {
+      outbox
+        .renewLease(mail.id, lease, this.#tools.now())
+        .catch((error: unknown) => logError(error, 'could not renew the lease of a mail'))
+    }, outbox.leaseMs / 3)
+    try {
+      await work()
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async #persistently(write: () => Promise<boolean>): Promise<boolean> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await write()
+      } catch (error) {
+        if (this.#stopping && tries > 3) throw error
+        if (tries === 1) logError(error, 'could not note what became of a mail, trying on')
+        await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** tries, 5000)))
+      }
+    }
+  }
+}
+
+/** What staff read in the outbox. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\s+/g, ' ').slice(0, 300)
+}
