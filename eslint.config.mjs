@@ -1,0 +1,57 @@
+import coreWebVitals from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import { walls } from './eslint.walls.mjs'
+
+const sources = ['**/*.ts', '**/*.tsx']
+
+/** Rules of jsx-a11y on top of those that Next's configuration knows (it brings the plugin). */
+const accessibility = Object.fromEntries(
+  Object.entries(jsxA11y.flatConfigs.strict.rules).map(([rule, setting]) => [rule, setting]),
+)
+
+const config = [
+  ...coreWebVitals,
+  ...nextTypescript,
+  {
+    ignores: [
+      '.next/**',
+      'data/**',
+      'prisma/generated/**',
+      'public/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  { rules: { eqeqeq: 'error', 'no-console': 'error', 'object-shorthand': 'error', 'prefer-template': 'off' } },
+  { files: ['**/*.tsx'], rules: accessibility },
+  {
+    files: sources,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  // Scripts, tests and configuration speak to a person at a console.
+  { files: ['scripts/**', 'e2e/**', '*.mjs', '**/*.test.*'], rules: { 'no-console': 'off' } },
+  // Playwright's `use` is no hook, and its empty pattern says that a fixture needs nothing.
+  {
+    files: ['e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+  },
+  ...walls,
+]
+
+export default config

@@ -1,0 +1,88 @@
+// The walls between the rooms (docs/decisions and the folder names say why): who may import what.
+
+/** Areas of the screen. `ui`, `site` and `motion` are there for all of them. */
+const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'staff']
+const everywhere = ['next/cache']
+
+const framework = group(
+  ['react', 'react-dom', 'react/*', 'next', 'next/*', 'next-intl', 'next-intl/*', '@/app/**', '@/components/**'],
+  'lib knows neither React nor Next nor the pages.',
+)
+const cache = group(everywhere, 'Only lib/content-cache.ts speaks to the cache.')
+const database = group(
+  ['@/lib/db/client', '@/prisma/generated/**', '**/generated/*/client', '@prisma/client', '@prisma/adapter-*'],
+  'Only a store speaks to the database.',
+)
+const machine = group(
+  ['@/lib/db/**', 'server-only', 'node:*', '@/lib/**/store', '@/lib/env'],
+  'This file is for browser and server alike.',
+)
+const rooms = group(
+  [
+    '@/lib/**/store',
+    '@/lib/db/**',
+    '@/lib/**/{submit,save,save-with-images,sign-in,set-up,auth-options,outbox,worker,send}',
+  ],
+  'A component shows what it is given: the page reads, the API writes.',
+)
+const pages = group(['@/app/**'], 'Components do not know pages.')
+
+/** Files of lib that Next runs or that speak for it, marked (N) in the map of the house. */
+const nextFiles = [
+  'lib/content-cache.ts',
+  'lib/http/**',
+  'lib/language/{request,navigation,routing,missing,door,translated}.ts',
+  'lib/leads/{refused,request-form}.ts',
+  'lib/seo/**',
+  'lib/staff/{session,auth-options,viewer}.ts',
+]
+const stores = ['lib/*/store.ts', 'lib/db/**', 'lib/mail/outbox.ts', 'lib/updates/store-*.ts']
+const pure = ['lib/**/schema.ts', 'lib/**/rules.ts', 'lib/images/fit.ts', 'lib/language/choose.ts']
+
+export const walls = [
+  restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
+  restrict(['lib/**'], [cache, database, framework]),
+  restrict(nextFiles, [cache, database]),
+  restrict(['lib/content-cache.ts'], [database]),
+  restrict(stores, [cache, framework]),
+  restrict(pure, [cache, database, framework, machine]),
+  restrict(['components/**'], [cache, database, rooms, pages]),
+  ...areas.map((area) => restrict([`components/${area}/**`], [cache, database, rooms, pages, othersThan(area)])),
+  restrict(['components/{ui,site,motion}/**'], [cache, database, rooms, pages, othersThan(undefined)]),
+  restrict(['**/*.test.ts', '**/*.test.tsx'], []),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: ['lib/env.ts', 'e2e/**', 'scripts/**', '*.config.ts', 'instrumentation.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read and checked in lib/env.ts.' },
+      ],
+    },
+  },
+]
+
+/** @param {string | undefined} own */
+function othersThan(own) {
+  const others = areas.filter((area) => area !== own)
+  return group(
+    others.map((area) => `@/components/${area}/**`),
+    'One area of the screen does not reach into another: what both need belongs to components/site.',
+  )
+}
+
+/**
+ * @param {string[]} names
+ * @param {string} message
+ */
+function group(names, message) {
+  return { group: names, message }
+}
+
+/**
+ * @param {string[]} files
+ * @param {{ group: string[], message: string }[]} patterns
+ */
+function restrict(files, patterns) {
+  return { files, rules: { 'no-restricted-imports': patterns.length > 0 ? ['error', { patterns }] : 'off' } }
+}
