@@ -63,8 +63,8 @@ function instantiate() {
   const file = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm')
     .replace('engine.js', 'engine_bg.wasm')
-  const module = new WebAssembly.Module(readFileSync(file))
-  const instance = new WebAssembly.Instance(module, { './schema_engine_bg.js': bindings })
+  const engine = new WebAssembly.Module(readFileSync(file))
+  const instance = new WebAssembly.Instance(engine, { './schema_engine_bg.js': bindings })
   bindings.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
   ready = true

@@ -22,7 +22,7 @@ export function SectionHead({
   return (
     <div className={className}>
       <p className={cn('type-label', tone === 'light' ? 'text-brass-text' : 'text-sand')}>{eyebrow}</p>
-      <h2 className="mt-4 type-title">{title}</h2>
+      <Heading className="mt-4 type-title">{title}</Heading>
       {children && <p className="mt-6 measure">{children}</p>}
     </div>
   )

@@ -8,6 +8,7 @@ export async function SocialPlaceholders() {
     <ul className="flex flex-wrap gap-x-6">
       {site.social.map((network) => (
         <li key={network}>
+          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- it says itself that it leads nowhere yet */}
           <a
             role="link"
             aria-disabled="true"

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, type RefObject } from 'react'
 
 /** Closes an open `<details>` on Escape, giving the focus back, and on a press outside it. */
-export function useDismiss(details: RefObject<HTMLDetailsElement | null>): () => void {
+export function useDismiss(detailsRef: RefObject<HTMLDetailsElement | null>): () => void {
   const close = useCallback(() => {
-    if (details.current) details.current.open = false
-  }, [details])
+    if (detailsRef.current) detailsRef.current.open = false
+  }, [detailsRef])
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const open = details.current
+      const open = detailsRef.current
       if (event.key !== 'Escape' || !open?.open || open.querySelector('details[open]')) return
       close()
       open.querySelector('summary')?.focus()
       event.stopImmediatePropagation()
     }
     function onPress(event: PointerEvent) {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close()
+      if (event.target instanceof Node && !detailsRef.current?.contains(event.target)) close()
     }
     addEventListener('keydown', onKey)
     addEventListener('pointerdown', onPress)
@@ -22,6 +22,6 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>): () =>
       removeEventListener('keydown', onKey)
       removeEventListener('pointerdown', onPress)
     }
-  }, [details, close])
+  }, [detailsRef, close])
   return close
 }
