@@ -33,6 +33,10 @@ const config = [
     rules: {
       eqeqeq: 'error',
       'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
       'object-shorthand': 'error',
       // There is no CommonJS here, so `module` is a name like any other.
       '@next/next/no-assign-module-variable': 'off',
@@ -51,16 +55,18 @@ const config = [
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
-      ],
       '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   // Scripts, tests and configuration speak to a person at a console.
-  { files: ['scripts/**', 'e2e/**', '*.mjs', '**/*.test.*', 'lib/log/console.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'e2e/**', '*.mjs', '**/*.test.*', 'lib/log/console.ts'],
+    rules: { 'no-console': 'off' },
+  },
   // Playwright's `use` is no hook, and its empty pattern says that a fixture needs nothing.
   {
     files: ['e2e/**'],

@@ -5,12 +5,28 @@ const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'staff']
 const everywhere = ['next/cache']
 
 const framework = group(
-  ['react', 'react-dom', 'react/*', 'next', 'next/*', 'next-intl', 'next-intl/*', '@/app/**', '@/components/**'],
+  [
+    'react',
+    'react-dom',
+    'react/*',
+    'next',
+    'next/*',
+    'next-intl',
+    'next-intl/*',
+    '@/app/**',
+    '@/components/**',
+  ],
   'lib knows neither React nor Next nor the pages.',
 )
 const cache = group(everywhere, 'Only lib/content-cache.ts speaks to the cache.')
 const database = group(
-  ['@/lib/db/client', '@/prisma/generated/**', '**/generated/*/client', '@prisma/client', '@prisma/adapter-*'],
+  [
+    '@/lib/db/client',
+    '@/prisma/generated/**',
+    '**/generated/*/client',
+    '@prisma/client',
+    '@prisma/adapter-*',
+  ],
   'Only a store speaks to the database.',
 )
 const machine = group(
@@ -47,7 +63,9 @@ export const walls = [
   restrict(stores, [cache, framework]),
   restrict(pure, [cache, database, framework, machine]),
   restrict(['components/**'], [cache, database, rooms, pages]),
-  ...areas.map((area) => restrict([`components/${area}/**`], [cache, database, rooms, pages, othersThan(area)])),
+  ...areas.map((area) =>
+    restrict([`components/${area}/**`], [cache, database, rooms, pages, othersThan(area)]),
+  ),
   restrict(['components/{ui,site,motion}/**'], [cache, database, rooms, pages, othersThan(undefined)]),
   restrict(['**/*.test.ts', '**/*.test.tsx'], []),
   {

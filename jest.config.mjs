@@ -3,7 +3,14 @@ import nextJest from 'next/jest.js'
 const create = nextJest({ dir: './' })
 
 /** These are published as ES modules only, which jest must translate. */
-const translated = ['next-intl', 'use-intl', '@formatjs', 'intl-messageformat', 'icu-minify', '@myriaddreamin']
+const translated = [
+  'next-intl',
+  'use-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'icu-minify',
+  '@myriaddreamin',
+]
 
 /**
  * @param {string} displayName
@@ -18,7 +25,10 @@ async function project(displayName, testEnvironment, testMatch, setupFilesAfterE
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
     setupFilesAfterEnv,
     // React's own server modules throw outside a server; tests of `lib` stand in for it.
-    moduleNameMapper: { '^server-only$': '<rootDir>/node_modules/server-only/empty.js', '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: {
+      '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+      '^@/(.*)$': '<rootDir>/$1',
+    },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/'],
   })()
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`] }
@@ -28,9 +38,12 @@ export default async function config() {
   return {
     projects: [
       await project('lib', 'node', ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'app/**/*.test.ts']),
-      await project('components', 'jsdom', ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'], [
-        '<rootDir>/jest.setup.ts',
-      ]),
+      await project(
+        'components',
+        'jsdom',
+        ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
+        ['<rootDir>/jest.setup.ts'],
+      ),
     ],
   }
 }
