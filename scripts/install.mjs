@@ -12,7 +12,9 @@ export async function install() {
   console.log('Installing packages (a minute or two, once)…')
   // npm tells its scripts where it is, which also works where `npm` is not on the path.
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lock file that does not name the binaries of every other kind of machine, and a registry
+  // need not have them all. With --no-save this one keeps to the lock file and leaves it as it is.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await (npm ? run(process.execPath, [npm, ...args], { quiet: true }) : run('npm', args, { quiet: true }))
   return true
 }
