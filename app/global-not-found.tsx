@@ -22,7 +22,6 @@ export default function GlobalNotFound() {
             <h1 className="type-title">{NotFound.title}</h1>
             <p className="mt-5">{NotFound.text}</p>
             {/* A full load: this page belongs to neither of the two layouts. */}
-            { }
             <a href="/" className={`${buttonVariants({ size: 'lg' })} mt-9`}>
               {Common.returnHome}
             </a>
