@@ -100,9 +100,14 @@ async function pump(request: Request, parser: BusboyInstance, stop: Stopper): Pr
     size += value.byteLength
     if (size > bodyLimits.multipart) throw tooLarge(bodyLimits.multipart)
     if (stop.reason) continue
-    const taken = new Promise<void>((resolve) => parser.write(Buffer.from(value), () => resolve()))
+    const taken = new Promise<void>((resolve) => parser.write(bytesOf(value), () => resolve()))
     await Promise.race([taken, stop.signal])
   }
+}
+
+/** The same memory, not a copy. */
+function bytesOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 async function collect(stream: BusboyFileStream, name: string): Promise<Buffer> {
