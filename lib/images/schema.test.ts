@@ -1,0 +1,47 @@
+import manifest from '@/public/pictures/manifest.json'
+import { linkedPictureJson, placeholderPictureJson, storedPictureJson, widthsFor } from './schema'
+
+describe('a stored picture', () => {
+  const known = { hash: 'abc', width: 1000, height: 750, preview: 'data:image/webp;base64,AA' }
+
+  it('is offered up to the first width that holds all of it', () => {
+    expect(widthsFor(300)).toEqual([480])
+    expect(widthsFor(480)).toEqual([480])
+    expect(widthsFor(1000)).toEqual([480, 828, 1280])
+    expect(widthsFor(1920)).toEqual([480, 828, 1280, 1920])
+  })
+
+  it('names its version in every address, and its real width where it is smaller than the step', () => {
+    const picture = storedPictureJson(7, '/api/images/1/0', known)
+    expect(picture).toMatchObject({ id: 7, url: '/api/images/1/0?v=abc', width: 1000, height: 750 })
+    expect(picture.sources).toEqual([
+      {
+        type: 'image/avif',
+        srcSet:
+          '/api/images/1/0?v=abc&w=480&f=avif 480w, /api/images/1/0?v=abc&w=828&f=avif 828w, /api/images/1/0?v=abc&w=1280&f=avif 1000w',
+      },
+      { type: 'image/webp', srcSet: expect.stringContaining('/api/images/1/0?v=abc&w=828&f=webp 828w') },
+    ])
+  })
+})
+
+describe('a picture that is kept as an address', () => {
+  it('of our own has its true size and its renditions', () => {
+    const { width, height } = manifest['progress-1']
+    expect(linkedPictureJson(3, '/pictures/progress-1.jpg')).toMatchObject({
+      id: 3,
+      url: '/pictures/progress-1.jpg',
+      width,
+      height,
+      sources: [{ type: 'image/avif' }, { type: 'image/webp' }],
+    })
+  })
+
+  it('of somebody else has neither', () => {
+    expect(linkedPictureJson(3, 'https://elsewhere.example/a.jpg').sources).toEqual([])
+  })
+
+  it('is the placeholder where there is none, which has no number', () => {
+    expect(placeholderPictureJson()).toMatchObject({ id: null, url: '/pictures/placeholder.jpg' })
+  })
+})
