@@ -23,7 +23,7 @@ export async function ArticleCard({ article, large }: Props) {
         prefetch={false}
         tabIndex={-1}
         aria-hidden="true"
-        className={cn('block overflow-hidden', large && 'lg:col-span-8')}
+        className={cn('block overflow-hidden', large && 'lg:col-span-7')}
       >
         <Picture
           picture={pictureFiles(image)}
@@ -35,10 +35,10 @@ export async function ArticleCard({ article, large }: Props) {
           className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.02]"
         />
       </LocalLink>
-      <div className={cn('mt-6', large && 'lg:col-span-4 lg:mt-0 lg:pl-6')}>
+      <div className={cn('mt-6', large && 'lg:col-span-5 lg:mt-0 lg:pl-6')}>
         <DraftMark published={published} />
         <div lang={language}>
-          <h2 className={cn('mt-1 line-clamp-2', large ? 'pb-1 type-title' : 'type-heading')}>
+          <h2 className={cn('mt-1 line-clamp-2', large ? 'type-lead' : 'type-heading')}>
             <LocalLink href={href} prefetch={false}>
               {title}
             </LocalLink>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { DraftMark } from '@/components/site/draft-mark'
+import { BackLink } from '@/components/site/back-link'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
@@ -19,9 +20,7 @@ export async function ArticleView({ article }: { article: ArticleJson }) {
     <article className="pt-28 md:pt-32">
       <header className="frame pb-8 md:pb-12">
         <p className="flex flex-wrap gap-x-8">
-          <LocalLink href="/samui-info" className={backLook}>
-            {common('backToSamuiInfo')}
-          </LocalLink>
+          <BackLink href="/samui-info">{common('backToSamuiInfo')}</BackLink>
           <LocalLink href="/" className={backLook}>
             {common('home')}
           </LocalLink>

@@ -25,13 +25,17 @@ export async function UpdateCard({ update, large }: Props) {
         prefetch={false}
         tabIndex={-1}
         aria-hidden="true"
-        className={cn('relative block overflow-hidden', large && 'lg:col-span-8')}
+        className={cn('relative block overflow-hidden', large && 'lg:col-span-7')}
       >
         {main && (
           <Picture
             picture={pictureFiles(main)}
             alt=""
-            sizes={large ? '(max-width: 64rem) 90vw, 62vw' : '(max-width: 48rem) 90vw, 45vw'}
+            sizes={
+              large
+                ? '(max-width: 64rem) 90vw, 54vw'
+                : '(max-width: 48rem) 90vw, (max-width: 64rem) 45vw, 30vw'
+            }
             priority={large}
             className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.02]"
           />
@@ -42,18 +46,18 @@ export async function UpdateCard({ update, large }: Props) {
           </span>
         )}
       </LocalLink>
-      <div className={cn('mt-6', large && 'lg:col-span-4 lg:mt-0 lg:pl-6')}>
+      <div className={cn('mt-6', large && 'lg:col-span-5 lg:mt-0 lg:pl-6')}>
         <p className="flex flex-wrap items-center gap-3">
           <ShownDate date={shownAt} className="type-label text-brass-text" />
           <DraftMark published={published} />
         </p>
         <div lang={language}>
-          <h2 className={cn('mt-3', large ? 'type-title' : 'type-heading')}>
+          <h2 className={cn('mt-3', large ? 'type-lead' : 'type-heading')}>
             <LocalLink href={href} prefetch={false}>
               {title}
             </LocalLink>
           </h2>
-          <p className="mt-4 line-clamp-4 measure whitespace-pre-line">{content}</p>
+          <p className="mt-4 line-clamp-4 measure">{content}</p>
         </div>
         <LocalLink
           href={href}

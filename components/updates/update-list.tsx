@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
 import { UpdateCard } from './update-card'
 
-/** The journal of the building work: the newest entry large, the others beneath in two columns. */
+/** The journal of the building work: the newest entry large, the others beneath in three columns. */
 export async function UpdateList({ updates, page, totalPages }: Updates) {
   const t = await getTranslations('Progress')
   return (
@@ -13,9 +13,9 @@ export async function UpdateList({ updates, page, totalPages }: Updates) {
         {t('intro')}
       </PageHead>
       <section aria-label={t('title')} className="frame pb-section">
-        <ul className="grid gap-y-[clamp(3rem,6vw,5.5rem)] md:columns-twelve">
+        <ul className="grid gap-x-gutter gap-y-[clamp(3rem,6vw,5.5rem)] md:grid-cols-2 lg:grid-cols-3">
           {updates.map((update, index) => (
-            <li key={update.id} className={index === 0 ? 'md:col-span-12' : 'md:col-span-6'}>
+            <li key={update.id} className={index === 0 ? 'md:col-span-2 lg:col-span-3' : undefined}>
               <UpdateCard update={update} large={index === 0} />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { DraftMark } from '@/components/site/draft-mark'
-import { LocalLink } from '@/components/site/local-link'
+import { BackLink } from '@/components/site/back-link'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
 import { ShownDate } from '@/components/site/shown-date'
@@ -17,9 +17,7 @@ export async function UpdateView({ update }: { update: UpdateJson }) {
   return (
     <article className="pt-28 md:pt-32">
       <header className="frame pb-8 md:pb-12">
-        <LocalLink href="/project-progress" className="inline-flex min-h-11 items-center underline-grow">
-          {common('backToUpdates')}
-        </LocalLink>
+        <BackLink href="/project-progress">{common('backToUpdates')}</BackLink>
         <p className="mt-8 flex flex-wrap items-center gap-3">
           <ShownDate date={shownAt} className="type-label text-brass-text" />
           <DraftMark published={published} />

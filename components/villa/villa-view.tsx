@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LocalLink } from '@/components/site/local-link'
+import { BackLink } from '@/components/site/back-link'
 import type { Villa } from '@/lib/villas'
 import { OtherVillas } from './other-villas'
 import { RequestBar } from './request-bar'
@@ -18,9 +18,7 @@ export async function VillaView({ villa }: { villa: Villa }) {
           <p className="type-label text-brass-text">{t('eyebrow')}</p>
           <h1 className="mt-3 type-title">{title}</h1>
         </div>
-        <LocalLink href="/#villas" className="inline-flex min-h-11 items-center underline-grow">
-          {common('backToVillas')}
-        </LocalLink>
+        <BackLink href="/#villas">{common('backToVillas')}</BackLink>
       </div>
       <VillaPictures villa={villa} title={title} />
       <VillaAbout villa={villa} />
