@@ -23,7 +23,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
   }
   return (
     // The buttons take the keys; the group only hears them pass.
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={strip}
       role="group"
