@@ -9,6 +9,9 @@ export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 /** The same element before its text is in it. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** For all that is no page: files, redirects, refusals. Should a browser show one as a page, it loads and runs nothing. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /**
  * Nothing but our own files, and of inline scripts only those named: by hash on pages made at build, which caches may
  * keep, by a nonce on pages made for one request, which none may.
