@@ -21,8 +21,24 @@ export async function migrate(url) {
   }
   return alone(url, async () => {
     const pool = new pg.Pool({ connectionString: url, max: 2 })
-    return apply('postgresql', new PrismaPg(pool), true).finally(() => pool.end())
+    return apply('postgresql', whole(new PrismaPg(pool), pool), true).finally(() => pool.end())
   })
+}
+
+/**
+ * Prisma's adapter cuts a script at every semicolon, those in the body of a function too. PostgreSQL knows better.
+ * @param {PrismaPg} factory
+ * @param {pg.Pool} pool
+ * @returns {import('./engine.mjs').Factory}
+ */
+function whole(factory, pool) {
+  const connect = async () => {
+    const adapter = await factory.connect()
+    return Object.assign(adapter, {
+      executeScript: async (/** @type {string} */ script) => void (await pool.query(script)),
+    })
+  }
+  return Object.create(factory, { connect: { value: connect } })
 }
 
 /**
