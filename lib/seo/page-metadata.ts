@@ -35,8 +35,9 @@ export function pageMetadata(page: Page) {
     title,
     description,
     keywords,
-    alternates: indexed ? { canonical: url, languages: alternates(path, languages) } : undefined,
-    robots: indexed ? undefined : { index: false, follow: true },
+    ...(indexed
+      ? { alternates: { canonical: url, languages: alternates(path, languages) } }
+      : { robots: { index: false, follow: true } }),
     openGraph: {
       ...(page.article
         ? {

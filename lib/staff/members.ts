@@ -1,9 +1,15 @@
 import 'server-only'
 import { isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
 import { conflict, invalid, missing } from '@/lib/http/errors'
-import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser } from './schema'
+import { countTry, forgetTries } from '@/lib/limits/store'
+import {
+  usernameKey,
+  type NewStaffInput,
+  type PasswordInput,
+  type StaffMemberJson,
+  type StaffUser,
+} from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
-import { countSignIn } from './tries'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {
@@ -32,9 +38,10 @@ export async function changeOwnPassword(
   input: PasswordInput,
   address: string,
 ): Promise<void> {
-  const counted = await countSignIn(user.username, address)
-  if (!(await findByPassword(user.username, input.currentPassword, counted.known)))
+  const pair = `${address} ${usernameKey(user.username)}`
+  await countTry('signIn', pair)
+  if (!(await findByPassword(user.username, input.currentPassword)))
     throw invalid('The current password is not right', { field: 'currentPassword' })
-  await counted.wasRight()
+  await forgetTries('signIn', pair)
   await changePassword(user.id, input.password)
 }

@@ -1,19 +1,20 @@
 import 'server-only'
 import { Refusal } from '@/lib/http/errors'
-import { rememberDevice } from './device'
-import type { LoginInput, StaffUser } from './schema'
+import { countTry, forgetTries } from '@/lib/limits/store'
+import { usernameKey, type LoginInput, type StaffUser } from './schema'
 import { findByPassword } from './store'
-import { countSignIn } from './tries'
 
 /**
- * The one check of a name and a password, for `/api/auth/login` and for NextAuth's callback.
+ * The one check of a name and a password, for `/api/auth/login` and for NextAuth's callback. Tries are counted before
+ * the password is looked at, by address and account together, so that nobody can lock a member of staff out.
  * @throws Refusal 401 when they do not fit, 429 after too many tries
  */
 export async function verifyStaff({ username, password }: LoginInput, address: string): Promise<StaffUser> {
-  const counted = await countSignIn(username, address)
-  const user = await findByPassword(username, password, counted.known)
+  const pair = `${address} ${usernameKey(username)}`
+  await countTry('signInByAddress', address)
+  await countTry('signIn', pair)
+  const user = await findByPassword(username, password)
   if (!user) throw new Refusal('signedOut', 'Invalid username or password')
-  await counted.wasRight()
-  await rememberDevice(username)
+  await forgetTries('signIn', pair)
   return user
 }

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { backup } from '../../scripts/backup.mjs'
+import { openDatabase } from '../../scripts/database.mjs'
+import { createDatabase } from '../../scripts/postgres.mjs'
+import { restore } from '../../scripts/restore.mjs'
+import { expect, leadOf, test, type ServerOptions } from '../fixtures'
+
+const times = 20
+
+test('whoever asked before a backup began is in it, however many ask meanwhile', async ({
+  ownServer,
+  database,
+}) => {
+  test.setTimeout(180_000)
+  const server = await ownServer({ content: false })
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
+  const { acknowledged, askDuring } = visitorsOf(server.url)
+  try {
+    for (let time = 0; time < times; time += 1) {
+      const before = [...acknowledged]
+      const made = await askDuring(backup(server.databaseUrl, folder))
+      const place = await emptyPlace(database, folder)
+      await restore(made.file, place.url)
+      expect(await countOf(place.url, `WHERE id IN (${[0, ...before].join(', ')})`)).toBe(before.length)
+      expect(await countOf(place.url)).toBe(made.rows.Lead)
+      await place.remove()
+    }
+    expect(acknowledged.length).toBeGreaterThan(times)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a backup never takes the place of a living site by accident', async ({ ownServer, database }) => {
+  const server = await ownServer()
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
+  const { file } = await backup(server.databaseUrl, folder)
+  const place = await emptyPlace(database, folder)
+
+  // SQLite tells first that the site runs, PostgreSQL that there is something.
+  expect(await restoreByHand(server.databaseUrl, file)).toMatch(/still running|not empty/)
+  expect(await restoreByHand(server.databaseUrl, file, '--overwrite')).toContain('still running')
+  expect(await restoreByHand(place.url, file)).toMatch(/Restored \d+ rows/)
+  expect(await restoreByHand(place.url, file)).toContain('not empty')
+
+  const said = await restoreByHand(place.url, file, '--overwrite')
+  expect(said).toMatch(/Restored \d+ rows/)
+  const kept = /What was there before is now (.*)/.exec(said)?.[1]
+  if (database === 'sqlite') expect(await countOf(`file:${kept}`)).toBeGreaterThan(0)
+
+  const again = await ownServer({ env: { DATABASE_URL: place.url } })
+  const articles = await fetch(`${again.url}/api/newsletter-articles`)
+  expect(await articles.json()).not.toEqual([])
+  await again.stop()
+  await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** As the technician does it; what the command says, whether it works or refuses. */
+async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<string> {
+  const command = promisify(execFile)(process.execPath, ['scripts/restore.mjs', ...args], {
+    env: { ...process.env, DATABASE_URL },
+  })
+  const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
+}
+
+/** Some requests at the same time; those that have their answer are in `acknowledged`. */
+function visitorsOf(url: string) {
+  const acknowledged: number[] = []
+  let visits = 0
+  const ask = async () => {
+    visits += 1
+    const answer = await fetch(`${url}/api/leads`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `10.9.${visits >> 8}.${visits & 255}`,
+      },
+      body: JSON.stringify(leadOf(`Backup ${visits}`)),
+    })
+    expect(answer.status).toBe(201)
+    acknowledged.push(((await answer.json()) as { id: number }).id)
+  }
+  /** Two at a time, as long as the work takes. */
+  const askDuring = async <T>(work: Promise<T>): Promise<T> => {
+    let going = true
+    const end = () => (going = false)
+    work.then(end, end)
+    const visitor = async () => {
+      while (going) await ask()
+    }
+    await Promise.all([visitor(), visitor()])
+    return work
+  }
+  return { acknowledged, askDuring }
+}
+
+async function emptyPlace(database: ServerOptions['database'], folder: string) {
+  if (database === 'sqlite') {
+    const place = join(folder, 'restored', 'nava-ridge.db')
+    return { url: `file:${place}`, remove: () => rm(join(folder, 'restored'), { recursive: true }) }
+  }
+  const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  return { url, remove: drop }
+}
+
+async function countOf(url: string, where = ''): Promise<number> {
+  const db = await openDatabase(url)
+  return db.count(`SELECT count(*) FROM "Lead" ${where}`).finally(db.close)
+}

@@ -1,0 +1,116 @@
+// PostgreSQL in and out of a backup: pg_dump's own format, which pg_restore can read selectively.
+import { join } from 'node:path'
+import { Sentence } from './process.mjs'
+import { runTool, toolsFor, withPostgres } from './postgres-tools.mjs'
+
+/**
+ * @param {string} url
+ * @param {string} target
+ */
+export async function dumpPostgres(url, target) {
+  const tools = await toolsFor(url)
+  await runTool(join(tools, 'pg_dump'), url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${target}`,
+  ])
+}
+
+/**
+ * Reads a dump to its end, as a restore would, and counts what would go into each table.
+ * @param {string} url
+ * @param {string} file
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function verifyDump(url, file) {
+  const tools = await toolsFor(url)
+  const counter = copyCounter()
+  await runTool(join(tools, 'pg_restore'), url, ['--data-only', '--file=-', file], {
+    eachChunk: counter.take,
+  })
+  if (Object.keys(counter.counts).length === 0) throw new Sentence(`${file} holds no tables.`)
+  return counter.counts
+}
+
+/**
+ * One transaction: all of the backup is there, or nothing has changed.
+ * @param {string} url
+ * @param {string} file
+ */
+export async function restoreDump(url, file) {
+  const tools = await toolsFor(url)
+  const options = [
+    '--clean',
+    '--if-exists',
+    '--no-owner',
+    '--no-privileges',
+    '--single-transaction',
+    '--exit-on-error',
+  ]
+  await runTool(join(tools, 'pg_restore'), url, [...options, `--dbname=${databaseOf(url)}`, file])
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function countPostgres(url) {
+  return withPostgres(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename COLLATE "C"`,
+    )
+    /** @type {Record<string, number>} */
+    const counts = {}
+    for (const { name } of rows) {
+      const found = await client.query(`SELECT count(*)::int AS rows FROM "${name}"`)
+      counts[name] = found.rows[0].rows
+    }
+    return counts
+  })
+}
+
+/**
+ * How many others are connected to this database: the site, most likely.
+ * @param {string} url
+ */
+export async function othersOnPostgres(url) {
+  const { rows } = await withPostgres(url, (client) =>
+    client.query(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    ),
+  )
+  return rows[0].others
+}
+
+/** @param {string} url */
+const databaseOf = (url) => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`; a picture is one line of many megabytes. */
+export function copyCounter() {
+  /** @type {Record<string, number>} */
+  const counts = {}
+  /** @type {string | null} */
+  let table = null
+  let head = ''
+  const endLine = () => {
+    if (table === null) {
+      const name = /^COPY (?:[^\s.]+\.)?"?([^"\s]+)"? .*FROM stdin;$/.exec(head)?.[1]
+      if (name) counts[(table = name)] = 0
+    } else if (head === '\\.') table = null
+    else counts[table] = (counts[table] ?? 0) + 1
+    head = ''
+  }
+  /** @param {Buffer} chunk */
+  const take = (chunk) => {
+    for (let start = 0; start < chunk.length;) {
+      const end = chunk.indexOf(10, start)
+      const stop = end === -1 ? chunk.length : end
+      if (head.length < 4096) head += chunk.toString('latin1', start, Math.min(stop, start + 4096))
+      if (end !== -1) endLine()
+      start = stop + 1
+    }
+  }
+  return { counts, take }
+}

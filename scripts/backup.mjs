@@ -1,0 +1,111 @@
+// A consistent copy of the database while the site serves, proved by reading it back; old copies make room.
+//   npm run backup -- [--keep-all]
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { dumpPostgres, verifyDump } from './backup-postgres.mjs'
+import { copySqlite, verifySqlite } from './backup-sqlite.mjs'
+import { isMain, main, Sentence } from './process.mjs'
+import { backupsToKeep } from './retention.mjs'
+import { dataFolder, defaultDatabaseUrl } from './settings.mjs'
+
+export const backupFolder = () => resolve(process.env.BACKUP_DIR?.trim() || join(dataFolder(), 'backups'))
+
+/** @typedef {{ file: string, madeAt: string, bytes: number, sha256: string, rows: Record<string, number> }} Backup */
+
+/**
+ * @param {string} url
+ * @param {string} folder
+ * @returns {Promise<Backup>}
+ */
+export async function backup(url, folder) {
+  const sqlite = url.startsWith('file:')
+  const madeAt = new Date().toISOString()
+  const file = join(folder, `nava-ridge-${madeAt.replaceAll(':', '-')}.${sqlite ? 'sqlite' : 'pgdump'}`)
+  // Not a backup until it has its name: whoever copies the folder elsewhere never takes half of one.
+  const part = `${file}.part`
+  // Visitors' names and addresses are in there: for the owner of the process only.
+  process.umask(0o077)
+  try {
+    await mkdir(folder, { recursive: true })
+    await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))
+    const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
+    const made = { file, madeAt, bytes: (await stat(part)).size, sha256: await sha256(part), rows }
+    await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
+    await toDisk(part)
+    await rename(part, file)
+    await toDisk(dirname(file))
+    return made
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    if (!existsSync(file)) await rm(`${file}.json`, { force: true }).catch(() => undefined)
+    throw inWords(error, folder)
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {Date} now
+ * @returns {Promise<string[]>} names of the backups that were deleted
+ */
+export async function prune(folder, now) {
+  const made = (await readdir(folder)).flatMap((name) => {
+    const [, day, hours, minutes, seconds] =
+      /^nava-ridge-(.{10})T(..)-(..)-(.{6})Z\.(?:sqlite|pgdump)$/.exec(name) ?? []
+    return day ? [{ name, time: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }] : []
+  })
+  const keep = backupsToKeep(
+    made.map(({ time }) => time),
+    now,
+  )
+  const old = made.filter(({ time }) => !keep.has(time)).map(({ name }) => name)
+  for (const name of old) {
+    await rm(join(folder, name))
+    await rm(join(folder, `${name}.json`), { force: true })
+  }
+  return old
+}
+
+/** @param {string} file */
+export async function sha256(file) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** @param {string} path a file or a folder whose content must outlive a power cut */
+export async function toDisk(path) {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} folder
+ */
+function inWords(error, folder) {
+  const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
+  if (/ENOSPC|SQLITE_FULL/.test(code))
+    return new Sentence(`The disk of ${folder} is full: no backup was made.`)
+  if (/EACCES|EROFS|EPERM|CANTOPEN|ENOTDIR/.test(code)) {
+    return new Sentence(
+      `The folder ${folder} cannot be written: no backup was made. Set BACKUP_DIR to another.`,
+    )
+  }
+  return error
+}
+
+if (isMain(import.meta)) {
+  await main(async () => {
+    const folder = backupFolder()
+    const made = await backup(process.env.DATABASE_URL || defaultDatabaseUrl(), folder)
+    const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)
+    console.log(
+      `Backed up ${count} rows, ${(made.bytes / 1e6).toFixed(1)} MB, read back and complete: ${made.file}`,
+    )
+    const deleted = process.argv.includes('--keep-all') ? [] : await prune(folder, new Date())
+    if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
+  })
+}

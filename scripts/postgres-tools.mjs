@@ -1,0 +1,122 @@
+// pg_dump and pg_restore of this machine, never with a password in their arguments, which every user can read.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { Sentence } from './process.mjs'
+
+/** @type {Map<string, Promise<string>>} */
+const found = new Map()
+
+/**
+ * The folder with tools at least as new as the server: older ones refuse to work.
+ * @param {string} url
+ */
+export function toolsFor(url) {
+  const { host } = new URL(url)
+  const known = found.get(host) ?? findTools(url)
+  found.set(host, known)
+  return known
+}
+
+/** @param {string} url */
+async function findTools(url) {
+  const server = await majorOf(url)
+  const tools = folders()
+    .map((folder) => ({ folder, major: toolMajor(join(folder, 'pg_dump')) }))
+    .filter(({ major }) => major > 0)
+  const fit = tools.find(({ major }) => major >= server)
+  if (fit) return fit.folder
+  const package_ = `postgresql-client-${server}`
+  if (tools.length === 0) {
+    throw new Sentence(
+      `pg_dump is not installed here. Install it (Debian: apt install ${package_}) and try again.`,
+    )
+  }
+  throw new Sentence(
+    `pg_dump here is version ${Math.max(...tools.map(({ major }) => major))}, the server is version ${server}: ` +
+      `it must not be older. Install it (Debian: apt install ${package_}) and try again.`,
+  )
+}
+
+/**
+ * @param {string} command
+ * @param {string} url
+ * @param {string[]} args
+ * @param {{ eachChunk?: (chunk: Buffer) => void }} [options]
+ * @returns {Promise<void>}
+ */
+export function runTool(command, url, args, { eachChunk } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = /** @type {const} */ (['ignore', eachChunk ? 'pipe' : 'ignore', 'pipe'])
+    const child = spawn(command, args, { env: { ...process.env, ...connection(url) }, stdio: [...stdio] })
+    let said = ''
+    if (eachChunk) child.stdout?.on('data', eachChunk)
+    child.stderr?.on('data', (chunk) => (said += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      reject(new Sentence(`${command} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`))
+    })
+  })
+}
+
+/**
+ * What libpq reads from the environment.
+ * @param {string} url
+ */
+function connection(url) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
+    PGCONNECT_TIMEOUT: '10',
+  }
+}
+
+/**
+ * @template T
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<T>} work
+ */
+export async function withPostgres(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Sentence(`PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).`)
+  }
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param {string} url */
+async function majorOf(url) {
+  const { rows } = await withPostgres(url, (client) => client.query('SHOW server_version_num'))
+  return Math.floor(Number(rows[0].server_version_num) / 10_000)
+}
+
+function folders() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+}
+
+/** @param {string} command */
+function toolMajor(command) {
+  if (!existsSync(command)) return 0
+  const { stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' })
+  return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}

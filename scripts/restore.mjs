@@ -1,0 +1,158 @@
+// Puts a backup where the site looks for its database.
+//   npm run restore -- FILE [--overwrite]
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sha256, toDisk } from './backup.mjs'
+import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres.mjs'
+import { countSqlite, using, verifySqlite } from './backup-sqlite.mjs'
+import { isMain, main, Sentence } from './process.mjs'
+import { defaultDatabaseUrl } from './settings.mjs'
+import { sqlitePath } from './sqlite.mjs'
+
+/**
+ * @param {string} file
+ * @param {string} url where to
+ * @param {{ overwrite?: boolean }} [options]
+ * @returns {Promise<{ rows: Record<string, number>, before: string | null }>} rows by table, and where what was there
+ *   before is now
+ */
+export async function restore(file, url, { overwrite = false } = {}) {
+  if (!existsSync(file)) throw new Sentence(`There is no file ${file}.`)
+  const sqlite = url.startsWith('file:')
+  if (sqlite !== file.endsWith('.sqlite')) {
+    throw new Sentence(
+      `${file} was made from ${sqlite ? 'PostgreSQL' : 'SQLite'}, and DATABASE_URL names the other kind of database.`,
+    )
+  }
+  await compareWithNote(file)
+  const target = sqlite ? await intoSqlite(file, url, overwrite) : await intoPostgres(file, url, overwrite)
+  return target
+}
+
+/**
+ * @param {string} file
+ * @param {string} url
+ * @param {boolean} overwrite
+ */
+async function intoSqlite(file, url, overwrite) {
+  await verifySqlite(file)
+  const target = sqlitePath(url)
+  const there = existsSync(target)
+  if (there) {
+    await aloneOn(url)
+    refuseUnlessEmpty(await rowsOf(url), target, overwrite)
+  }
+  process.umask(0o077)
+  await mkdir(dirname(target), { recursive: true })
+  const part = `${target}.restored`
+  await rm(part, { force: true })
+  await copyFile(file, part, constants.COPYFILE_FICLONE)
+  const rows = await verifySqlite(part)
+  await toDisk(part)
+  const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+  if (before) await rename(target, before)
+  // Leftovers of the earlier file must never be taken for the log of the new one.
+  for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
+  await rename(part, target)
+  await toDisk(dirname(target))
+  return { rows, before }
+}
+
+/**
+ * @param {string} file
+ * @param {string} url
+ * @param {boolean} overwrite
+ */
+async function intoPostgres(file, url, overwrite) {
+  const wanted = await verifyDump(url, file)
+  refuseUnlessEmpty(await countPostgres(url), new URL(url).pathname.slice(1), overwrite)
+  if ((await othersOnPostgres(url)) > 0) throw stillRunning()
+  await restoreDump(url, file)
+  const rows = await countPostgres(url)
+  for (const [table, count] of Object.entries(wanted)) {
+    if (rows[table] !== count) {
+      throw new Sentence(
+        `${table} has ${rows[table] ?? 0} rows after the restore and ${count} in the backup.`,
+      )
+    }
+  }
+  return { rows, before: null }
+}
+
+/**
+ * Leaving the write-ahead log needs the file for oneself: it fails while the site runs, and writes all into the file.
+ * @param {string} url
+ */
+async function aloneOn(url) {
+  try {
+    await using(url, async (client) => {
+      await client.execute('PRAGMA busy_timeout=2000')
+      await client.execute('PRAGMA journal_mode=DELETE')
+    })
+  } catch (error) {
+    if (/BUSY|LOCKED/.test(String(Reflect.get(Object(error), 'code')))) throw stillRunning()
+    if (/NOTADB|CORRUPT/.test(String(Reflect.get(Object(error), 'code')))) return
+    throw error
+  }
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<Record<string, number>>}
+ */
+async function rowsOf(url) {
+  try {
+    return await using(url, countSqlite)
+  } catch {
+    // Damaged: whoever restores over it says so, and the file is kept beside the new one.
+    return { 'of a damaged file': 1 }
+  }
+}
+
+const stillRunning = () =>
+  new Sentence('The site is still running on this database: stop it, then try again.')
+
+/**
+ * @param {Record<string, number>} counts
+ * @param {string} target
+ * @param {boolean} overwrite
+ */
+function refuseUnlessEmpty(counts, target, overwrite) {
+  const rows = Object.entries(counts)
+    .filter(([table]) => table !== '_prisma_migrations')
+    .reduce((sum, [, count]) => sum + count, 0)
+  if (rows > 0 && !overwrite) {
+    throw new Sentence(
+      `The database ${target} is not empty: it has ${rows} rows. Add --overwrite if the backup shall take its place.`,
+    )
+  }
+}
+
+/**
+ * The note beside a backup says what its bytes were when it was made.
+ * @param {string} file
+ */
+async function compareWithNote(file) {
+  if (!existsSync(`${file}.json`)) return
+  const note = JSON.parse(await readFile(`${file}.json`, 'utf8'))
+  if (note.sha256 === (await sha256(file))) return
+  throw new Sentence(`${file} is not what it was when it was made: take another backup.`)
+}
+
+if (isMain(import.meta)) {
+  await main(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false } },
+    })
+    const [file] = positionals
+    if (!file) throw new Sentence('Which one? npm run restore -- FILE [--overwrite]')
+    const url = process.env.DATABASE_URL || defaultDatabaseUrl()
+    const { rows, before } = await restore(resolve(file), url, values)
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+    console.log(`Restored ${count} rows. Start the site as usual.`)
+    if (before) console.log(`What was there before is now ${before}`)
+  })
+}

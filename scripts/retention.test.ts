@@ -1,0 +1,56 @@
+import { backupsToKeep } from './retention.mjs'
+
+const hour = 60 * 60 * 1000
+const now = new Date('2026-11-21T12:00:00Z')
+const kept = (times: Date[], at = now) =>
+  [...backupsToKeep(times, at)].map((time) => time.toISOString().slice(0, 16)).sort()
+
+test('a nightly backup over a year leaves seven days, four weeks and six months', () => {
+  const nights = Array.from({ length: 365 }, (_, night) => new Date(Date.UTC(2026, 10, 21 - night, 3)))
+  expect(kept(nights)).toEqual([
+    // the last of each month: six with the current one, whose last is today's
+    '2026-06-30T03:00',
+    '2026-07-31T03:00',
+    '2026-08-31T03:00',
+    '2026-09-30T03:00',
+    '2026-10-31T03:00',
+    // Sundays of the three weeks before this one
+    '2026-11-01T03:00',
+    '2026-11-08T03:00',
+    '2026-11-15T03:00',
+    '2026-11-16T03:00',
+    '2026-11-17T03:00',
+    '2026-11-18T03:00',
+    '2026-11-19T03:00',
+    '2026-11-20T03:00',
+    '2026-11-21T03:00',
+  ])
+})
+
+test('deleting every night keeps the same backups as deciding once a year later', () => {
+  let living: Date[] = []
+  for (let night = 364; night >= 0; night -= 1) {
+    living.push(new Date(Date.UTC(2026, 10, 21 - night, 3)))
+    const keep = backupsToKeep(living, living.at(-1) ?? now)
+    living = living.filter((time) => keep.has(time))
+  }
+  const all = Array.from({ length: 365 }, (_, night) => new Date(Date.UTC(2026, 10, 21 - night, 3)))
+  expect(kept(living)).toEqual(kept(all))
+})
+
+test('a backup made by hand before an upgrade outlives the night', () => {
+  const byHand = new Date(now.getTime() - 5 * hour)
+  const atNight = new Date(now.getTime() - hour)
+  expect(backupsToKeep([byHand, atNight], now)).toContain(byHand)
+})
+
+test('the newest backup stays, however old it is', () => {
+  const old = new Date('2019-01-01T00:00:00Z')
+  expect([...backupsToKeep([old], now)]).toEqual([old])
+  expect([...backupsToKeep([], now)]).toEqual([])
+})
+
+test('days without a backup do not use up places', () => {
+  const weekly = Array.from({ length: 10 }, (_, week) => new Date(now.getTime() - week * 7 * 24 * hour))
+  expect(backupsToKeep(weekly, now).size).toBeGreaterThanOrEqual(7)
+})
