@@ -110,7 +110,7 @@ function leadRow(lead, index) {
   const createdAt = new Date(lead.createdAt)
   const { firstName, lastName, email, countryCode, phone, message, notes } = lead
   const digits = phone ? `${countryCode}${phone} ${`${countryCode}${phone}`.replace(/\D/g, '')}` : ''
-  const searched = [firstName, lastName, email, digits, message, notes].filter(Boolean).join(' \n ')
+  const searched = [firstName, lastName, email, digits, message, notes].filter(Boolean).join(' \n ') + ' \n'
   return {
     id: index + 1,
     ...lead,
