@@ -1,5 +1,12 @@
-/** Names under which answers are kept in the browser; the first part is the address they came from. */
+/** Names under which answers are kept in the browser; the first part is the address they come from. */
 export const queryKeys = {
   authStatus: ['/api/auth/status'],
   leads: ['/api/leads'],
+  lead: (id: number) => [`/api/leads/${id}`],
+  leadHistory: (id: number) => [`/api/leads/${id}/events`],
+  overview: ['/api/leads/overview'],
+  staff: ['/api/admin/staff'],
+  outbox: ['/api/admin/outbox'],
+  updates: ['/api/project-updates/admin'],
+  articles: ['/api/admin/newsletter-articles'],
 } as const

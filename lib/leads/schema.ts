@@ -145,12 +145,18 @@ function isTimeZone(name: string): boolean {
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
 })
+const notesText = z
+  .string('Notes are a text')
+  .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
+  .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Notes contain a character we cannot store')
+
 export const notesInput = z.object({
-  notes: z
-    .string('Notes are a text')
-    .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
-    .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Notes contain a character we cannot store'),
+  notes: notesText,
+  /** The notes as they were when the writer began; when they are others by now, nothing is overwritten. */
+  before: z.string('The notes before are a text').nullish(),
 })
+
+export type NotesInput = z.output<typeof notesInput>
 
 /** A lead as the API shows it to staff. */
 export interface LeadJson {

@@ -1,10 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
-import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { phoneE164, searchTextOf } from './rules'
-import { toLeadJson, trapField, type LeadInput, type LeadJson } from './schema'
+import { toLeadJson, trapField, type LeadInput, type LeadJson, type NotesInput } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
 
@@ -60,13 +61,23 @@ export async function changeStatus(
   )
 }
 
-/** @returns the changed lead, or null when there is none with this id */
-export async function changeNotes(id: number, notes: string, actor: string): Promise<LeadJson | null> {
-  return change(
-    id,
-    (lead) => ((lead.notes ?? '') === notes ? null : { kind: 'notes', field: 'notes', value: notes }),
-    actor,
-  )
+/**
+ * @returns the changed lead, or null when there is none with this id
+ * @throws Refusal 409 when the notes are no longer what the writer saw before
+ */
+export async function changeNotes(
+  id: number,
+  { notes, before }: NotesInput,
+  actor: string,
+): Promise<LeadJson | null> {
+  const decide = (lead: LeadRow): Change => {
+    const stored = lead.notes ?? ''
+    if (stored === notes) return null
+    if (before !== undefined && stored !== (before ?? ''))
+      throw conflict('Somebody else has changed these notes meanwhile')
+    return { kind: 'notes', field: 'notes', value: notes }
+  }
+  return change(id, decide, actor)
 }
 
 type LeadRow = Prisma.LeadGetPayload<object>

@@ -9,6 +9,10 @@ export const metadata: Metadata = { title: 'Admin Dashboard' }
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   await requireStaff()
   const view = viewOf(await searchParams)
-  const firstLeads = { view, ...(await listLeads({ ...view, limit: leadsPerPage })) }
+  // Where days begin depends on the reader's time zone, which only the browser knows.
+  const firstLeads =
+    view.from || view.to
+      ? undefined
+      : { view, ...(await listLeads({ ...view, zone: 'UTC', limit: leadsPerPage })) }
   return <Dashboard firstLeads={firstLeads} />
 }

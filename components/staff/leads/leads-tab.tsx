@@ -1,33 +1,27 @@
-import { parseAsInteger, useQueryState } from 'nuqs'
-import { Empty } from '../empty'
-import { Failed } from '../failed'
-import { Pages } from '../pages'
-import { leadsPerPage } from './lead-view'
-import { LeadsSkeleton } from './leads-skeleton'
-import { LeadsTable } from './leads-table'
+import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { LeadDialog } from './lead-dialog'
+import { LeadFilters } from './lead-filters'
+import { LeadsList } from './leads-list'
+import { LeadsBoard } from './leads-board'
+import { LeadsOverview } from './leads-overview'
+import { LeadsShown, leadsShown } from './leads-shown'
 import { useLeadView } from './use-lead-view'
-import { useLeads, type FirstLeads } from './use-leads'
+import type { FirstLeads } from './use-leads'
 
+/** Leads as a table, as a board by status, or counted; what is shown and which lead is open stand in the address. */
 export function LeadsTab({ first }: { first: FirstLeads | undefined }) {
   const [view, change] = useLeadView()
-  const leads = useLeads(view, first)
-  const [, setOpenId] = useQueryState('lead', parseAsInteger)
-  if (leads.isError) return <Failed error={leads.error} onRetry={() => void leads.refetch()} />
-  if (!leads.data) return <LeadsSkeleton />
-  if (leads.data.leads.length === 0) return <Empty title="No leads found." />
+  const [shown, setShown] = useQueryState('show', parseAsStringLiteral(leadsShown).withDefault('table'))
+  const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
+  const open = (id: number) => void setOpenId(id)
   return (
     <>
-      <LeadsTable
-        leads={leads.data.leads}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        onOpen={(lead) => void setOpenId(lead.id)}
-      />
-      <Pages
-        page={view.page}
-        totalPages={Math.ceil(leads.data.total / leadsPerPage)}
-        onPage={(page) => change({ page })}
-      />
+      <LeadsShown shown={shown} onShow={(name) => void setShown(name)} />
+      {shown !== 'overview' && <LeadFilters view={view} change={change} withStatus={shown === 'table'} />}
+      {shown === 'table' && <LeadsList first={first} view={view} change={change} onOpen={open} />}
+      {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
+      {shown === 'overview' && <LeadsOverview />}
+      {openId !== null && <LeadDialog key={openId} id={openId} onClose={() => void setOpenId(null)} />}
     </>
   )
 }

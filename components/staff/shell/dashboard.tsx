@@ -14,7 +14,7 @@ type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
 /** The three tabs; which one is open stands in the address. */
-export function Dashboard({ firstLeads }: { firstLeads: FirstLeads }) {
+export function Dashboard({ firstLeads }: { firstLeads: FirstLeads | undefined }) {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
   return (
     <Tabs value={tab} onValueChange={(name) => void setTab(tabNames.find((known) => known === name) ?? null)}>

@@ -7,7 +7,7 @@ import { changeNotes } from '@/lib/leads/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({ staff: true, path: idPath, body: notesInput }, async ({ path, body, staff }) => {
-    const lead = await changeNotes(path.id, body.notes, staff.username)
+    const lead = await changeNotes(path.id, body, staff.username)
     if (!lead) throw missing('This lead')
     return lead
   }),

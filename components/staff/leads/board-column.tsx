@@ -1,0 +1,74 @@
+import { useDroppable } from '@dnd-kit/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/cn'
+import type { LeadStatus } from '@/lib/leads/schema'
+import { queryKeys } from '../query-keys'
+import { LeadCard } from './lead-card'
+import { searchOf, type LeadView } from './lead-view'
+import { fetchLeads } from './use-leads'
+
+const perPage = 15
+
+interface Props {
+  status: LeadStatus
+  view: LeadView
+  /** A card on its way to another column, which the server has not confirmed yet. */
+  moving: { id: number; status: LeadStatus } | undefined
+  onOpen: (id: number) => void
+}
+
+export function BoardColumn({ status, view, moving, onOpen }: Props) {
+  const t = useTranslations('LeadStatus')
+  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const search = (page: number) => searchOf({ ...view, status, page }, { limit: String(perPage) })
+  const leads = useInfiniteQuery({
+    queryKey: [...queryKeys.leads, 'board', search(1)],
+    queryFn: ({ pageParam, signal }) => fetchLeads(search(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * perPage < last.total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const cards = leads.data?.pages.flatMap((page) => page.leads) ?? []
+  const total = leads.data?.pages[0]?.total
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={`column-${status}`}
+      className={cn(
+        'flex w-60 shrink-0 flex-col border bg-mist/40',
+        isOver && 'bg-mist outline-2 outline-sea',
+      )}
+    >
+      <h2
+        id={`column-${status}`}
+        className="flex justify-between gap-2 border-b px-3 py-2.5 text-sm font-semibold"
+      >
+        {t(status)}
+        {total !== undefined && (
+          <span className="font-normal tabular-nums">{total.toLocaleString('en')}</span>
+        )}
+      </h2>
+      <ul className="grid content-start gap-2 p-2">
+        {leads.isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="h-20" />)}
+        {leads.isError && <li className="p-2 text-sm text-coral">{leads.error.message}</li>}
+        {cards.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} faded={moving?.id === lead.id} onOpen={() => onOpen(lead.id)} />
+        ))}
+      </ul>
+      {leads.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="m-2 mt-0"
+          disabled={leads.isFetchingNextPage}
+          onClick={() => void leads.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useDraggable } from '@dnd-kit/core'
+import { cn } from '@/lib/cn'
+import type { LeadJson } from '@/lib/leads/schema'
+import { DateText, patterns } from '../date-text'
+import { FlaggedMark } from './flagged-mark'
+import { VillaName } from './villa-name'
+
+interface Props {
+  lead: LeadJson
+  faded: boolean
+  onOpen: () => void
+}
+
+export function LeadCard({ lead, faded, onOpen }: Props) {
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: lead.id, data: { lead } })
+  return (
+    <li className={cn((faded || isDragging) && 'opacity-40')}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...listeners}
+        aria-describedby={attributes['aria-describedby']}
+        aria-roledescription="lead that can be moved"
+        className="block w-full touch-manipulation text-left"
+        onClick={onOpen}
+      >
+        <CardFace lead={lead} />
+      </button>
+    </li>
+  )
+}
+
+export function CardFace({ lead, lifted = false }: { lead: LeadJson; lifted?: boolean }) {
+  return (
+    <span className={cn('block border bg-card p-3 text-sm', lifted && 'w-56 cursor-grabbing border-sea')}>
+      <span className="block font-medium break-words">
+        {lead.firstName} {lead.lastName}
+      </span>
+      {lead.flagged && <FlaggedMark />}
+      <span className="mt-1 block text-muted-foreground">
+        <VillaName villaType={lead.villaType} nothing="No villa chosen" />
+      </span>
+      <span className="block text-muted-foreground tabular-nums">
+        <DateText value={lead.createdAt} pattern={patterns.day} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import type { LeadJson } from '@/lib/leads/schema'
+import { useDeleteLead } from './use-change-lead'
+
+interface Props {
+  lead: LeadJson
+  onDeleted: () => void
+}
+
+/** For somebody who asks to be forgotten. */
+export function LeadDelete({ lead, onDeleted }: Props) {
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteLead(lead.id, onDeleted)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
+      <p className="text-sm text-muted-foreground">Asked to be forgotten? Delete everything we hold.</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="border-coral text-coral"
+        disabled={remove.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {remove.isPending ? 'Deleting...' : 'Delete Lead'}
+      </Button>
+      <AlertDialog open={asking} onOpenChange={setAsking}>
+        <AlertDialogContent>
+          <AlertDialogTitle>Confirm Deletion</AlertDialogTitle>
+          <AlertDialogDescription>
+            Are you sure you want to delete {lead.firstName} {lead.lastName}, with notes, history and mails?
+            This action cannot be undone.
+          </AlertDialogDescription>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <AlertDialogAction onClick={() => remove.mutate()}>Delete</AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { LeadJson } from '@/lib/leads/schema'
+import { DateText, patterns } from '../date-text'
+import { languageNames } from './language-names'
+import { phoneText } from './phone-text'
+import { VillaName } from './villa-name'
+
+export function LeadFacts({ lead }: { lead: LeadJson }) {
+  const phone = phoneText(lead, '')
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Facts title="Contact Information">
+          <Fact name="Name">{`${lead.firstName} ${lead.lastName}`}</Fact>
+          <Fact name="Email">
+            <a href={`mailto:${lead.email}`} className="break-all underline underline-offset-4">
+              {lead.email}
+            </a>
+          </Fact>
+          <Fact name="Phone">
+            {phone ? (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+                {phone}
+              </a>
+            ) : (
+              'Not provided'
+            )}
+          </Fact>
+          <Fact name="Language">{languageNames.of(lead.language)}</Fact>
+        </Facts>
+        <Facts title="Inquiry Details">
+          <Fact name="Villa Type">
+            <VillaName villaType={lead.villaType} nothing="Not specified" />
+          </Fact>
+          <Fact name="Info Pack Requested">{lead.infoPack ? 'Yes' : 'No'}</Fact>
+          <Fact name="Newsletter Signup">{lead.newsletter ? 'Yes' : 'No'}</Fact>
+          <Fact name="Date">
+            <DateText value={lead.createdAt} pattern={patterns.minute} />
+          </Fact>
+        </Facts>
+      </div>
+      {lead.message && (
+        <section>
+          <h3 className="mb-2 font-semibold">Message</h3>
+          <p lang={lead.language} className="border-l-2 border-brass pl-4 break-words whitespace-pre-line">
+            {lead.message}
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <dl className="grid gap-1.5">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9.5rem_1fr] gap-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

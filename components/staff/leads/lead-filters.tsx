@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { locales, type Locale } from '@/lib/language/locales'
+import { leadStatuses } from '@/lib/leads/schema'
+import { villaInterests } from '@/lib/villas'
+import { DayFilter } from './day-filter'
+import { languageNames } from './language-names'
+import { LeadExport } from './lead-export'
+import { LeadSearch } from './lead-search'
+import type { LeadView } from './lead-view'
+import { SelectFilter } from './select-filter'
+import type { LeadViewChange } from './use-lead-view'
+
+interface Props {
+  view: LeadView
+  change: (change: LeadViewChange) => void
+  /** The board shows every status side by side. */
+  withStatus: boolean
+}
+
+export function LeadFilters({ view, change, withStatus }: Props) {
+  const status = useTranslations('LeadStatus')
+  const villa = useTranslations('Contact.villaOptions')
+  const narrowed = [view.q, view.status, view.villaType, view.language, view.from, view.to].some(Boolean)
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-3">
+      <LeadSearch q={view.q} onSearch={(q) => change({ q: q || null })} />
+      {withStatus && (
+        <SelectFilter
+          label="Status"
+          all="Any status"
+          options={leadStatuses.map((value) => ({ value, label: status(value) }))}
+          value={view.status}
+          onChange={(value) => change({ status: value })}
+        />
+      )}
+      <SelectFilter
+        label="Villa"
+        all="Any villa"
+        options={villaInterests.map((value) => ({ value, label: villa(value) }))}
+        value={view.villaType}
+        onChange={(value) => change({ villaType: value })}
+      />
+      <SelectFilter
+        label="Language"
+        all="Any language"
+        options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+        value={view.language}
+        onChange={(value: Locale | null) => change({ language: value })}
+      />
+      <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
+      <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
+      {narrowed && (
+        <Button variant="ghost" size="sm" className="min-h-10" onClick={() => change(everything)}>
+          Clear
+        </Button>
+      )}
+      <LeadExport view={view} />
+    </div>
+  )
+}
+
+const everything = { q: null, status: null, villaType: null, language: null, from: null, to: null }

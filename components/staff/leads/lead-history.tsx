@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { LeadHistoryJson } from '@/lib/lead-history/schema'
+import { DateText, patterns } from '../date-text'
+import { queryKeys } from '../query-keys'
+import { useHistoryLines } from './use-history-lines'
+
+/** Who changed what when, and which mails went out. */
+export function LeadHistory({ id }: { id: number }) {
+  const { data, isError } = useQuery<LeadHistoryJson>({ queryKey: queryKeys.leadHistory(id), staleTime: 0 })
+  const lines = useHistoryLines(data)
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">History</h3>
+      {isError && <p className="text-sm text-coral">The history could not be fetched.</p>}
+      {!data && !isError && <Skeleton className="h-16" />}
+      <ol className="grid gap-2 text-sm">
+        {lines.map((line) => (
+          <li key={line.key} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+            <span className="text-muted-foreground tabular-nums">
+              <DateText value={line.at} pattern={patterns.minute} />
+            </span>
+            <span className="break-words">{line.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { filterLook } from './select-filter'
+
+const pause = 250
+
+interface Props {
+  q: string
+  onSearch: (q: string) => void
+}
+
+/** Searches when the typing pauses, or at once with Enter. */
+export function LeadSearch({ q, onSearch }: Props) {
+  const [typed, setTyped] = useState(q)
+  const [known, setKnown] = useState(q)
+  // The address changed by itself: the back button, or the filters were cleared.
+  if (known !== q) {
+    setKnown(q)
+    setTyped(q)
+  }
+  useEffect(() => {
+    if (typed.trim() === q) return
+    const timer = setTimeout(() => onSearch(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed, q, onSearch])
+  return (
+    <form
+      role="search"
+      className="relative min-w-full flex-1 sm:min-w-64"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <Search
+        aria-hidden
+        strokeWidth={1.5}
+        className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        type="search"
+        aria-label="Search leads"
+        placeholder="Name, email, phone, message, notes"
+        maxLength={200}
+        className={`${filterLook} pl-9`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  )
+}

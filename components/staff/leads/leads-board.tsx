@@ -1,0 +1,76 @@
+import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { leadStatuses, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
+import { BoardColumn } from './board-column'
+import { columnCoordinates } from './board-keys'
+import { CardFace } from './lead-card'
+import type { LeadView } from './lead-view'
+import { useChangeStatus } from './use-change-lead'
+
+interface Props {
+  view: LeadView
+  onOpen: (id: number) => void
+}
+
+/** A column a status. A card is dragged, or picked up with Space and carried with the arrow keys. */
+export function LeadsBoard({ view, onOpen }: Props) {
+  const t = useTranslations('LeadStatus')
+  const change = useChangeStatus()
+  const [dragged, setDragged] = useState<LeadJson | null>(null)
+  const sensors = useSensors(
+    // A click opens the lead, so a drag begins only after a few pixels.
+    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: columnCoordinates,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+    }),
+  )
+  const moving = change.isPending ? change.variables : undefined
+  return (
+    <DndContext
+      id="leads-board"
+      sensors={sensors}
+      accessibility={{ announcements: announcements(t), screenReaderInstructions: instructions }}
+      onDragStart={({ active }) => setDragged(active.data.current?.lead ?? null)}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ active, over }) => {
+        setDragged(null)
+        const lead: LeadJson | undefined = active.data.current?.lead
+        const status = leadStatuses.find((known) => known === over?.id)
+        if (lead && status && lead.status !== status) change.mutate({ id: lead.id, status })
+      }}
+    >
+      <div role="group" aria-label="Board" className="flex gap-3 overflow-x-auto pb-4">
+        {leadStatuses.map((status) => (
+          <BoardColumn key={status} status={status} view={view} moving={moving} onOpen={onOpen} />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>{dragged && <CardFace lead={dragged} lifted />}</DragOverlay>
+    </DndContext>
+  )
+}
+
+const instructions = {
+  draggable:
+    'Press Space to pick the lead up, the left and right arrow keys to carry it to another status, Space to put it down, Escape to leave it where it was. Enter opens it.',
+}
+
+type Named = {
+  active: { data: { current?: { lead?: LeadJson } | undefined } }
+  over: { id: string | number } | null
+}
+
+function announcements(t: (status: LeadStatus) => string) {
+  const who = ({ active }: Pick<Named, 'active'>) => active.data.current?.lead?.firstName ?? 'The lead'
+  const where = ({ over }: Named) => {
+    const status = leadStatuses.find((known) => known === over?.id)
+    return status ? t(status) : 'no status'
+  }
+  return {
+    onDragStart: (event: Pick<Named, 'active'>) => `${who(event)} is picked up.`,
+    onDragOver: (event: Named) => `${who(event)} is over ${where(event)}.`,
+    onDragEnd: (event: Named) => `${who(event)} is put down at ${where(event)}.`,
+    onDragCancel: (event: Pick<Named, 'active'>) => `${who(event)} stays where it was.`,
+  }
+}

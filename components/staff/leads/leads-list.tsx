@@ -1,0 +1,45 @@
+import { Empty } from '../empty'
+import { Failed } from '../failed'
+import { Pages } from '../pages'
+import { leadsPerPage, type LeadView } from './lead-view'
+import { LeadsSkeleton } from './leads-skeleton'
+import { LeadsTable } from './leads-table'
+import type { LeadViewChange } from './use-lead-view'
+import { useLeads, type FirstLeads } from './use-leads'
+
+interface Props {
+  first: FirstLeads | undefined
+  view: LeadView
+  change: (change: LeadViewChange) => void
+  onOpen: (id: number) => void
+}
+
+export function LeadsList({ first, view, change, onOpen }: Props) {
+  const leads = useLeads(view, first)
+  if (leads.isError) return <Failed error={leads.error} onRetry={() => void leads.refetch()} />
+  if (!leads.data) return <LeadsSkeleton />
+  const { total } = leads.data
+  return (
+    // While another view is on its way the old rows stay, and say that they are old.
+    <div aria-busy={leads.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
+        {total === 1 ? '1 lead' : `${total.toLocaleString('en')} leads`}
+      </p>
+      {leads.data.leads.length === 0 ? (
+        <Empty title="No leads found." />
+      ) : (
+        <LeadsTable
+          leads={leads.data.leads}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          onOpen={(lead) => onOpen(lead.id)}
+        />
+      )}
+      <Pages
+        page={view.page}
+        totalPages={Math.ceil(total / leadsPerPage)}
+        onPage={(page) => change({ page })}
+      />
+    </div>
+  )
+}

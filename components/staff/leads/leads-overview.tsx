@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
+import { countryCodes } from '@/lib/leads/schema'
+import type { OverviewJson } from '@/lib/overview/schema'
+import { villaInterests } from '@/lib/villas'
+import { Failed } from '../failed'
+import { queryKeys } from '../query-keys'
+import { CountTable } from './count-table'
+import { languageNames } from './language-names'
+
+// The drawing library is large and only this view needs it.
+const WeekChart = dynamic(() => import('./week-chart').then((file) => file.WeekChart), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+
+export function LeadsOverview() {
+  const { data, error, refetch } = useQuery<OverviewJson>({ queryKey: queryKeys.overview, staleTime: 0 })
+  const status = useTranslations('LeadStatus')
+  const villa = useTranslations('Contact.villaOptions')
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  const villaName = (name: string) => {
+    const known = villaInterests.find((interest) => interest === name)
+    return known ? villa(known) : 'Not specified'
+  }
+  return (
+    <div className="grid gap-10">
+      <WeekChart weeks={data.weeks} total={data.total} />
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <CountTable
+          title="By status"
+          rows={data.statuses.map(({ name, count }) => ({ name: status(name), count }))}
+        />
+        <CountTable
+          title="By language"
+          rows={data.languages.map(({ name, count }) => ({ name: languageNames.of(name) ?? name, count }))}
+        />
+        <CountTable
+          title="By villa"
+          rows={data.villas.map(({ name, count }) => ({ name: villaName(name), count }))}
+        />
+        <CountTable
+          title="By country of the phone"
+          rows={data.countries.slice(0, 8).map(({ name, count }) => ({ name: countryName(name), count }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function countryName(code: string): string {
+  const known = countryCodes.find((country) => country.code === code)
+  return known
+    ? `${known.name.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase())} ${code}`
+    : code
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { NativeSelect } from '@/components/ui/native-select'
+
+interface Props<Value extends string> {
+  label: string
+  /** The choice that narrows nothing. */
+  all: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value | null) => void
+}
+
+export function SelectFilter<Value extends string>({ label, all, options, value, onChange }: Props<Value>) {
+  const id = useId()
+  return (
+    <div className="grid min-w-36 flex-1 gap-1 sm:flex-none">
+      <label htmlFor={id} className="text-[0.8125rem] text-muted-foreground">
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        className={filterLook}
+        value={value ?? ''}
+        onChange={(event) =>
+          onChange(options.find((option) => option.value === event.target.value)?.value ?? null)
+        }
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+export const filterLook = 'min-h-10 px-3 py-1.5 text-sm'

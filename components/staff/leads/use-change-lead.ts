@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/api-client'
+import type { LeadJson, LeadStatus, NotesInput } from '@/lib/leads/schema'
+import { queryKeys } from '../query-keys'
+
+export function useChangeStatus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: LeadStatus }) =>
+      callApi<LeadJson>('PATCH', `/api/leads/${id}/status`, { body: { status } }),
+    onSuccess: (lead) => {
+      showToast({ title: 'Status updated', text: 'The lead status has been updated successfully' })
+      return changed(client, lead)
+    },
+    onError: failed,
+  })
+}
+
+export function useChangeNotes(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: NotesInput) => callApi<LeadJson>('PATCH', `/api/leads/${id}/notes`, { body: input }),
+    onSuccess: (lead) => {
+      showToast({ title: 'Notes updated', text: 'The lead notes have been updated successfully' })
+      return changed(client, lead)
+    },
+    onError: (error) => {
+      failed(error)
+      // Somebody else was faster: their notes are shown beside what was typed here.
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
+    },
+  })
+}
+
+export function useDeleteLead(id: number, onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('DELETE', `/api/leads/${id}`),
+    onSuccess: async () => {
+      showToast({ title: 'Lead deleted', text: 'The lead, its history and its mails are gone.' })
+      onDeleted()
+      client.removeQueries({ queryKey: queryKeys.lead(id) })
+      await refetchLists(client)
+    },
+    onError: failed,
+  })
+}
+
+function failed(error: Error) {
+  showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
+}
+
+async function changed(client: QueryClient, lead: LeadJson) {
+  client.setQueryData(queryKeys.lead(lead.id), lead)
+  void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
+  await refetchLists(client)
+}
+
+async function refetchLists(client: QueryClient) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.leads }),
+    client.invalidateQueries({ queryKey: queryKeys.overview }),
+  ])
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { fetchApi } from '@/lib/api-client'
+import { saveFile } from '../save-file'
+import { searchOf, type LeadView } from './lead-view'
+
+export function useLeadExport(view: LeadView) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const stop = useRef<AbortController>(undefined)
+
+  async function start() {
+    const controller = new AbortController()
+    stop.current = controller
+    setProgress(0)
+    try {
+      const search = searchOf({ ...view, page: 1 })
+      const answer = await fetchApi('GET', `/api/leads/export.csv?${search}`, { signal: controller.signal })
+      const total = Number(answer.headers.get('X-Total-Count'))
+      const file = await readCounting(answer, (rows) =>
+        setProgress(total ? Math.min((rows / total) * 100, 100) : 100),
+      )
+      saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
+    } catch (error) {
+      if (!controller.signal.aborted)
+        showToast({ title: 'Export failed', text: String(error), look: 'destructive' })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, start: () => void start(), cancel: () => stop.current?.abort() }
+}
+
+/** Records of the file end with CR LF and nothing else in it does. */
+async function readCounting(answer: Response, onRows: (rows: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  // The first record is the heading.
+  let rows = -1
+  const reader = answer.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    for (const byte of part.value) if (byte === 13) rows += 1
+    onRows(Math.max(rows, 0))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}

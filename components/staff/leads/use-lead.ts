@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LeadJson } from '@/lib/leads/schema'
+import { queryKeys } from '../query-keys'
+import type { LeadPage } from './use-leads'
+
+/** One lead. What a list knows of it shows at once, while the newest is fetched. */
+export function useLead(id: number) {
+  const client = useQueryClient()
+  return useQuery<LeadJson>({
+    queryKey: queryKeys.lead(id),
+    staleTime: 0,
+    placeholderData: () => {
+      const lists = client.getQueriesData<LeadPage>({ queryKey: queryKeys.leads })
+      return lists.flatMap(([, page]) => page?.leads ?? []).find((lead) => lead.id === id)
+    },
+  })
+}
