@@ -15,7 +15,11 @@ export const metadata: Metadata = {
 
 export default function StaffLayout({ children }: { children: ReactNode }) {
   const { LeadStatus, Contact, Language } = messagesOf('en')
-  const words = { LeadStatus, Contact: { villaOptions: Contact.villaOptions }, Language }
+  const words = {
+    LeadStatus,
+    Contact: { villaOptions: Contact.villaOptions, countries: Contact.countries },
+    Language,
+  }
   return (
     <html lang="en" className={fontVariables}>
       <body className="bg-card text-[0.9375rem] leading-normal">

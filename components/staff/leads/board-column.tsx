@@ -38,7 +38,7 @@ export function BoardColumn({ status, view, moving, onOpen }: Props) {
       ref={setNodeRef}
       aria-labelledby={`column-${status}`}
       className={cn(
-        'flex w-60 shrink-0 flex-col border bg-mist/40',
+        'flex w-60 min-w-44 shrink-0 flex-col border bg-mist/40 lg:w-auto lg:flex-1 lg:basis-0',
         isOver && 'bg-mist outline-2 outline-sea',
       )}
     >

@@ -40,10 +40,10 @@ export const leadColumns = column.columns([
   }),
 ])
 
-/** Columns that a phone has no room for are left out there; the e-mail stands below the name instead. */
+/** Columns that a phone has no room for are left out there; e-mail and date stand below the name instead. */
 export const columnLook: Record<string, string> = {
   email: 'hidden break-all lg:table-cell',
   phone: 'hidden whitespace-nowrap lg:table-cell',
   villaType: 'hidden lg:table-cell',
-  createdAt: 'text-sm lg:whitespace-nowrap',
+  createdAt: 'hidden text-sm whitespace-nowrap sm:table-cell',
 }

@@ -62,7 +62,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9.5rem_1fr] gap-3">
+    <div className="grid grid-cols-[8.5rem_1fr] gap-3 sm:grid-cols-[9.5rem_1fr]">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>

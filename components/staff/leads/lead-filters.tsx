@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
 import { locales, type Locale } from '@/lib/language/locales'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
@@ -22,34 +24,46 @@ export function LeadFilters({ view, change, withStatus }: Props) {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
   const narrowed = [view.q, view.status, view.villaType, view.language, view.from, view.to].some(Boolean)
+  const [unfolded, setUnfolded] = useState(false)
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <LeadSearch q={view.q} onSearch={(q) => change({ q: q || null })} />
-      {withStatus && (
+      <Button
+        variant="outline"
+        size="sm"
+        className="min-h-10 sm:hidden"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        Filters
+      </Button>
+      <div className={cn('w-full flex-wrap items-end gap-3 sm:contents', unfolded ? 'flex' : 'hidden')}>
+        {withStatus && (
+          <SelectFilter
+            label="Status"
+            all="Any status"
+            options={leadStatuses.map((value) => ({ value, label: status(value) }))}
+            value={view.status}
+            onChange={(value) => change({ status: value })}
+          />
+        )}
         <SelectFilter
-          label="Status"
-          all="Any status"
-          options={leadStatuses.map((value) => ({ value, label: status(value) }))}
-          value={view.status}
-          onChange={(value) => change({ status: value })}
+          label="Villa"
+          all="Any villa"
+          options={villaInterests.map((value) => ({ value, label: villa(value) }))}
+          value={view.villaType}
+          onChange={(value) => change({ villaType: value })}
         />
-      )}
-      <SelectFilter
-        label="Villa"
-        all="Any villa"
-        options={villaInterests.map((value) => ({ value, label: villa(value) }))}
-        value={view.villaType}
-        onChange={(value) => change({ villaType: value })}
-      />
-      <SelectFilter
-        label="Language"
-        all="Any language"
-        options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
-        value={view.language}
-        onChange={(value: Locale | null) => change({ language: value })}
-      />
-      <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
-      <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
+        <SelectFilter
+          label="Language"
+          all="Any language"
+          options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+          value={view.language}
+          onChange={(value: Locale | null) => change({ language: value })}
+        />
+        <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
+        <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
+      </div>
       {narrowed && (
         <Button variant="ghost" size="sm" className="min-h-10" onClick={() => change(everything)}>
           Clear

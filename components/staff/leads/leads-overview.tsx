@@ -20,8 +20,13 @@ export function LeadsOverview() {
   const { data, error, refetch } = useQuery<OverviewJson>({ queryKey: queryKeys.overview, staleTime: 0 })
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
+  const country = useTranslations('Contact.countries')
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
+  const countryName = (code: string) => {
+    const known = countryCodes.find((listed) => listed.code === code)
+    return known ? `${country(known.name)} ${code}` : code
+  }
   const villaName = (name: string) => {
     const known = villaInterests.find((interest) => interest === name)
     return known ? villa(known) : 'Not specified'
@@ -29,7 +34,7 @@ export function LeadsOverview() {
   return (
     <div className="grid gap-10">
       <WeekChart weeks={data.weeks} total={data.total} />
-      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
         <CountTable
           title="By status"
           rows={data.statuses.map(({ name, count }) => ({ name: status(name), count }))}
@@ -49,11 +54,4 @@ export function LeadsOverview() {
       </div>
     </div>
   )
-}
-
-function countryName(code: string): string {
-  const known = countryCodes.find((country) => country.code === code)
-  return known
-    ? `${known.name.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase())} ${code}`
-    : code
 }

@@ -2,7 +2,7 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { readOverview } from '@/lib/overview/store'
 
-const weeks = 26
+const weeks = 52
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: true }, () => readOverview(new Date(), weeks)),
