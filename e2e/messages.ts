@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { createTranslator } from 'use-intl/core'
+import type { Locale } from '../lib/language/locales'
+import type { Messages } from '../lib/language/messages'
+
+/** The texts a person reads, as the site has them. */
+export function textsOf(locale: Locale): Messages {
+  return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
+}
+
+export function translatorOf(locale: Locale) {
+  return createTranslator({ locale, messages: textsOf(locale) })
+}

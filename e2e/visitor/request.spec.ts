@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '../../lib/language/locales'
+import { localPath } from '../../lib/language/routing'
+import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
+import { textsOf, translatorOf } from '../messages'
+
+async function fill(page: Page, locale: Locale, lead: Lead) {
+  const { Contact } = textsOf(locale)
+  const form = page.getByRole('form', { name: Contact.title })
+  await form.getByLabel(Contact.firstName).fill(lead.firstName)
+  await form.getByLabel(Contact.lastName).fill(lead.lastName)
+  await form.getByLabel(Contact.email, { exact: false }).fill(lead.email)
+  if (lead.message) await form.getByLabel(Contact.message).fill(lead.message)
+  return form
+}
+
+for (const locale of locales) {
+  test.describe(`a visitor who reads ${locale}`, () => {
+    test('asks for the information pack and is thanked in that language', async ({ page, staffApi }) => {
+      const texts = textsOf(locale)
+      const lead = leadOf(`Reader ${locale}`, { message: 'ทะเล 海 море mer' })
+      await page.goto(localPath(locale, '/'))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.Hero.title)
+      const form = await fill(page, locale, lead)
+      await form.getByRole('button', { name: texts.Contact.submit }).click()
+      await expect(page).toHaveURL(localPath(locale, '/thank-you'))
+      await expect(page.getByText(texts.Contact.toast.successTitle)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ThankYou.title)
+      expect(await leadsOf(staffApi, lead.email)).toEqual([
+        expect.objectContaining({ ...lead, language: locale, infoPack: true, newsletter: false }),
+      ])
+    })
+
+    test('who leaves everything empty is told at each field what is missing', async ({ page }) => {
+      const { Contact } = textsOf(locale)
+      await page.goto(localPath(locale, '/'))
+      const form = page.getByRole('form', { name: Contact.title })
+      await form.getByRole('button', { name: Contact.submit }).click()
+      for (const [label, sentence] of [
+        [Contact.firstName, Contact.validation.firstNameRequired],
+        [Contact.lastName, Contact.validation.lastNameRequired],
+        [Contact.email, Contact.validation.emailRequired],
+      ] as const) {
+        await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence)
+      }
+      await expect(form.getByLabel(Contact.firstName)).toBeFocused()
+      await expect(form.getByRole('alert').first()).toHaveText(
+        translatorOf(locale)('Contact.validation.summary', { count: 3 }),
+      )
+    })
+
+    test('finds the page accessible, with and without errors in the form', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(localPath(locale, '/'))
+      await expectAccessible(page)
+      const { Contact } = textsOf(locale)
+      await page
+        .getByRole('form', { name: Contact.title })
+        .getByRole('button', { name: Contact.submit })
+        .click()
+      await expect(page.getByText(Contact.validation.firstNameRequired)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+  test.describe(`a visitor who reads ${locale}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('sends the form all the same', async ({ page, staffApi }) => {
+      const texts = textsOf(locale)
+      const lead = leadOf(`Plain ${locale}`)
+      await page.goto(localPath(locale, '/'))
+      const form = await fill(page, locale, lead)
+      await form.getByRole('button', { name: texts.Contact.submit }).click()
+      await expect(page).toHaveURL(localPath(locale, '/thank-you'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ThankYou.title)
+      expect(await leadsOf(staffApi, lead.email)).toEqual([
+        expect.objectContaining({ language: locale, infoPack: true }),
+      ])
+    })
+
+    test('gets the form back with what was typed and what is wrong', async ({ page, staffApi }) => {
+      const texts = textsOf(locale)
+      const lead = leadOf(`Back ${locale}`, { message: 'ก'.repeat(4000) })
+      await page.goto(localPath(locale, '/'))
+      const first = await fill(page, locale, { ...lead, lastName: '' })
+      await first.getByRole('button', { name: texts.Contact.submit }).click()
+      await expect(page).toHaveURL(localPath(locale, '/request'))
+      const form = page.getByRole('form', { name: texts.Contact.title })
+      await expect(form.getByLabel(texts.Contact.lastName)).toHaveAccessibleDescription(
+        texts.Contact.validation.lastNameRequired,
+      )
+      await expect(form.getByLabel(texts.Contact.firstName)).toHaveValue(lead.firstName)
+      await expect(form.getByLabel(texts.Contact.message)).toHaveValue(lead.message ?? '')
+      await form.getByLabel(texts.Contact.lastName).fill(lead.lastName)
+      await form.getByRole('button', { name: texts.Contact.submit }).click()
+      await expect(page).toHaveURL(localPath(locale, '/thank-you'))
+      expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+    })
+  })
+}
+
+test('a visitor who clicks twice sends one request', async ({ page, staffApi }) => {
+  const lead = leadOf('Impatient')
+  await page.goto('/')
+  const form = await fill(page, 'en', lead)
+  await form.getByRole('button', { name: 'Request information' }).dblclick()
+  await expect(page).toHaveURL('/thank-you')
+  expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+})
+
+test('a visitor who goes back and sends the same again has sent one request', async ({ page, staffApi }) => {
+  const lead = leadOf('Returning')
+  await page.goto('/')
+  await (await fill(page, 'en', lead)).getByRole('button', { name: 'Request information' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  await page.goBack()
+  const form = page.getByRole('form', { name: 'Request information' })
+  await expect(form.getByLabel('First name')).toHaveValue(lead.firstName)
+  await form.getByRole('button', { name: 'Request information' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+})
+
+test('a visitor whose request fails keeps the text and is told', async ({ page, staffApi, tolerate }) => {
+  tolerate(/Failed to load resource/)
+  const lead = leadOf('Unlucky')
+  await page.goto('/')
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: '' }),
+  )
+  const form = await fill(page, 'en', lead)
+  await form.getByRole('button', { name: 'Request information' }).click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByText('Please try again later')).toBeVisible()
+  await page.unroute('**/api/leads')
+  await form.getByRole('button', { name: 'Request information' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+})
+
+test('the bot trap is neither seen, reached by keyboard nor announced', async ({ page }) => {
+  await page.goto('/')
+  const trap = page.locator('input[name=website]')
+  await expect(trap).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0)
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).not.toBeInViewport()
+})
+
+test('each language says everything in its own words', async ({ request }) => {
+  const pages = await Promise.all(
+    locales.map(async (locale) => {
+      const html = await (
+        await request.get(localPath(locale, '/'), { headers: { 'Accept-Language': 'en' } })
+      ).text()
+      expect(html).toContain('application/ld+json')
+      expect(html).toContain(textsOf(locale).Contact.firstName)
+      return new Set([...html.matchAll(/<(?:h1|h2|h3|p)[^>]*>([^<]{12,})</g)].map(([, text]) => text))
+    }),
+  )
+  const [english, ...others] = pages
+  expect(english?.size).toBeGreaterThan(20)
+  for (const texts of others) expect([...texts].filter((text) => english?.has(text))).toEqual([])
+})
