@@ -38,7 +38,7 @@ async function withPicture<Saved extends StaffArticleJson | null>(
   imageData: string | null | undefined,
   save: (pictureId: number | null | undefined) => Promise<Saved>,
 ): Promise<Saved> {
-  const pictures = imageData ? [await encodePicture(Buffer.from(imageData, 'base64'), 'The picture')] : []
+  const pictures = imageData ? [await encodePicture(Buffer.from(imageData, 'base64'), 'The file')] : []
   const stored = await storePictures(pictures)
   try {
     const saved = await save(stored[0] ?? (imageData === null ? null : undefined))

@@ -1,0 +1,149 @@
+import { makeUpdate, updateForm } from '../content'
+import { expect, test } from '../fixtures'
+import { photo } from '../photos'
+
+const newUpdate = '/api/project-updates/with-images'
+const complete = { title: 'Roof on', content: 'Tiles.' }
+
+test.describe('construction updates, as visitors read them', () => {
+  test('come ten a page, newest first, with their count', async ({ request }) => {
+    const answer = await request.get('/api/project-updates')
+    const list = await answer.json()
+    expect(list).toMatchObject({ page: 1, totalPages: Math.ceil(list.total / 10) })
+    const dates = list.updates.map((update: { shownAt: string }) => update.shownAt)
+    expect(dates).toHaveLength(10)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(list.updates.every((update: { published: boolean }) => update.published)).toBe(true)
+  })
+
+  test('past the end are none, and nonsense is refused', async ({ request }) => {
+    const past = await (await request.get('/api/project-updates?page=999')).json()
+    expect(past).toMatchObject({ updates: [], page: 999 })
+    for (const query of ['page=0', 'page=x', 'page=1.5', 'limit=0', 'limit=101']) {
+      const answer = await request.get(`/api/project-updates?${query}`)
+      expect([query, answer.status()]).toEqual([query, 400])
+    }
+  })
+
+  test('that do not exist are not there, whatever stands in the address', async ({ request }) => {
+    for (const id of ['999999', 'x', '1x', '-1', '0', '1.0', '99999999999', '%20']) {
+      expect([id, (await request.get(`/api/project-updates/${id}`)).status()]).toEqual([id, 404])
+    }
+  })
+})
+
+test.describe('an update that staff make', () => {
+  test('is shown on the next request, and gone on the next one after it was taken back', async ({
+    request,
+    staffApi,
+  }) => {
+    const newest = async () => (await (await request.get('/api/project-updates?limit=1')).json()).updates[0]
+    await newest()
+    const { id } = await makeUpdate(staffApi, { title: 'Newest', publishedAt: '2099-01-01' })
+    expect(await newest()).toMatchObject({ id, title: 'Newest', publishedAt: '2099-01-01T00:00:00.000Z' })
+    await staffApi.patch(`/api/project-updates/${id}`, { data: { title: 'Newer' } })
+    expect(await newest()).toMatchObject({ id, title: 'Newer' })
+    await staffApi.patch(`/api/project-updates/${id}`, { data: { published: false } })
+    expect((await newest()).id).not.toBe(id)
+    expect((await staffApi.delete(`/api/project-updates/${id}`)).status()).toBe(200)
+    expect((await staffApi.delete(`/api/project-updates/${id}`)).status()).toBe(404)
+  })
+
+  test('is a draft unless it says otherwise: staff see it, visitors find nothing', async ({
+    request,
+    staffApi,
+  }) => {
+    const { id } = await makeUpdate(staffApi, { published: 'false' }, [
+      { name: 'a.png', bytes: await photo(40, 30) },
+    ])
+    expect((await request.get(`/api/project-updates/${id}`)).status()).toBe(404)
+    expect((await request.get(`/api/images/${id}/0`)).status()).toBe(404)
+    expect(await (await staffApi.get(`/api/project-updates/${id}`)).json()).toMatchObject({
+      id,
+      published: false,
+    })
+    const picture = await staffApi.get(`/api/images/${id}/0`)
+    expect(picture.headers()['cache-control']).toBe('private, no-store')
+    await staffApi.delete(`/api/project-updates/${id}`)
+  })
+
+  test('without a title or text is refused with the specified sentence', async ({ staffApi }) => {
+    for (const [fields, sentence] of [
+      [{ content: 'x' }, 'Title is required'],
+      [{ title: 'x' }, 'Content is required'],
+    ] as const) {
+      const answer = await staffApi.post(newUpdate, { multipart: updateForm(fields) })
+      expect([answer.status(), await answer.text()]).toEqual([400, sentence])
+    }
+  })
+
+  test('is refused from anybody else', async ({ request, staffApi }) => {
+    const answer = await request.post(newUpdate, { multipart: updateForm(complete) })
+    expect([answer.status(), await answer.text()]).toEqual([401, 'Please sign in'])
+    for (const call of ['patch', 'delete'] as const) {
+      const refused = await request[call]('/api/project-updates/1', { data: { title: 'Mine' } })
+      expect(refused.status()).toBe(401)
+    }
+    expect((await request.get('/api/project-updates/admin')).status()).toBe(401)
+    const forged = await staffApi.delete('/api/project-updates/1', {
+      headers: { Origin: 'https://elsewhere.example' },
+    })
+    expect(forged.status()).toBe(403)
+  })
+})
+
+test.describe('a change of an update', () => {
+  test('touches only what it names', async ({ staffApi }) => {
+    const made = await makeUpdate(staffApi, { published: 'false', publishedAt: '2025-03-01' })
+    const answer = await staffApi.patch(`/api/project-updates/${made.id}`, {
+      data: { content: 'More tiles.', id: 1, createdAt: '2000-01-01', images: [] },
+    })
+    expect(await answer.json()).toMatchObject({
+      id: made.id,
+      title: made.title,
+      content: 'More tiles.',
+      publishedAt: made.publishedAt,
+      createdAt: made.createdAt,
+    })
+    const undated = await staffApi.patch(`/api/project-updates/${made.id}`, { data: { publishedAt: null } })
+    expect(await undated.json()).toMatchObject({ publishedAt: null, shownAt: made.createdAt })
+    const empty = await staffApi.patch(`/api/project-updates/${made.id}`, { data: {} })
+    expect([empty.status(), await empty.text()]).toEqual([400, 'Please send at least one field'])
+    await staffApi.delete(`/api/project-updates/${made.id}`)
+  })
+
+  test('made on an older version is a conflict, of two at once one succeeds', async ({ staffApi }) => {
+    const { id, version } = await makeUpdate(staffApi, { published: 'false' })
+    const change = (title: string) =>
+      staffApi.patch(`/api/project-updates/${id}`, { data: { title, version } })
+    const answers = await Promise.all([change('One'), change('Two'), change('Three')])
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 409, 409])
+    const late = await change('Late')
+    expect(await late.text()).toContain('Somebody else has changed this in the meantime')
+    await staffApi.delete(`/api/project-updates/${id}`)
+  })
+
+  test('without a version is always made, however many come at once', async ({ staffApi }) => {
+    const { id } = await makeUpdate(staffApi, { published: 'false' })
+    const titles = ['a', 'b', 'c', 'd', 'e']
+    const answers = await Promise.all(
+      titles.map((title) => staffApi.patch(`/api/project-updates/${id}`, { data: { title } })),
+    )
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200])
+    expect((await (await staffApi.get(`/api/project-updates/${id}`)).json()).version).toBe(6)
+    await staffApi.delete(`/api/project-updates/${id}`)
+  })
+
+  test('of the English text leaves translations behind, any other change does not', async ({ staffApi }) => {
+    const { id } = await makeUpdate(staffApi, { published: 'false' })
+    const patch = async (data: object) =>
+      (await staffApi.patch(`/api/project-updates/${id}`, { data })).json()
+    const th = { title: 'หลังคา', content: 'กระเบื้อง' }
+    expect((await patch({ translations: { th } })).translations).toEqual({ th: { ...th, current: true } })
+    expect((await patch({ published: true })).translations.th.current).toBe(true)
+    expect((await patch({ title: 'Another roof' })).translations.th.current).toBe(false)
+    expect((await patch({ translations: { th } })).translations.th.current).toBe(true)
+    expect(await patch({ translations: { th: null } })).toMatchObject({ translations: {}, languages: ['en'] })
+    await staffApi.delete(`/api/project-updates/${id}`)
+  })
+})

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+
+/** A photo as a telephone makes one: turned, and saying where it was taken. */
+export async function photoWithPlace(width: number, height: number): Promise<Buffer> {
+  const { data } = await blank(width, height)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'A telephone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 30/1 0/1' },
+    })
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data).keepMetadata().withMetadata({ orientation: 6 }).toBuffer()
+}
+
+export async function photo(width: number, height: number, colour = '#3a6'): Promise<Buffer> {
+  return blank(width, height, colour).png().toBuffer()
+}
+
+/** A PNG whose head claims a size that would fill the memory. */
+export async function bomb(width: number, height: number): Promise<Buffer> {
+  const png = await photo(1, 1)
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+
+export async function manyFrames(): Promise<Buffer> {
+  const [side, frames] = [60, 500]
+  const pixels = Buffer.alloc(side * side * frames * 3, 120)
+  const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const
+  return sharp(pixels, { raw }).gif().toBuffer()
+}
+
+function blank(width: number, height: number, background = '#3a6') {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
