@@ -59,6 +59,8 @@ export const walls = [
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
   restrict(['lib/**'], [cache, database, framework]),
   restrict(nextFiles, [cache, database]),
+  // Letters are drawn with the site's components, by the worker (docs/decisions/0020).
+  restrict(['lib/mail/render.ts'], [cache, database]),
   restrict(['lib/content-cache.ts'], [database]),
   restrict(stores, [cache, framework]),
   restrict(pure, [cache, database, framework, machine]),

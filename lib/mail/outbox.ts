@@ -12,31 +12,26 @@ const withLead = { lead: true } as const
 export type Claimed = Prisma.MailGetPayload<{ include: typeof withLead }>
 
 /**
- * Takes due messages for one worker. One conditional UPDATE decides who gets a row: on PostgreSQL a second instance that
- * waited for it finds the condition no longer true, on SQLite there is one writer at a time.
+ * Takes the message that is due longest. One conditional UPDATE decides who gets the row: on PostgreSQL a second instance
+ * that waited for it finds the condition no longer true, on SQLite there is one writer at a time.
  */
-export async function claimDue(lease: string, now: Date, most: number): Promise<Claimed[]> {
+export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
   const free = { OR: [{ leasedTo: null }, { leasedTo: { lte: now } }] }
   const due = { state: 'queued', nextTryAt: { lte: now }, ...free }
-  const candidates = await db.mail.findMany({
-    where: due,
-    orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
-    take: most,
-    select: { id: true },
-  })
-  if (candidates.length === 0) return []
-  const ids = candidates.map(({ id }) => id)
-  const { count } = await db.mail.updateMany({
-    where: { id: { in: ids }, ...due },
-    data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
-  })
-  // Somebody was faster with all of them; there may be others.
-  if (count === 0) return claimDue(lease, now, most)
-  return db.mail.findMany({
-    where: { id: { in: ids }, leaseBy: lease },
-    include: withLead,
-    orderBy: { id: 'asc' },
-  })
+  for (;;) {
+    const first = await db.mail.findFirst({
+      where: due,
+      orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    })
+    if (!first) return null
+    const { count } = await db.mail.updateMany({
+      where: { id: first.id, ...due },
+      data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
+    })
+    // Otherwise somebody was faster with this one; there may be others.
+    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withLead })
+  }
 }
 
 /** When the next message is due that is in nobody's hands. */
@@ -56,10 +51,10 @@ export async function renewLease(id: number, lease: string, now: Date): Promise<
   return count === 1
 }
 
-/** What was taken and not sent is free for others at once, not only when the lease runs out. */
-export async function handBack(leases: string, underWay: number[]): Promise<void> {
+/** What was taken is free for others at once, but for the message that is just being sent. */
+export async function handBack(leases: string, underWay: number | null): Promise<void> {
   await db.mail.updateMany({
-    where: { leaseBy: { startsWith: leases }, state: 'queued', id: { notIn: underWay } },
+    where: { leaseBy: { startsWith: leases }, state: 'queued', ...(underWay && { id: { not: underWay } }) },
     data: { leaseBy: null, leasedTo: null },
   })
 }

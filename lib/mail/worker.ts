@@ -6,9 +6,6 @@ import * as outbox from './outbox'
 import type { Claimed } from './outbox'
 import { addressProblem, heldForLimit, nextTry, packsPerDay } from './rules'
 
-/** Messages under way at the same time. */
-const atOnce = 4
-
 export interface Tools {
   now: () => Date
   random: () => number
@@ -17,15 +14,15 @@ export interface Tools {
 }
 
 /**
- * Sends what is due. What becomes of a message is written under its lease, so that of several instances only the one that
- * holds the row can say so.
+ * Sends what is due, one message after the other: should the process die between the mail server's yes and our note of
+ * it, then one message, and not several, may come twice. What becomes of a message is written under its lease, so that of
+ * several instances only the one that holds the row can say so.
  */
 export class MailWorker {
   readonly #tools: Tools
   readonly #name = randomUUID()
-  readonly #underWay = new Set<number>()
+  #underWay: number | null = null
   #claims = 0
-  #serverAway = false
   #stopping = false
 
   constructor(tools: Partial<Tools> = {}) {
@@ -33,42 +30,51 @@ export class MailWorker {
   }
 
   /**
-   * Sends until nothing is due, or the mail server turns out to be away: then one message at a time is enough to find out
-   * when it is back, and the others need not wait for their next try.
+   * Sends until nothing is due, or the mail server turns out to be away: then one message now and then is enough to find
+   * out when it is back, and the others do not use up their tries.
    */
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
       const lease = `${this.#name}/${++this.#claims}`
-      const taken = await outbox.claimDue(lease, this.#tools.now(), this.#serverAway ? 1 : atOnce)
-      if (taken.length === 0) return 'done'
-      await Promise.all(taken.map((mail) => this.#handle(mail, lease)))
-      if (this.#serverAway) return 'away'
+      const mail = await outbox.claimDue(lease, this.#tools.now())
+      if (!mail) return 'done'
+      if ((await this.#handle(mail, lease)) === 'away') return 'away'
     }
     return 'done'
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
-    await outbox.handBack(`${this.#name}/`, [...this.#underWay])
+    await outbox.handBack(`${this.#name}/`, this.#underWay)
   }
 
-  async #handle(mail: Claimed, lease: string): Promise<void> {
-    if (this.#stopping) return
-    const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
-    if (problem) return void (await outbox.notePark(mail, lease, problem, false))
-    this.#underWay.add(mail.id)
+  async #handle(mail: Claimed, lease: string): Promise<'away' | 'done'> {
+    if (this.#stopping) {
+      await outbox.handBack(lease, null)
+      return 'done'
+    }
+    this.#underWay = mail.id
+    try {
+      const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
+      if (problem) await outbox.notePark(mail, lease, problem, false)
+      else return await this.#deliver(mail, lease)
+    } finally {
+      this.#underWay = null
+    }
+    return 'done'
+  }
+
+  async #deliver(mail: Claimed, lease: string): Promise<'away' | 'done'> {
     try {
       await this.#withLease(mail, lease, () => this.#tools.deliver(mail))
-      this.#serverAway = false
     } catch (error) {
-      this.#serverAway = isServerAway(error)
-      return await this.#failed(mail, lease, error)
-    } finally {
-      this.#underWay.delete(mail.id)
+      await this.#failed(mail, lease, error)
+      return isServerAway(error) ? 'away' : 'done'
     }
     // The server has the message: this has to be written down, however long the database takes to come back.
     const noted = await this.#persistently(() => outbox.noteSent(mail, lease, this.#tools.now()))
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
+    return 'done'
   }
 
   async #failed(mail: Claimed, lease: string, error: unknown): Promise<void> {

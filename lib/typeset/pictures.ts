@@ -32,7 +32,7 @@ async function scaled(folder: string, { name, width, ratio }: PictureWish): Prom
   if (!(await exists(file))) {
     const bytes = await sharp(source)
       .resize({ width, ...(ratio && { height: Math.round(width / ratio) }), withoutEnlargement: true })
-      .jpeg({ quality: 80, mozjpeg: true })
+      .jpeg({ quality: 78, quantisationTable: 3, overshootDeringing: true })
       .toBuffer()
     await writeWhole(file, bytes)
   }

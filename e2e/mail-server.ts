@@ -1,0 +1,84 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+
+/** What a mail server can do to a message, besides taking it. */
+export type Mood = 'takes' | 'later' | 'refuses' | 'hangs' | 'drops'
+
+export interface MailServer {
+  url: string
+  /** Messages that were accepted, by Message-ID, each as often as it came. */
+  readonly taken: Map<string, string[]>
+  /** How many connections it has seen. */
+  readonly visits: () => number
+  mood(mood: Mood): void
+  /** Nothing listens any more. */
+  close(): Promise<void>
+  open(): Promise<void>
+}
+
+/** A real mail server on loopback whose moods a test decides. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken = new Map<string, string[]>()
+  const sockets = new Set<Socket>()
+  let mood: Mood = 'takes'
+  let visits = 0
+  let port = 0
+  let server: SMTPServer
+
+  const open = async () => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onConnect: (_session, answer) => {
+        visits += 1
+        if (mood !== 'hangs') answer()
+      },
+      onRcptTo: (_address, _session, answer) => answer(refusal(mood)),
+      onData: (stream, _session, answer) => {
+        void read(stream).then((message) => {
+          if (mood === 'drops') return dropAll()
+          const id = /^Message-ID: *(\S+)/im.exec(message)?.[1] ?? 'none'
+          taken.set(id, [...(taken.get(id) ?? []), message])
+          answer()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    server.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    port = (server.server.address() as AddressInfo).port
+  }
+  const dropAll = () => sockets.forEach((socket) => socket.destroy())
+
+  await open()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    visits: () => visits,
+    // Who hung or was hung up on finds the line dead, as after a restart of the server.
+    mood: (next) => {
+      mood = next
+      dropAll()
+    },
+    close: async () => {
+      dropAll()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+    open,
+  }
+}
+
+function refusal(mood: Mood): Error | null {
+  if (mood === 'later') return Object.assign(new Error('Try later'), { responseCode: 451 })
+  if (mood === 'refuses') return Object.assign(new Error('Go away'), { responseCode: 550 })
+  return null
+}
+
+async function read(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('latin1')
+}

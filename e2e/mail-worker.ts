@@ -1,0 +1,24 @@
+import { deliver } from '@/lib/mail/deliver'
+import { nextDue } from '@/lib/mail/outbox'
+import { MailWorker } from '@/lib/mail/worker'
+
+// A mail worker in a process of its own, with a clock that the test sets: it sends what is due at the told moment and
+// answers how many messages it sent and when the next one is due.
+let now = new Date()
+let sent = 0
+const worker = new MailWorker({
+  now: () => now,
+  deliver: async (mail) => {
+    await deliver(mail)
+    sent += 1
+  },
+})
+
+process.on('message', ({ at }: { at: string }) => {
+  now = new Date(at)
+  sent = 0
+  void worker
+    .sendDue()
+    .then(async () => process.send?.({ sent, next: (await nextDue())?.toISOString() ?? null }))
+})
+process.send?.('ready')
