@@ -1,0 +1,67 @@
+import { PrismaLibSql } from '@prisma/adapter-libsql'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { filters, openEngine } from '../../scripts/engine.mjs'
+import { createDatabase } from '../../scripts/postgres.mjs'
+import { schemaFor } from '../../scripts/schema.mjs'
+import type { DatabaseKind } from '../server'
+
+/** What would have to change in a migrated database to make it what prisma/schema.prisma says: nothing, one hopes. */
+export async function driftOf(database: DatabaseKind, url: string): Promise<unknown[]> {
+  return database === 'sqlite' ? sqliteDrift(url) : postgresDrift(url)
+}
+
+const schema = (database: DatabaseKind) => ({
+  files: [{ path: 'schema.prisma', content: schemaFor(database) }],
+})
+
+/** Prisma's schema has no word for these: they stand in the migrations only. */
+const byHand = /gin_trgm_ops/
+
+/** The engine says how many steps it would take. */
+async function sqliteDrift(url: string): Promise<unknown[]> {
+  const engine = await openEngine('sqlite', new PrismaLibSql({ url }))
+  const pushed = await engine.schemaPush({ force: false, filters, schema: schema('sqlite') })
+  engine.free()
+  return pushed.executedSteps === 0 ? [] : [pushed]
+}
+
+/**
+ * In WebAssembly the engine cannot look into PostgreSQL's catalogue, so a database made straight from the schema is
+ * compared with the migrated one.
+ */
+async function postgresDrift(url: string): Promise<unknown[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const engine = await openEngine('postgresql', new PrismaPg(pool))
+  const { stdout } = await engine.diff({
+    from: { tag: 'empty' },
+    to: { tag: 'schemaDatamodel', ...schema('postgresql') },
+    script: true,
+    exitCode: null,
+    filters,
+  })
+  engine.free()
+  await pool.end()
+  const fresh = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  const wanted = new Set(await structureOf(fresh.url, stdout ?? ''))
+  const found = new Set((await structureOf(url)).filter((line) => !byHand.test(line)))
+  await fresh.drop()
+  return [
+    ...[...wanted].filter((line) => !found.has(line)).map((line) => `missing: ${line}`),
+    ...[...found].filter((line) => !wanted.has(line)).map((line) => `too much: ${line}`),
+  ]
+}
+
+async function structureOf(url: string, script = ''): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  if (script) await client.query(script)
+  const { rows } = await client.query<{ line: string }>(`
+    SELECT concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) AS line
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    UNION ALL SELECT concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE contype = 'f'`)
+  await client.end()
+  return rows.map(({ line }) => line)
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { expect, test as base } from '@playwright/test'
+import pg from 'pg'
+import { createDatabase } from '../../scripts/postgres.mjs'
+import type { ServerOptions } from '../fixtures'
+
+export { expect }
+
+interface EmptyDatabase {
+  url: string
+  run: (sql: string) => Promise<Record<string, unknown>[]>
+}
+
+/** For what concerns the database alone: no server is started. */
+export const test = base.extend<{ empty: EmptyDatabase }, ServerOptions>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
+  empty: async ({ database }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ridge-'))
+    if (database === 'sqlite') {
+      const url = `file:${join(folder, 'site.db')}`
+      const client = createClient({ url })
+      await use({ url, run: async (sql) => (await client.execute(sql)).rows.map((row) => ({ ...row })) })
+      client.close()
+    } else {
+      const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+      const pool = new pg.Pool({ connectionString: url, max: 1 })
+      await use({ url, run: async (sql) => (await pool.query(sql)).rows })
+      await pool.end()
+      await drop()
+    }
+    rmSync(folder, { recursive: true, force: true })
+  },
+})

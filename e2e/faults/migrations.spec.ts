@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { leadLimits, leadStatuses } from '@/lib/leads/schema'
+import { migrate } from '../../scripts/migrate.mjs'
+import { seed } from '../../scripts/seed.mjs'
+import { driftOf } from './drift'
+import { expect, test } from './empty-database'
+
+test('the committed migrations lead exactly to the schema', async ({ empty, database }) => {
+  await migrate(empty.url)
+  expect(await driftOf(database, empty.url)).toEqual([])
+})
+
+test('two instances that start together migrate once', async ({ empty }) => {
+  const start = () =>
+    promisify(execFile)(process.execPath, ['scripts/migrate.mjs'], {
+      env: { ...process.env, DATABASE_URL: empty.url },
+    })
+  const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout)
+  expect(said.filter((words) => words.startsWith('Applied'))).toHaveLength(1)
+  expect(said.filter((words) => words.startsWith('The database is up to date'))).toHaveLength(1)
+})
+
+test('a program older than its database refuses to start with a sentence', async ({ empty }) => {
+  await migrate(empty.url)
+  await empty.run(
+    `UPDATE _prisma_migrations SET migration_name = '20990101000000_from_the_future' WHERE migration_name LIKE '%_init'`,
+  )
+  await expect(migrate(empty.url)).rejects.toThrow(
+    /newer than this program: it knows 20990101000000_from_the_future/,
+  )
+})
+
+test('demonstration content is written once, and never where anything is', async ({ empty }) => {
+  await migrate(empty.url)
+  expect(await seed(empty.url)).toBe(true)
+  await empty.run('DELETE FROM "Lead"')
+  expect(await seed(empty.url)).toBe(false)
+  expect(await empty.run('SELECT id FROM "Lead"')).toEqual([])
+})
+
+test('the database itself refuses what the form would not take', async ({ empty }) => {
+  await migrate(empty.url)
+  await seed(empty.url)
+  const set = (column: string, value: string) =>
+    empty.run(`UPDATE "Lead" SET "${column}" = '${value}' WHERE id = 1`)
+  const { name, ...others } = leadLimits
+  for (const [column, most] of Object.entries({ firstName: name, lastName: name, ...others })) {
+    await set(column, 'ก'.repeat(most))
+    await expect(set(column, 'ก'.repeat(most + 1)), column).rejects.toThrow(/check constraint/i)
+  }
+  for (const status of leadStatuses) await set('status', status)
+  for (const [column, wrong] of [
+    ['status', 'forgotten'],
+    ['language', 'de'],
+    ['villaType', '6br'],
+    ['firstName', ''],
+  ] as const) {
+    await expect(set(column, wrong), column).rejects.toThrow(/check constraint/i)
+  }
+})

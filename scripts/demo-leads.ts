@@ -1,0 +1,71 @@
+// `npm run demo:leads -- 100000`: plausible leads in bulk, to see how the desk behaves when it is full. Adds to what is
+// there; never for a database that people use.
+import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { searchTextOf } from '@/lib/leads/rules'
+import { leadStatuses } from '@/lib/leads/schema'
+import { villaInterests } from '@/lib/villas'
+import { openDatabase } from './database.mjs'
+import { main, Sentence } from './process.mjs'
+import { defaultDatabaseUrl } from './settings.mjs'
+
+interface Sample {
+  firstName: string
+  lastName: string
+  countryCode: string
+  message: string | null
+  language: string
+}
+
+const batch = 5000
+const dayMs = 24 * 60 * 60 * 1000
+
+await main(async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const count = Number(process.argv[2])
+  if (!Number.isInteger(count) || count < 1) throw new Sentence('Say how many: npm run demo:leads -- 100000')
+  const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))
+  const db = await openDatabase(process.env.DATABASE_URL || defaultDatabaseUrl())
+  const began = Date.now()
+  let next = (await db.count('SELECT coalesce(max(id), 0) FROM "Lead"')) + 1
+  await db.transaction(async () => {
+    for (let left = count; left > 0; left -= batch) {
+      const rows = Array.from({ length: Math.min(batch, left) }, () => leadRow(next++, leads))
+      await db.insert('Lead', rows)
+      await db.insert(
+        'LeadEvent',
+        rows.map(({ id, createdAt }) => ({ leadId: id, kind: 'arrived', createdAt })),
+      )
+    }
+  })
+  await db.close()
+  console.log(`${count} leads in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+})
+
+/** First name, last name and message come from different people who write the same language. */
+function leadRow(id: number, samples: Sample[]) {
+  const { language, countryCode, firstName } = oneOf(samples)
+  const alike = samples.filter((sample) => sample.language === language)
+  const [lastName, message] = [oneOf(alike).lastName, oneOf(alike).message]
+  const fields = { firstName, lastName, countryCode, message, email: `visitor-${id}@example.com` }
+  const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
+  const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
+  return {
+    id,
+    ...fields,
+    phone,
+    villaType: oneOf([...villaInterests, null]),
+    infoPack: randomInt(10) > 0,
+    newsletter: randomInt(3) === 0,
+    language,
+    status: oneOf(leadStatuses),
+    searchText: searchTextOf({ ...fields, phone }),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+function oneOf<T>(values: readonly T[]): T {
+  // Never empty: every caller has at least one value.
+  return values[randomInt(values.length)] as T
+}
