@@ -50,7 +50,7 @@ const nextFiles = [
   'lib/language/{request,navigation,routing,missing,door,translated}.ts',
   'lib/leads/{refused,request-form}.ts',
   'lib/seo/**',
-  'lib/staff/{session,auth-options,viewer}.ts',
+  'lib/staff/{session,auth-options,viewer,device,next-auth-door}.ts',
 ]
 const stores = ['lib/*/store.ts', 'lib/db/**', 'lib/mail/outbox.ts', 'lib/updates/store-*.ts']
 const pure = ['lib/**/schema.ts', 'lib/**/rules.ts', 'lib/images/fit.ts', 'lib/language/choose.ts']

@@ -11,7 +11,7 @@ import { staffOf } from '@/lib/staff/session'
 export default async function middleware(request: NextRequest) {
   if (/^\/admin(\/|$)/.test(request.nextUrl.pathname)) {
     return (await signedIn(request))
-      ? NextResponse.next()
+      ? nextWithNonce(request)
       : NextResponse.redirect(new URL('/auth', request.url))
   }
   const page = await missingPage(request)

@@ -1,22 +1,11 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { protectingHeaders } from './lib/http/headers.mjs'
 import { languageRedirects, languageRewrites } from './lib/language/rules.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/language/request.ts')
 
-// On every answer. The Content-Security-Policy differs by kind of answer and is set where each is made.
-// Strict-Transport-Security is ignored by browsers over plain http, so it needs no condition.
-const securityHeaders = [
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-]
+// The Content-Security-Policy differs by kind of answer and is set where each is made.
+const securityHeaders = Object.entries(protectingHeaders).map(([key, value]) => ({ key, value }))
 
 // Files made ahead carry a hash of their content in their names.
 const fileHeaders = [

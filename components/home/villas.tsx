@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { SectionHead } from '@/components/site/section-head'
+import { VillaCard } from '@/components/site/villa-card'
 import { villaList } from '@/lib/villas'
-import { VillaCard } from './villa-card'
 
 export async function Villas() {
   const t = await getTranslations('Villas')

@@ -8,10 +8,28 @@ import { useEffect } from 'react'
  */
 export function AnchorScroll() {
   useEffect(() => {
+    alive = true
     addEventListener('click', follow, { capture: true })
     return () => removeEventListener('click', follow, { capture: true })
   }, [])
   return null
+}
+
+let alive = false
+
+/** Whether the first page has come to life, so that whatever mounts now came by a link within the site. */
+export function isPageAlive(): boolean {
+  return alive
+}
+
+let placeKept = false
+
+/** While the same page is shown in another language the reader stays where they are, whatever the hash says. */
+export function keepPlace(keep: boolean) {
+  placeKept = keep
+}
+export function isPlaceKept(): boolean {
+  return placeKept
 }
 
 function follow(event: MouseEvent) {

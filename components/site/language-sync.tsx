@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { keepPlace } from '@/components/motion/anchor-scroll'
 import { isLocale, languageKey, type Locale } from '@/lib/language/locales'
 import { addressIn, writeLanguageCookie } from './use-choose-language'
 
@@ -12,6 +13,7 @@ import { addressIn, writeLanguageCookie } from './use-choose-language'
 export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()
   useEffect(() => {
+    keepPlace(false)
     const stored = storedLanguage()
     if (!stored) return
     if (cookieLanguage() !== stored) writeLanguageCookie(stored)

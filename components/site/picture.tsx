@@ -16,9 +16,10 @@ interface Props {
 export function Picture({ picture, alt, sizes, priority = false, className }: Props) {
   const files = typeof picture === 'string' ? ownPicture(picture) : picture
   return (
+    // Without a box of its own, so that the picture itself is the item of a grid; its sources must not be items too.
     <picture className="contents">
       {files.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
       ))}
       <img
         src={files.src}

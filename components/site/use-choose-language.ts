@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
+import { keepPlace } from '@/components/motion/anchor-scroll'
 import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/language/locales'
 import { pathWithoutLocale } from '@/lib/language/path'
 import { localPath } from '@/lib/language/routing'
@@ -10,6 +11,7 @@ export function useChooseLanguage(): (locale: Locale) => void {
   return useCallback(
     (locale) => {
       rememberLanguage(locale)
+      keepPlace(true)
       router.push(addressIn(locale), { scroll: false })
     },
     [router],

@@ -1,3 +1,5 @@
+import { closedPolicy } from './policy.mjs'
+
 /** The one table from what went wrong to the status a client sees. */
 const statusOf = {
   invalid: 400,
@@ -59,7 +61,7 @@ export const unavailable = () =>
   })
 
 /** Nothing that a call answers may load or run anything, should a browser show it as a page. */
-export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const apiPolicy = `${closedPolicy}; sandbox`
 
 /** Errors of the API are one sentence of plain text, never cached. */
 export function refusalResponse(refusal: Refusal): Response {

@@ -6,6 +6,11 @@ export const mapFrame = 'https://www.openstreetmap.org'
 
 /** The style element that sonner writes for its toasts; a test beside the toaster compares it with the installed one. */
 export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
+/** The same element before its text is in it. */
+const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** For all that is no page: files, redirects, refusals. Should a browser show one as a page, it loads and runs nothing. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * Nothing but our own files, and of inline scripts only those named: by hash on pages made at build, which caches may
@@ -19,7 +24,7 @@ export function pagePolicy(inlineScripts, inlineStyles = []) {
   return [
     "default-src 'none'",
     `script-src ${named(inlineScripts)}`,
-    `style-src ${named([toastStyle, ...inlineStyles])}`,
+    `style-src ${named([toastStyle, emptyStyle, ...inlineStyles])}`,
     // Previews of pictures and delays of reveals are attributes, which can run nothing.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -104,9 +104,7 @@ export function route<
       >
       const result = await handle(call)
       if (form && options.form) return options.form.accepted(form, result, request)
-      return result instanceof Response
-        ? result
-        : Response.json(result, { headers: { 'Cache-Control': 'no-store' } })
+      return result instanceof Response ? result : json(result)
     } catch (error) {
       const refusal = refusalOf(error, request)
       return form && options.form ? options.form.refused(form, refusal, request) : refusalResponse(refusal)

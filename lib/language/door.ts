@@ -1,5 +1,6 @@
 import 'server-only'
 import { siteUrl } from '@/lib/env'
+import { missing } from '@/lib/http/errors'
 import type { Call } from '@/lib/http/route'
 import { defaultLocale, languageCookieMaxAge, languageKey } from './locales'
 
@@ -9,6 +10,7 @@ import { defaultLocale, languageCookieMaxAge, languageKey } from './locales'
  */
 export function languageDoor({ request }: Call): Response {
   const { pathname, search } = request.nextUrl
+  if (pathname.startsWith('/api/')) throw missing()
   const path = `/${pathname.replace(/^\/en(?=\/|$)/, '').replace(/^[/\\]+/, '')}`
   const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
   return new Response(null, {

@@ -4,7 +4,11 @@ export const limits = {
   leadOverall: { points: 5000, seconds: 600 },
   /** By address and account together, so that nobody can lock a member of staff out from elsewhere. */
   signIn: { points: 10, seconds: 600 },
+  /** By a browser from which the user signed in before; none of the limits below counts for it. */
+  signInByDevice: { points: 10, seconds: 600 },
   signInByAddress: { points: 100, seconds: 600 },
+  signInByAccount: { points: 100, seconds: 600 },
+  signInOverall: { points: 1000, seconds: 600 },
   setup: { points: 20, seconds: 600 },
 } as const
 export type LimitName = keyof typeof limits

@@ -24,6 +24,11 @@ export async function forgetTries(name: LimitName, key: string): Promise<void> {
   await limiter(name).delete(key)
 }
 
+/** Takes one try back. */
+export async function forgiveTry(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key, 1)
+}
+
 function limiter(name: LimitName): RateLimiterPrisma {
   const known = limiters.get(name)
   if (known) return known

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
+import type { Article, BreadcrumbList, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
 import { hreflang, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
 import { site } from '@/lib/site'
@@ -76,5 +76,32 @@ export function breadcrumbs(locale: Locale, trail: { name: string; path: string 
       name,
       item: site.url + localPath(locale, path),
     })),
+  }
+}
+
+interface Written {
+  locale: Locale
+  path: string
+  headline: string
+  description: string
+  image: string | undefined
+  publishedAt: string
+  updatedAt: string
+}
+
+/** An update of the building work, or an article about the island. */
+export function article(written: Written): Article {
+  const { locale, path, headline, description, image, publishedAt, updatedAt } = written
+  return {
+    '@type': 'Article',
+    headline,
+    description,
+    ...(image && { image: new URL(image, site.url).href }),
+    url: site.url + localPath(locale, path),
+    inLanguage: hreflang[locale],
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: { '@id': `${site.url}/#organisation` },
+    publisher: { '@id': `${site.url}/#organisation` },
   }
 }

@@ -35,9 +35,8 @@ export function pageMetadata(page: Page) {
     title,
     description,
     keywords,
-    ...(indexed
-      ? { alternates: { canonical: url, languages: alternates(path, languages) } }
-      : { robots: { index: false, follow: true } }),
+    alternates: indexed ? { canonical: url, languages: alternates(path, languages) } : undefined,
+    robots: indexed ? undefined : { index: false, follow: true },
     openGraph: {
       ...(page.article
         ? {

@@ -5,12 +5,15 @@ import { Refusal } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/secret'
 import { loginInput, sessionSeconds } from './schema'
-import { sessionCookie } from './session'
+import { endOwnSession, sessionCookie } from './session'
 import { verifyStaff } from './sign-in'
 import { endSession, findSession, startSession } from './store'
 
-/** NextAuth over the same users, sessions, limits and cookie as our own `/api/auth` calls. */
-export function authOptions(): NextAuthOptions {
+/**
+ * NextAuth over the same users, sessions, limits and cookie as our own `/api/auth` calls.
+ * @param onRefused is told why a sign-in failed; NextAuth itself only knows that it did
+ */
+export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOptions {
   return {
     secret: secret(),
     session: { strategy: 'jwt', maxAge: sessionSeconds },
@@ -29,16 +32,20 @@ export function authOptions(): NextAuthOptions {
             )
             return { id: String(user.id), name: user.username }
           } catch (error) {
-            if (error instanceof Refusal) return null
-            throw error
+            // NextAuth puts the message of any other error into an address.
+            if (!(error instanceof Refusal)) throw new Error('Unavailable')
+            onRefused(error)
+            return null
           }
         },
       }),
     ],
     callbacks: {
       async jwt({ token, user }) {
-        if (user) token.sid = await startSession(Number(user.id))
-        else if (typeof token.sid !== 'string' || !(await findSession(token.sid)))
+        if (user) {
+          await endOwnSession()
+          token.sid = await startSession(Number(user.id))
+        } else if (typeof token.sid !== 'string' || !(await findSession(token.sid)))
           throw new Error('The session has ended')
         return token
       },

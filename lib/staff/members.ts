@@ -1,15 +1,9 @@
 import 'server-only'
 import { isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
 import { conflict, invalid, missing } from '@/lib/http/errors'
-import { countTry, forgetTries } from '@/lib/limits/store'
-import {
-  usernameKey,
-  type NewStaffInput,
-  type PasswordInput,
-  type StaffMemberJson,
-  type StaffUser,
-} from './schema'
+import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser } from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
+import { countSignIn } from './tries'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {
@@ -38,10 +32,9 @@ export async function changeOwnPassword(
   input: PasswordInput,
   address: string,
 ): Promise<void> {
-  const pair = `${address} ${usernameKey(user.username)}`
-  await countTry('signIn', pair)
-  if (!(await findByPassword(user.username, input.currentPassword)))
+  const counted = await countSignIn(user.username, address)
+  if (!(await findByPassword(user.username, input.currentPassword, counted.known)))
     throw invalid('The current password is not right', { field: 'currentPassword' })
-  await forgetTries('signIn', pair)
+  await counted.wasRight()
   await changePassword(user.id, input.password)
 }

@@ -1,6 +1,12 @@
 /** @jest-environment node */
+import { verify } from '@node-rs/argon2'
 import { hashPassword, passwordFits } from './password'
 import { newPassword, username } from './schema'
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
+  return { ...real, verify: jest.fn(real.verify) }
+})
 
 const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message
 
@@ -13,7 +19,24 @@ describe('a password', () => {
   })
 
   it('fits nobody when the user does not exist', async () => {
-    await expect(passwordFits('no user has this password, whatever is typed', undefined)).resolves.toBe(false)
+    await expect(passwordFits('whatever is typed', undefined)).resolves.toBe(false)
+  })
+
+  it('of an unknown user takes the same work as one of a known user', async () => {
+    const stored = await hashPassword('a quiet house by the sea')
+    const work = jest.mocked(verify)
+    work.mockClear()
+    await passwordFits('guess', undefined)
+    await passwordFits('guess', stored)
+    const settings = work.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
+    expect(settings).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+  })
+
+  it('of somebody in a known browser is looked at although strangers fill the queue', async () => {
+    const strangers = Array.from({ length: 40 }, () => passwordFits('guess', undefined))
+    const refused = Promise.allSettled(strangers)
+    await expect(passwordFits('guess', undefined, true)).resolves.toBe(false)
+    expect((await refused).filter(({ status }) => status === 'rejected')).toHaveLength(18)
   })
 
   it('needs twelve characters and no particular ones', () => {

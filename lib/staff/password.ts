@@ -5,41 +5,45 @@ import { tooMany } from '@/lib/http/errors'
 /** OWASP's recommendation for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashing costs 19 MiB and a core: two at once, a short queue, and whoever comes later is asked to wait.
+// Hashing costs 19 MiB and a core: two at once, a short queue, and whoever comes later is asked to wait. People in
+// browsers that signed in before have a queue of their own, so that strangers who fill the other cannot keep them out.
 const most = { running: 2, waiting: 20 }
+const waiting: Record<'known' | 'strangers', (() => void)[]> = { known: [], strangers: [] }
 let running = 0
-const waiting: (() => void)[] = []
+
+/** Made of a random password that nobody has seen. Checking against it takes as long as against any other. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$mHTAxTU6t1ZqY71drzxEXQ$Cy0LUlH48WO6oi2tx1D4u12AWtkVY7DXSZqmKsqBvwQ'
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), options))
+  return inTurn('known', () => hash(password.normalize('NFKC'), options))
 }
 
 /**
  * Whether the password fits. Without a stored hash (no such user) the same work is done against a hash that nothing
  * fits, so that the time tells nobody whether a user exists.
+ * @param first whether to look before passwords of strangers
  */
-export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
-  const against = stored ?? (await nobodysHash())
-  const fits = await inTurn(() => verify(against, password.normalize('NFKC')))
+export async function passwordFits(
+  password: string,
+  stored: string | undefined,
+  first = false,
+): Promise<boolean> {
+  const lane = first ? 'known' : 'strangers'
+  const fits = await inTurn(lane, () => verify(stored ?? nobodysHash, password.normalize('NFKC')))
   return fits && stored !== undefined
 }
 
-let nobody: Promise<string> | undefined
-function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword('no user has this password, whatever is typed')
-  return nobody
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= most.running) {
-    if (waiting.length >= most.waiting) throw tooMany(5)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
+async function inTurn<T>(lane: 'known' | 'strangers', work: () => Promise<T>): Promise<T> {
+  if (running < most.running) running += 1
+  else if (waiting[lane].length >= most.waiting) throw tooMany(5)
+  // Whoever is done hands the place on, so that nobody slips in between.
+  else await new Promise<void>((resolve) => waiting[lane].push(resolve))
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.known.shift() ?? waiting.strangers.shift()
+    if (next) next()
+    else running -= 1
   }
 }

@@ -16,7 +16,9 @@ export const loginInput = z.object({
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
-    .max(200, 'Invalid username or password'),
+    .max(200, 'Invalid username or password')
+    // No user has such a name, and PostgreSQL cannot be asked for it.
+    .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Invalid username or password'),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')

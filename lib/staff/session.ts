@@ -31,12 +31,19 @@ export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null
   return id ? findSession(id) : null
 }
 
-/** Starts a session and sets its cookie. */
+/** Starts a session and sets its cookie. Whatever session the browser had before has ended. */
 export async function signIn(user: StaffUser): Promise<void> {
+  await endOwnSession()
   const token = { sub: String(user.id), name: user.username, sid: await startSession(user.id) }
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
+}
+
+/** Ends the session of the browser that asks, if it has one. */
+export async function endOwnSession(): Promise<void> {
+  const id = await sessionId(await headers())
+  if (id) await endSession(id)
 }
 
 /** Ends the session on the server, so that a copy of the cookie is worth nothing, and takes the cookie back. */

@@ -5,10 +5,17 @@ import { isWriteConflict } from '@/lib/db/errors'
 import { hashPassword, passwordFits } from './password'
 import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser } from './schema'
 
-/** The user behind a name and a password, or null: unknown, disabled and wrong are not told apart, nor in time. */
-export async function findByPassword(username: string, password: string): Promise<StaffUser | null> {
+/**
+ * The user behind a name and a password, or null: unknown, disabled and wrong are not told apart, nor in time.
+ * @param first whether to look at this password before those of strangers
+ */
+export async function findByPassword(
+  username: string,
+  password: string,
+  first = false,
+): Promise<StaffUser | null> {
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
-  const fits = await passwordFits(password, user?.passwordHash)
+  const fits = await passwordFits(password, user?.passwordHash, first)
   return user && fits && !user.disabledAt ? { id: user.id, username: user.username } : null
 }
 

@@ -1,3 +1,25 @@
-export default function P() {
-  return <h1>priv</h1>
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PrivacyNotice } from '@/components/privacy/privacy-notice'
+import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { site } from '@/lib/site'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t, alt] = [
+    await getLocale(),
+    await getTranslations('Metadata.privacy'),
+    await getTranslations('Alt'),
+  ]
+  return pageMetadata({
+    locale,
+    path: '/privacy',
+    title: t('title', { brand: site.brand }),
+    description: t('description'),
+    keywords: t('keywords'),
+    image: sharePicture(alt('og', { brand: site.brand })),
+  })
+}
+
+export default function PrivacyPage() {
+  return <PrivacyNotice />
 }

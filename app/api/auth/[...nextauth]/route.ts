@@ -1,10 +1,8 @@
-import type { NextRequest } from 'next/server'
-import NextAuth from 'next-auth'
 import { methods } from '@/lib/http/methods'
-import type { Handler } from '@/lib/http/route'
-import { authOptions } from '@/lib/staff/auth-options'
+import { route } from '@/lib/http/route'
+import { nextAuth } from '@/lib/staff/next-auth-door'
 
-// NextAuth's own addresses keep NextAuth's form; it checks its CSRF token itself.
-const handle: Handler = (request: NextRequest, context) => NextAuth(authOptions())(request, context)
+// NextAuth's own addresses keep NextAuth's form.
+const handle = route({}, nextAuth)
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: handle, POST: handle })

@@ -1,12 +1,18 @@
 import { getTranslations } from 'next-intl/server'
-import { LocalLink } from '@/components/site/local-link'
-import { Picture } from '@/components/site/picture'
+import { LocalLink } from './local-link'
+import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { altKey, villaPictures } from '@/lib/pictures'
 import type { Villa } from '@/lib/villas'
 
-export async function VillaCard({ villa }: { villa: Villa }) {
+interface Props {
+  villa: Villa
+  /** Two in a row instead of three: a landscape picture. */
+  wide?: boolean
+}
+
+export async function VillaCard({ villa, wide = false }: Props) {
   const [t, words, alt] = [
     await getTranslations('Villas'),
     await getTranslations('Villa'),
@@ -21,7 +27,11 @@ export async function VillaCard({ villa }: { villa: Villa }) {
           <Picture
             picture={picture}
             alt={alt(altKey(picture))}
-            sizes="(max-width: 48rem) 175vw, (max-width: 64rem) 90vw, 60vw"
+            sizes={
+              wide
+                ? '(max-width: 48rem) 90vw, 46vw'
+                : '(max-width: 48rem) 175vw, (max-width: 64rem) 90vw, 60vw'
+            }
             className="aspect-[4/5] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.03]"
           />
         </LocalLink>

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { ArticleJsonLd } from '@/components/articles/article-json-ld'
+import { articleMetadata } from '@/components/articles/article-metadata'
+import { ArticleView } from '@/components/articles/article-view'
+import { SamuiNotice } from '@/components/articles/samui-notice'
+import { findArticle } from '@/lib/articles/store'
+import { idPath } from '@/lib/http/paths'
+import { unlessAway } from '@/lib/reading'
+import { viewerOf } from '@/lib/staff/viewer'
+
+type Props = PageProps<'/[locale]/newsletter/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = await articleAt((await params).id)
+  return article && article !== 'away' ? articleMetadata(article) : {}
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const article = await articleAt((await params).id)
+  if (article === 'away') return <SamuiNotice state="error" />
+  if (!article) notFound()
+  return (
+    <>
+      <ArticleView article={article} />
+      <ArticleJsonLd article={article} />
+    </>
+  )
+}
+
+const articleAt = cache(async (part: string) => {
+  const { data } = idPath.safeParse({ id: part })
+  if (!data) return null
+  const locale = await getLocale()
+  return unlessAway(async () => findArticle(data.id, await viewerOf(await headers()), locale))
+})

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { JournalNotice } from '@/components/updates/journal-notice'
+import { UpdateJsonLd } from '@/components/updates/update-json-ld'
+import { updateMetadata } from '@/components/updates/update-metadata'
+import { UpdateView } from '@/components/updates/update-view'
+import { idPath } from '@/lib/http/paths'
+import { unlessAway } from '@/lib/reading'
+import { viewerOf } from '@/lib/staff/viewer'
+import { findUpdate } from '@/lib/updates/store'
+
+type Props = PageProps<'/[locale]/project-progress/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const update = await updateAt((await params).id)
+  return update && update !== 'away' ? updateMetadata(update) : {}
+}
+
+export default async function UpdatePage({ params }: Props) {
+  const update = await updateAt((await params).id)
+  if (update === 'away') return <JournalNotice state="error" />
+  if (!update) notFound()
+  return (
+    <>
+      <UpdateView update={update} />
+      <UpdateJsonLd update={update} />
+    </>
+  )
+}
+
+const updateAt = cache(async (part: string) => {
+  const { data } = idPath.safeParse({ id: part })
+  if (!data) return null
+  const locale = await getLocale()
+  return unlessAway(async () => findUpdate(data.id, await viewerOf(await headers()), locale))
+})

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { JournalNotice } from '@/components/updates/journal-notice'
+import { progressMetadata } from '@/components/updates/progress-metadata'
+import { UpdateList } from '@/components/updates/update-list'
+import { pageQuery, pageSize } from '@/lib/http/paging'
+import { localPath } from '@/lib/language/routing'
+import { unlessAway } from '@/lib/reading'
+import { viewerOf } from '@/lib/staff/viewer'
+import { listUpdates } from '@/lib/updates/store'
+
+type Props = PageProps<'/[locale]/project-progress'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return progressMetadata(pageOf(await searchParams) ?? 1)
+}
+
+export default async function ProgressPage({ searchParams }: Props) {
+  const [locale, page] = [await getLocale(), pageOf(await searchParams)]
+  const path = localPath(locale, '/project-progress')
+  // Nonsense leads to the first page, a page past the end to the last.
+  if (page === null) redirect(path)
+  const list = await unlessAway(async () =>
+    listUpdates({ page, limit: pageSize, viewer: await viewerOf(await headers()), locale }),
+  )
+  if (list === 'away') return <JournalNotice state="error" />
+  if (list.total === 0) return <JournalNotice state="empty" />
+  if (page > list.totalPages) redirect(`${path}?page=${list.totalPages}`)
+  return <UpdateList {...list} />
+}
+
+function pageOf({ page }: Record<string, string | string[] | undefined>): number | null {
+  return pageQuery.shape.page.safeParse(page).data ?? null
+}

@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { JsonLd } from '@/components/site/json-ld'
+import { articlePath } from '@/lib/articles/rules'
+import type { ArticleJson } from '@/lib/articles/schema'
+import { article as articleThing, breadcrumbs, graph, organisation } from '@/lib/seo/json-ld'
+import { site } from '@/lib/site'
+
+export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
+  const [locale, header, own] = [
+    await getLocale(),
+    await getTranslations('Header'),
+    await getTranslations('Site'),
+  ]
+  const { id, title, subtitle, image, createdAt, updatedAt, language } = article
+  const path = articlePath(id)
+  return (
+    <JsonLd
+      data={graph(
+        articleThing({
+          locale: language,
+          path,
+          headline: title,
+          description: subtitle,
+          image: image.url,
+          publishedAt: createdAt,
+          updatedAt,
+        }),
+        breadcrumbs(locale, [
+          { name: site.brand, path: '/' },
+          { name: header('samuiInfo'), path: '/samui-info' },
+          { name: title, path },
+        ]),
+        organisation(own('description', { total: site.villas.total })),
+      )}
+    />
+  )
+}

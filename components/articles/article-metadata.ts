@@ -1,0 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { articlePath, plainText } from '@/lib/articles/rules'
+import type { ArticleJson } from '@/lib/articles/schema'
+import { contentMetadata } from '@/lib/seo/content-metadata'
+import { site } from '@/lib/site'
+
+export async function articleMetadata(article: ArticleJson) {
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.article')]
+  const { title, subtitle, content } = article
+  return contentMetadata({
+    ...article,
+    locale,
+    path: articlePath(article.id),
+    headline: title,
+    pageTitle: t('title', { title, brand: site.brand }),
+    text: `${subtitle} ${plainText(content)}`,
+    publishedAt: article.createdAt,
+  })
+}

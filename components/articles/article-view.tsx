@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { DraftMark } from '@/components/site/draft-mark'
+import { BackLink } from '@/components/site/back-link'
+import { LocalLink } from '@/components/site/local-link'
+import { Picture } from '@/components/site/picture'
+import { pictureFiles } from '@/components/site/picture-files'
+import { TranslationNote } from '@/components/site/translation-note'
+import type { ArticleJson } from '@/lib/articles/schema'
+
+export async function ArticleView({ article }: { article: ArticleJson }) {
+  const [t, samui, common] = [
+    await getTranslations('Article'),
+    await getTranslations('SamuiInfo'),
+    await getTranslations('Common'),
+  ]
+  const { title, subtitle, content, image, imageUrl, language, published } = article
+  const backLook = 'underline-grow inline-flex min-h-11 items-center'
+  return (
+    <article className="pt-28 md:pt-32">
+      <header className="frame pb-8 md:pb-12">
+        <p className="flex flex-wrap gap-x-8">
+          <BackLink href="/samui-info">{common('backToSamuiInfo')}</BackLink>
+          <LocalLink href="/" className={backLook}>
+            {common('home')}
+          </LocalLink>
+        </p>
+        <div className="mt-6">
+          <DraftMark published={published} />
+        </div>
+        <div lang={language}>
+          <h1 className="mt-4 max-w-[22em] type-title">{title}</h1>
+          <p className="mt-5 max-w-[34em] type-quote text-muted-foreground">{subtitle}</p>
+        </div>
+      </header>
+      {imageUrl !== null && (
+        <div className="frame">
+          <Picture
+            picture={pictureFiles(image)}
+            alt={samui('imageAlt', { title })}
+            sizes="(max-width: 105rem) 92vw, 98rem"
+            priority
+            className="max-h-[85svh] object-cover"
+          />
+        </div>
+      )}
+      <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve">
+        <div className="lg:col-span-8 lg:col-start-3">
+          <TranslationNote language={language} />
+          {/* Sanitised when it was stored, and again when it was read. */}
+          <div lang={language} className="prose-house" dangerouslySetInnerHTML={{ __html: content }} />
+        </div>
+      </div>
+      <section data-ground="dark" className="bg-sea text-ivory">
+        <div className="frame py-[clamp(4rem,7vw,7rem)]">
+          <h2 className="type-title">{t('exploreTitle')}</h2>
+          <ActionLink href="/#villas" variant="light" className="mt-8">
+            {t('explore')}
+          </ActionLink>
+        </div>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { site } from '@/lib/site'
+
+export async function samuiMetadata() {
+  const [locale, t, alt] = [
+    await getLocale(),
+    await getTranslations('Metadata.samuiInfo'),
+    await getTranslations('Alt'),
+  ]
+  return pageMetadata({
+    locale,
+    path: '/samui-info',
+    title: t('title', { brand: site.brand }),
+    description: t('description'),
+    keywords: t('keywords'),
+    image: sharePicture(alt('og', { brand: site.brand })),
+  })
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { SectionHead } from './section-head'
+
+interface Props {
+  eyebrow: string
+  title: string
+  children?: ReactNode
+}
+
+/** How a page of the journal begins. */
+export function PageHead({ eyebrow, title, children }: Props) {
+  return (
+    <div className="frame pt-36 pb-[clamp(2.5rem,5vw,4.5rem)] md:pt-40">
+      <SectionHead eyebrow={eyebrow} title={title} heading="h1">
+        {children}
+      </SectionHead>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonVariants } from '@/components/ui/button'
+import { LocalLink } from './local-link'
+
+interface Props {
+  path: string
+  page: number
+  totalPages: number
+}
+
+/** Previous, next and "Page X of Y", as links that work without JavaScript; nothing when one page holds all. */
+export async function Pagination({ path, page, totalPages }: Props) {
+  if (totalPages < 2) return null
+  const [t, a11y] = [await getTranslations('Common'), await getTranslations('A11y')]
+  const address = (wanted: number) => (wanted === 1 ? path : `${path}?page=${wanted}`)
+  const look = buttonVariants({ variant: 'outline' })
+  return (
+    <nav aria-label={a11y('pagination')} className="flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <LocalLink href={address(page - 1)} rel="prev" aria-label={a11y('previousPage')} className={look}>
+          {t('previous')}
+        </LocalLink>
+      ) : (
+        <span aria-hidden className={`${look} opacity-40`}>
+          {t('previous')}
+        </span>
+      )}
+      <p className="tabular-nums">{t('pageOf', { page, total: totalPages })}</p>
+      {page < totalPages ? (
+        <LocalLink href={address(page + 1)} rel="next" aria-label={a11y('nextPage')} className={look}>
+          {t('next')}
+        </LocalLink>
+      ) : (
+        <span aria-hidden className={`${look} opacity-40`}>
+          {t('next')}
+        </span>
+      )}
+    </nav>
+  )
+}

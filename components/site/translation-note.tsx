@@ -1,0 +1,14 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/language/locales'
+
+/** Above a text that has not been translated: in which language it is. */
+export async function TranslationNote({ language }: { language: Locale }) {
+  const [locale, t] = [await getLocale(), await getTranslations('Common')]
+  if (language === locale) return null
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
+  return (
+    <p className="mb-6 border-l-2 border-brass pl-4 type-small text-muted-foreground">
+      {t('notTranslated', { language: name })}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { site } from '@/lib/site'
+
+export async function progressMetadata(page: number) {
+  const [locale, t, alt] = [
+    await getLocale(),
+    await getTranslations('Metadata.progress'),
+    await getTranslations('Alt'),
+  ]
+  const brand = site.brand
+  return pageMetadata({
+    locale,
+    path: page > 1 ? `/project-progress?page=${page}` : '/project-progress',
+    title: page > 1 ? t('titlePage', { page, brand }) : t('title', { brand }),
+    description: page > 1 ? t('descriptionPage', { page }) : t('description'),
+    keywords: t('keywords'),
+    image: sharePicture(alt('og', { brand })),
+  })
+}

@@ -1,0 +1,20 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { contentMetadata } from '@/lib/seo/content-metadata'
+import { site } from '@/lib/site'
+import { updatePath } from '@/lib/updates/rules'
+import type { UpdateJson } from '@/lib/updates/schema'
+
+export async function updateMetadata(update: UpdateJson) {
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.progressDetail')]
+  const { title, content, images, shownAt } = update
+  return contentMetadata({
+    ...update,
+    locale,
+    path: updatePath(update.id),
+    headline: title,
+    pageTitle: t('title', { title, brand: site.brand }),
+    text: content,
+    image: images[0],
+    publishedAt: shownAt,
+  })
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { DraftMark } from '@/components/site/draft-mark'
+import { BackLink } from '@/components/site/back-link'
+import { Picture } from '@/components/site/picture'
+import { pictureFiles } from '@/components/site/picture-files'
+import { ShownDate } from '@/components/site/shown-date'
+import { TranslationNote } from '@/components/site/translation-note'
+import type { UpdateJson } from '@/lib/updates/schema'
+import { UpdateGallery } from './update-gallery'
+
+export async function UpdateView({ update }: { update: UpdateJson }) {
+  const [t, common] = [await getTranslations('ProgressDetail'), await getTranslations('Common')]
+  const { title, content, images, shownAt, language, published } = update
+  const [main] = images
+  const paragraphs = content.split(/\n+/).filter((line) => line.trim() !== '')
+  return (
+    <article className="pt-28 md:pt-32">
+      <header className="frame pb-8 md:pb-12">
+        <BackLink href="/project-progress">{common('backToUpdates')}</BackLink>
+        <p className="mt-8 flex flex-wrap items-center gap-3">
+          <ShownDate date={shownAt} className="type-label text-brass-text" />
+          <DraftMark published={published} />
+        </p>
+        <h1 lang={language} className="mt-4 max-w-[22em] type-title">
+          {title}
+        </h1>
+      </header>
+      {main && (
+        <div className="frame">
+          <Picture
+            picture={pictureFiles(main)}
+            alt={t('photoAlt', { title, index: 1, count: images.length })}
+            sizes="(max-width: 105rem) 92vw, 98rem"
+            priority
+            className="max-h-[85svh] object-cover"
+          />
+        </div>
+      )}
+      <div className="frame pt-10 md:pt-14 lg:columns-twelve">
+        <div className="lg:col-span-8 lg:col-start-3">
+          <TranslationNote language={language} />
+          <div lang={language} className="measure space-y-5">
+            {paragraphs.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+      <UpdateGallery images={images} title={title} />
+      <section className="mt-section border-t border-border bg-mist/50">
+        <div className="frame py-[clamp(4rem,7vw,7rem)]">
+          <h2 className="type-title">{t('contactTitle')}</h2>
+          <p className="mt-5 measure">{t('contactText')}</p>
+          <ActionLink href="/#contact" className="mt-8">
+            {t('contact')}
+          </ActionLink>
+        </div>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Expand } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Picture } from '@/components/site/picture'
+import { PictureViewer, type ViewerLabels } from '@/components/site/picture-viewer'
+import type { PictureFiles } from '@/lib/pictures'
+import { Thumbnails } from './thumbnails'
+import { useSwipe } from './use-swipe'
+
+export interface ShowcasePicture {
+  files: PictureFiles
+  alt: string
+  thumbnail: ReactNode
+  show: string
+  open: string
+  position: string
+}
+interface Props {
+  pictures: ShowcasePicture[]
+  labels: { thumbnails: string; impression: string }
+  viewer: ViewerLabels
+}
+
+/** One large picture, chosen by the thumbnails beneath it, by arrow keys or by a swipe, and shown full screen on a press. */
+export function Showcase({ pictures, labels, viewer }: Props) {
+  const [index, setIndex] = useState(0)
+  const strip = useRef<HTMLDivElement>(null)
+  const last = pictures.length - 1
+  const show = (wanted: number) => setIndex(Math.min(Math.max(wanted, 0), last))
+  const swipe = useSwipe((step) => show(index + step))
+  const picture = pictures[index] ?? pictures[0]
+  if (!picture) return null
+  return (
+    <PictureViewer slides={pictures.map(({ files, alt }) => ({ files, alt }))} labels={viewer}>
+      <figure>
+        <a
+          href={picture.files.src}
+          data-picture={index}
+          aria-label={picture.open}
+          className="group/main relative block touch-pan-y overflow-hidden"
+          {...swipe}
+        >
+          <Picture
+            key={picture.files.src}
+            picture={picture.files}
+            alt={picture.alt}
+            sizes="(max-width: 48rem) 120vw, 100vw"
+            priority={index === 0}
+            className="aspect-[4/3] object-cover md:aspect-[16/9] md:max-h-[calc(100svh-11rem)]"
+          />
+          <span className="absolute right-4 bottom-4 grid size-11 place-items-center bg-ink/70 text-ivory">
+            <Expand aria-hidden strokeWidth={1.25} className="size-5" />
+          </span>
+        </a>
+        <div className="frame mt-3">
+          <p aria-live="polite" className="sr-only">
+            {picture.position}
+          </p>
+          <Thumbnails
+            strip={strip}
+            label={labels.thumbnails}
+            pictures={pictures}
+            current={index}
+            onShow={show}
+          />
+          <figcaption className="mt-3 type-small text-muted-foreground">{labels.impression}</figcaption>
+        </div>
+      </figure>
+    </PictureViewer>
+  )
+}

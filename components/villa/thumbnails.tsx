@@ -1,0 +1,48 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { ShowcasePicture } from './showcase'
+
+interface Props {
+  strip: RefObject<HTMLDivElement | null>
+  label: string
+  pictures: ShowcasePicture[]
+  current: number
+  onShow: (index: number) => void
+}
+
+const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
+
+/** Four small pictures a row, each a button; the arrow keys walk along and show what they reach. */
+export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
+  function walk(event: KeyboardEvent) {
+    const step = steps[event.key]
+    const wanted = current + (step ?? 0)
+    if (step === undefined || wanted < 0 || wanted >= pictures.length) return
+    event.preventDefault()
+    onShow(wanted)
+    strip.current?.querySelectorAll('button')[wanted]?.focus()
+  }
+  return (
+    // The buttons take the keys; the group only hears them pass.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={strip}
+      role="group"
+      aria-label={label}
+      onKeyDown={walk}
+      className="needs-scripting grid grid-cols-4 gap-2 md:gap-3"
+    >
+      {pictures.map(({ show, thumbnail }, index) => (
+        <button
+          key={show}
+          type="button"
+          aria-label={show}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => onShow(index)}
+          className="outline-sea hover:opacity-90 aria-[current]:ring-2 aria-[current]:ring-sea aria-[current]:ring-offset-2"
+        >
+          {thumbnail}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Reveal } from '@/components/motion/reveal'
+import { ActionLink } from '@/components/site/action-link'
+import type { Villa } from '@/lib/villas'
+
+/** The text about the house on one side, its figures on the other. */
+export async function VillaAbout({ villa }: { villa: Villa }) {
+  const [format, t, own] = [
+    await getFormatter(),
+    await getTranslations('Villa'),
+    await getTranslations('Site'),
+  ]
+  const figures = [
+    { name: t('facts.area'), value: t('facts.areaValue', { area: villa.area }) },
+    { name: t('facts.bedrooms'), value: String(villa.bedrooms) },
+    { name: t('facts.bathrooms'), value: String(villa.bathrooms) },
+    { name: t('facts.pool'), value: t(`pools.${villa.pool}`) },
+  ]
+  return (
+    <section className="frame gap-y-14 pt-[clamp(4rem,7vw,7rem)] lg:columns-twelve">
+      <Reveal className="lg:col-span-6 lg:pr-10">
+        <h2 className="type-label text-brass-text">{t('descriptionTitle')}</h2>
+        <p className="mt-5 type-quote">{t(`types.${villa.id}.feature`)}</p>
+        <p className="mt-7 measure">{t(`types.${villa.id}.description`)}</p>
+      </Reveal>
+      <Reveal order={1} className="mt-14 lg:col-span-5 lg:col-start-8 lg:mt-0">
+        <h2 className="type-label text-brass-text">{t('facts.title')}</h2>
+        <dl className="mt-5 tabular-nums">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="flex items-baseline justify-between gap-6 border-t border-border py-4">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+          <div className="border-y border-border py-5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <dt className="text-muted-foreground">{t('facts.price')}</dt>
+              <dd className="font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
+                {format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
+              </dd>
+            </div>
+            <dd className="mt-2 type-small text-muted-foreground">{own('priceNote')}</dd>
+          </div>
+        </dl>
+        <ActionLink href={`/?villa=${villa.id}#contact`} className="mt-8 w-full sm:w-auto">
+          {t('request')}
+        </ActionLink>
+      </Reveal>
+    </section>
+  )
+}

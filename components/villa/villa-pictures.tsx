@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Picture } from '@/components/site/picture'
+import { viewerLabels } from '@/components/site/viewer-labels'
+import { altKey, ownPicture, villaPictures } from '@/lib/pictures'
+import type { Villa } from '@/lib/villas'
+import { Showcase } from './showcase'
+
+/** The pictures of a villa, as words and pictures for the island that switches them. */
+export async function VillaPictures({ villa, title }: { villa: Villa; title: string }) {
+  const [alt, a11y, own] = [
+    await getTranslations('Alt'),
+    await getTranslations('A11y'),
+    await getTranslations('Site'),
+  ]
+  const names = villaPictures(villa.id)
+  const count = names.length
+  return (
+    <Showcase
+      viewer={await viewerLabels()}
+      labels={{ thumbnails: a11y('thumbnails', { villa: title }), impression: own('impressionNote') }}
+      pictures={names.map((name, index) => ({
+        files: ownPicture(name),
+        alt: alt(altKey(name)),
+        show: a11y('showPicture', { index: index + 1, count }),
+        open: a11y('openPicture', { index: index + 1, count }),
+        position: a11y('pictureOf', { index: index + 1, count }),
+        thumbnail: (
+          <Picture
+            picture={name}
+            alt=""
+            sizes="(max-width: 64rem) 24vw, 20vw"
+            className="aspect-[3/2] object-cover"
+          />
+        ),
+      }))}
+    />
+  )
+}

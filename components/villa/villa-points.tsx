@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { Reveal } from '@/components/motion/reveal'
+import { investmentPoints, villaFeatures } from '@/lib/villas'
+
+/** What every villa has, and what speaks for it as an investment; freehold carries the legal sentence as its text. */
+export async function VillaPoints() {
+  const [t, own] = [await getTranslations('Villa'), await getTranslations('Site')]
+  const texts = {
+    freehold: own('ownershipNote'),
+    rental: t('investment.rental.text'),
+    managed: t('investment.managed.text'),
+    location: t('investment.location.text'),
+  }
+  return (
+    <section className="frame gap-y-14 pt-section lg:columns-twelve">
+      <Reveal className="lg:col-span-5 lg:pr-10">
+        <h2 className="type-title">{t('features.title')}</h2>
+        <ul className="mt-8">
+          {villaFeatures.map((feature) => (
+            <li key={feature} className="border-t border-border py-3.5">
+              {t(`features.${feature}`)}
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+      <Reveal order={1} className="mt-16 lg:col-span-6 lg:col-start-7 lg:mt-0">
+        <h2 className="type-title">{t('investment.title')}</h2>
+        <ol className="mt-8">
+          {investmentPoints.map((point, index) => (
+            <li key={point} className="flex gap-5 border-t border-border pt-5 pb-8">
+              <span aria-hidden className="font-display text-lg leading-8 font-light text-brass-text">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="type-heading">{t(`investment.${point}.title`)}</h3>
+                <p className="mt-2 measure text-base">{texts[point]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PictureJson } from '@/lib/images/schema'
+import type { Locale } from '@/lib/language/locales'
+import { localPath } from '@/lib/language/routing'
+import { site } from '@/lib/site'
+import { pageMetadata } from './page-metadata'
+
+interface Content {
+  locale: Locale
+  path: string
+  headline: string
+  pageTitle: string
+  /** Plain text; its beginning describes the page. */
+  text: string
+  image: PictureJson | undefined
+  published: boolean
+  publishedAt: string
+  updatedAt: string
+  /** In which language the text is, which is not the reader's when it has not been translated. */
+  language: Locale
+  languages: readonly Locale[]
+}
+
+const descriptionLength = 160
+
+/** The head of an update or an article. Untranslated, it points search engines to the page of its own language. */
+export function contentMetadata(content: Content) {
+  const { locale, path, headline, image, language, languages } = content
+  const metadata = pageMetadata({
+    locale,
+    path,
+    title: content.pageTitle,
+    description: descriptionOf(content.text),
+    image: image && {
+      url: new URL(image.url, site.url).href,
+      width: image.width,
+      height: image.height,
+      alt: headline,
+    },
+    languages,
+    indexed: content.published,
+    article: { published: new Date(content.publishedAt), modified: new Date(content.updatedAt) },
+  })
+  if (language === locale || !metadata.alternates) return metadata
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, canonical: site.url + localPath(language, path) },
+  }
+}
+
+/** The first 160 characters, which is what search engines show. */
+export function descriptionOf(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment)
+    .slice(0, descriptionLength)
+    .join('')
+}

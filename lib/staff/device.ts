@@ -1,0 +1,37 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { siteUrl } from '@/lib/env'
+import { sign, signedRight } from '@/lib/secret'
+import { usernameKey } from './schema'
+
+const onHttps = siteUrl.startsWith('https://')
+const name = onHttps ? '__Host-device' : 'device'
+/** Browsers keep no cookie longer. */
+const lifetime = 400 * 24 * 60 * 60
+
+/**
+ * The browser that asks, when this user has signed in from it before: its tries are counted for themselves, so that
+ * somebody else's tries, however many and wherever from, never keep a member of staff out. It opens nothing.
+ */
+export async function knownDevice(username: string): Promise<string | null> {
+  const [id = '', signature = ''] = ((await cookies()).get(name)?.value ?? '').split('.')
+  return id && signedRight('device', textOf(username, id), signature) ? id : null
+}
+
+/** To be called after a right password. */
+export async function rememberDevice(username: string): Promise<void> {
+  const id = (await knownDevice(username)) ?? randomUUID()
+  const jar = await cookies()
+  jar.set(name, `${id}.${sign('device', textOf(username, id))}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: onHttps,
+    maxAge: lifetime,
+  })
+}
+
+function textOf(username: string, id: string): string {
+  return `${usernameKey(username)}\n${id}`
+}
