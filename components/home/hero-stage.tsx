@@ -34,7 +34,10 @@ export function HeroStage({ slides, labels, children }: Props) {
         ))}
         <div aria-hidden className="absolute inset-0 hero-scrim" />
       </div>
-      <div className="relative frame mt-auto pt-32 pb-24 md:pb-20">{children}</div>
+      <div className="relative mt-auto">
+        <div aria-hidden className="absolute inset-0 hero-words-scrim" />
+        <div className="relative frame pt-36 pb-24 md:pb-20">{children}</div>
+      </div>
       <div
         className="absolute inset-x-0 bottom-5 frame flex justify-end max-md:bottom-4"
         data-hero-controls
