@@ -1,15 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { locales, type Locale } from '../../lib/language/locales'
 import { localPath } from '../../lib/language/routing'
 import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
 import { textsOf, translatorOf } from '../messages'
 
+/** By its whole name: « Nom » is part of « Prénom ». */
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
+
 async function fill(page: Page, locale: Locale, lead: Lead) {
   const { Contact } = textsOf(locale)
   const form = page.getByRole('form', { name: Contact.title })
-  await form.getByLabel(Contact.firstName).fill(lead.firstName)
-  await form.getByLabel(Contact.lastName).fill(lead.lastName)
-  await form.getByLabel(Contact.email, { exact: false }).fill(lead.email)
+  await field(form, Contact.firstName).fill(lead.firstName)
+  await field(form, Contact.lastName).fill(lead.lastName)
+  await field(form, Contact.email).fill(lead.email)
   if (lead.message) await form.getByLabel(Contact.message).fill(lead.message)
   return form
 }
@@ -42,9 +45,9 @@ for (const locale of locales) {
         [Contact.lastName, Contact.validation.lastNameRequired],
         [Contact.email, Contact.validation.emailRequired],
       ] as const) {
-        await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence)
+        await expect(field(form, label)).toHaveAccessibleDescription(sentence)
       }
-      await expect(form.getByLabel(Contact.firstName)).toBeFocused()
+      await expect(field(form, Contact.firstName)).toBeFocused()
       await expect(form.getByRole('alert').first()).toHaveText(
         translatorOf(locale)('Contact.validation.summary', { count: 3 }),
       )
@@ -91,12 +94,12 @@ for (const locale of locales) {
       await first.getByRole('button', { name: texts.Contact.submit }).click()
       await expect(page).toHaveURL(localPath(locale, '/request'))
       const form = page.getByRole('form', { name: texts.Contact.title })
-      await expect(form.getByLabel(texts.Contact.lastName)).toHaveAccessibleDescription(
+      await expect(field(form, texts.Contact.lastName)).toHaveAccessibleDescription(
         texts.Contact.validation.lastNameRequired,
       )
-      await expect(form.getByLabel(texts.Contact.firstName)).toHaveValue(lead.firstName)
+      await expect(field(form, texts.Contact.firstName)).toHaveValue(lead.firstName)
       await expect(form.getByLabel(texts.Contact.message)).toHaveValue(lead.message ?? '')
-      await form.getByLabel(texts.Contact.lastName).fill(lead.lastName)
+      await field(form, texts.Contact.lastName).fill(lead.lastName)
       await form.getByRole('button', { name: texts.Contact.submit }).click()
       await expect(page).toHaveURL(localPath(locale, '/thank-you'))
       expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
