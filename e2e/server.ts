@@ -24,6 +24,8 @@ export interface TestServer {
   databaseUrl: string
   /** All it has written to its console. */
   output(): string
+  /** Number of its process. */
+  pid(): number | undefined
   /** Ends it as a power cut would. */
   kill9(): Promise<void>
   /** Ends it as an operator would. */
@@ -75,6 +77,7 @@ export async function startServer({ database, content = true, env = {} }: Option
     dataDir,
     databaseUrl,
     output: () => output,
+    pid: () => child?.pid,
     start,
     kill9: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -33,7 +33,11 @@ test.describe('photos of an update', () => {
     const db = await openDatabase(server.databaseUrl)
     // Renditions of other pictures may come in at any time.
     const stored = ['"ProjectUpdate"', '"Picture"', `"PictureFile" WHERE "format" = 'jpeg'`]
-    const counts = () => Promise.all(stored.map((rows) => db.count(`SELECT count(*) FROM ${rows}`)))
+    const counts = async () => {
+      const found = []
+      for (const rows of stored) found.push(await db.count(`SELECT count(*) FROM ${rows}`))
+      return found
+    }
     const before = await counts()
     const good = { name: 'good.png', bytes: await photo(30, 20) }
     for (const [bad, sentence] of await badFiles()) {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { updateForm } from '../content'
+import { expect, test } from '../fixtures'
+
+const mostMemory = 700
+
+test('sixty photos of twelve megapixels fit into the memory, and visitors hardly notice', async ({
+  server,
+  staffApi,
+}) => {
+  test.setTimeout(180_000)
+  const photos = await telephonePhotos(60)
+  const form = updateForm({ title: 'Sixty photos', content: 'In one post.' }, photos)
+  const { cookies } = await staffApi.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const idle = await visitWhile(server.url, visits(300))
+  let uploading = true
+  const upload = fetch(`${server.url}/api/project-updates/with-images`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  }).finally(() => (uploading = false))
+  const busy = await visitWhile(server.url, () => uploading)
+  const answer = await upload
+  expect(answer.status).toBe(201)
+  const update: { id: number; images: { width: number }[] } = await answer.json()
+  expect(update.images.map(({ width }) => width)).toEqual(Array(60).fill(1920))
+  const memory = mostMemoryOf(server.pid())
+  const said = `${memory ?? '?'} MB; home page at the 99th percentile ${idle} ms idle, ${busy} ms meanwhile`
+  test.info().annotations.push({ type: 'measured', description: said })
+  if (memory !== undefined) expect(memory, said).toBeLessThan(mostMemory)
+  // Below a quarter of a second nobody feels a difference, however quick the idle page was.
+  expect(busy, said).toBeLessThan(Math.max(3 * idle, 250))
+  await staffApi.delete(`/api/project-updates/${update.id}`)
+})
+
+/** Photos with as much detail as real ones have, each another. */
+async function telephonePhotos(count: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const coarse = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const
+  const bytes = await sharp({ create: coarse })
+    .png()
+    .toBuffer()
+    .then((png) => sharp(png).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer())
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${index}.jpg`,
+    bytes: Buffer.concat([bytes, Buffer.from([index])]),
+  }))
+}
+
+/** Opens the home page again and again; answers with the 99th percentile of the milliseconds it took. */
+async function visitWhile(url: string, more: () => boolean): Promise<number> {
+  const times: number[] = []
+  while (more()) {
+    const start = performance.now()
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+    times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  return Math.round(times[Math.floor(times.length * 0.99)] ?? 0)
+}
+
+function visits(count: number): () => boolean {
+  let left = count
+  return () => left-- > 0
+}
+
+/** The most memory a process ever had, in MB, where the system tells. */
+function mostMemoryOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return undefined
+  }
+}
