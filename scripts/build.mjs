@@ -24,6 +24,8 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
 ]
+/** What the build itself makes among its sources. */
+const madeHere = /public.(pictures.made|share)/
 /** Settings that stand in pages made at build. */
 const settings = /^(SITE_.*|PORT|NEXT_OUTPUT)$/
 
@@ -37,6 +39,7 @@ export async function build() {
   console.log('Building the site (about a minute)…')
   rmSync(marker, { force: true })
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  await run(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'share.ts')], { env, quiet: true })
   await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { env, quiet: true })
   await run(process.execPath, [join(root, 'scripts', 'policies.mjs')], { quiet: true })
   writeFileSync(marker, fingerprint)
@@ -62,7 +65,7 @@ function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
     .map((name) => join(path, name))
-    .filter((file) => !file.includes(join('pictures', 'made')) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !madeHere.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => statSync(join(root, file)).isFile())
     .sort()
 }

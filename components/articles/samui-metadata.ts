@@ -3,17 +3,13 @@ import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
 import { site } from '@/lib/site'
 
 export async function samuiMetadata() {
-  const [locale, t, alt] = [
-    await getLocale(),
-    await getTranslations('Metadata.samuiInfo'),
-    await getTranslations('Alt'),
-  ]
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.samuiInfo')]
   return pageMetadata({
     locale,
     path: '/samui-info',
     title: t('title', { brand: site.brand }),
     description: t('description'),
     keywords: t('keywords'),
-    image: sharePicture(alt('og', { brand: site.brand })),
+    image: sharePicture(locale, 'samuiInfo', t('title', { brand: site.brand })),
   })
 }

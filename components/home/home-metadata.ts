@@ -14,6 +14,6 @@ export async function homeMetadata() {
     title: t('title', { brand: site.brand }),
     description: t('description', { total: site.villas.total, remaining: site.villas.remaining }),
     keywords: t('keywords'),
-    image: sharePicture(alt('og', { brand: site.brand })),
+    image: sharePicture(locale, 'home', alt('og', { brand: site.brand })),
   })
 }

@@ -3,11 +3,7 @@ import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
 import { site } from '@/lib/site'
 
 export async function progressMetadata(page: number) {
-  const [locale, t, alt] = [
-    await getLocale(),
-    await getTranslations('Metadata.progress'),
-    await getTranslations('Alt'),
-  ]
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.progress')]
   const brand = site.brand
   return pageMetadata({
     locale,
@@ -15,6 +11,6 @@ export async function progressMetadata(page: number) {
     title: page > 1 ? t('titlePage', { page, brand }) : t('title', { brand }),
     description: page > 1 ? t('descriptionPage', { page }) : t('description'),
     keywords: t('keywords'),
-    image: sharePicture(alt('og', { brand })),
+    image: sharePicture(locale, 'progress', t('title', { brand })),
   })
 }

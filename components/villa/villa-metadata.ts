@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { altKey, ownPicture, villaPictures } from '@/lib/pictures'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { altKey, villaPictures } from '@/lib/pictures'
+import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
 import { site } from '@/lib/site'
 import { isVillaId, villas } from '@/lib/villas'
 
@@ -12,13 +12,12 @@ export async function villaMetadata(id: string) {
     await getTranslations('Alt'),
   ]
   const [main] = villaPictures(id)
-  const { width, height } = ownPicture(main)
   return pageMetadata({
     locale,
     path: `/villa/${id}`,
     title: t(`${id}.title`, { brand: site.brand }),
     description: t(`${id}.description`, { area: villas[id].area }),
     keywords: t(`${id}.keywords`),
-    image: { url: `${site.url}/pictures/${main}.jpg`, width, height, alt: alt(altKey(main)) },
+    image: sharePicture(locale, id, alt(altKey(main))),
   })
 }

@@ -1,5 +1,6 @@
 import { hreflang, locales, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
+import { sharePath, shareSize, type SharePage } from '@/lib/share/schema'
 import { site } from '@/lib/site'
 
 interface Page {
@@ -57,9 +58,9 @@ export function pageMetadata(page: Page) {
   }
 }
 
-/** The picture that stands for the site when a page has none of its own. */
-export function sharePicture(alt: string) {
-  return { url: `${site.url}/pictures/og.jpg`, width: 1200, height: 630, alt }
+/** The drawn picture that stands for a page in a language where it is shared. */
+export function sharePicture(locale: Locale, page: SharePage, alt: string) {
+  return { url: site.url + sharePath(locale, page), ...shareSize, alt }
 }
 
 /** `hreflang` of every language the page has; who reads none of them gets the address without prefix. */

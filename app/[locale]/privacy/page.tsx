@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t('title', { brand: site.brand }),
     description: t('description'),
     keywords: t('keywords'),
-    image: sharePicture(alt('og', { brand: site.brand })),
+    image: sharePicture(locale, 'home', alt('og', { brand: site.brand })),
   })
 }
 

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { locales } from '@/lib/language/locales'
+import { shareContent } from '@/lib/share/content'
+import { makeSharePictures } from '@/lib/share/make'
+import { sharePages, sharePath, sharePhotos } from '@/lib/share/schema'
+import { exists } from '@/lib/typeset/pictures'
+
+// Part of the build: draws the pictures that stand for a page where it is shared, unless they are there and nothing on
+// them has changed.
+const marker = join('public', 'share', 'made-from')
+const fingerprint = await fingerprintOfAll()
+
+if (!(await exists(marker)) || (await readFile(marker, 'utf8')) !== fingerprint) {
+  await mkdir(join('public', 'share'), { recursive: true })
+  for (const locale of locales) {
+    for (const { page, bytes } of await makeSharePictures(locale)) {
+      await writeFile(join('public', sharePath(locale, page)), bytes)
+    }
+  }
+  await writeFile(marker, fingerprint)
+}
+
+async function fingerprintOfAll(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const locale of locales) {
+    hash.update(JSON.stringify(sharePages.map((page) => shareContent(locale, page))))
+  }
+  for (const name of ['house.typ', 'share.typ'])
+    hash.update(await readFile(join('lib/typeset/templates', name)))
+  for (const name of Object.values(sharePhotos)) hash.update(await readFile(`public/pictures/${name}.jpg`))
+  return hash.digest('hex')
+}
