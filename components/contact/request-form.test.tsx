@@ -1,0 +1,210 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { Toaster } from '@/components/ui/toaster'
+import type { Locale } from '@/lib/language/locales'
+import { messagesOf } from '@/lib/language/messages'
+import { RequestForm } from './request-form'
+import { forgetKept } from './use-request-form'
+
+const push = jest.fn()
+let query = ''
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(query),
+}))
+
+type Answer = { status: number; text?: string; headers?: Record<string, string> } | 'offline'
+interface Post {
+  key: string | null
+  body: Record<string, unknown>
+}
+let posts: Post[] = []
+
+/** The server answers these one after the other. */
+function answers(...list: Answer[]) {
+  global.fetch = jest.fn((_, init?: RequestInit) => {
+    posts.push({
+      key: new Headers(init?.headers).get('Idempotency-Key'),
+      body: JSON.parse(String(init?.body)),
+    })
+    const answer = list.shift() ?? 'offline'
+    if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
+    const { status, text = '', headers = {} } = answer
+    const all = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+    const response = { ok: status < 400, status, headers: all, text: () => Promise.resolve(text) }
+    return Promise.resolve(response as Response)
+  })
+}
+
+function open(locale: Locale = 'en') {
+  const { Contact, Errors } = messagesOf(locale)
+  const view = render(
+    <NextIntlClientProvider locale={locale} messages={{ Contact, Errors }}>
+      <RequestForm />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </NextIntlClientProvider>,
+  )
+  const person = userEvent.setup({ delay: null })
+  const { firstName, lastName, email, submit } = Contact
+  return {
+    person,
+    close: view.unmount,
+    send: () => person.click(screen.getByRole('button', { name: submit })),
+    fill: async (first = 'Ann') => {
+      for (const [label, text] of [
+        [firstName, first],
+        [lastName, 'Lee'],
+        [email, 'ann@example.com'],
+      ] as const) {
+        const field = screen.getByLabelText(new RegExp(`^${label}`))
+        await person.clear(field)
+        await person.click(field)
+        await person.paste(text)
+      }
+    },
+  }
+}
+
+beforeEach(() => {
+  posts = []
+  query = ''
+  push.mockClear()
+  forgetKept()
+})
+
+test('a visitor who leaves everything empty is told at each field, and stands in the first one', async () => {
+  answers()
+  const { send } = open()
+  await send()
+  expect(await screen.findByText('Please check 3 fields below.')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription('First name is required')
+  expect(screen.getByLabelText(/^Last name/)).toHaveAccessibleDescription('Last name is required')
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Valid email is required')
+  expect(screen.getByLabelText(/^First name/)).toHaveFocus()
+  expect(posts).toEqual([])
+})
+
+test('a visitor who writes nonsense as email is told so once it is sent', async () => {
+  answers()
+  const { person, fill, send } = open()
+  await fill()
+  await person.type(screen.getByLabelText(/^Email/), ' and more')
+  await send()
+  expect(await screen.findByText('Valid email is required')).toBeInTheDocument()
+})
+
+test('the form begins with +66, the pack wanted and the newsletter not', () => {
+  open()
+  expect(screen.getByLabelText('Country code')).toHaveValue('+66')
+  expect(screen.getByLabelText('Send me the complete information pack')).toBeChecked()
+  expect(screen.getByLabelText('Subscribe to the newsletter')).not.toBeChecked()
+  expect(screen.getByLabelText(/^Message/)).toHaveAttribute('rows', '4')
+})
+
+test('a visitor who comes from a villa finds it chosen', async () => {
+  query = 'villa=4br'
+  open()
+  await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
+})
+
+test('a request that arrives is thanked for, and leads to the thank-you page in the language', async () => {
+  answers({ status: 201 })
+  const { fill, send } = open('fr')
+  await fill()
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/fr/thank-you'))
+  expect(await screen.findByText(messagesOf('fr').Contact.toast.successTitle)).toBeInTheDocument()
+  expect(posts[0]?.body).toMatchObject({
+    firstName: 'Ann',
+    countryCode: '+66',
+    infoPack: true,
+    language: 'fr',
+  })
+})
+
+test('while a request is on its way the button says so and takes no second press', async () => {
+  let arrive = (_: Response) => {}
+  global.fetch = jest.fn(() => new Promise<Response>((resolve) => (arrive = resolve)))
+  const { fill, send } = open()
+  await fill()
+  await send()
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await act(async () => arrive({ ok: true } as Response))
+  expect(await screen.findByRole('button', { name: 'Request information' })).toBeEnabled()
+})
+
+test('a retry after a lost answer is the same request', async () => {
+  answers('offline', { status: 201 })
+  const { fill, send } = open()
+  await fill()
+  await send()
+  expect(await screen.findByText('Please try again later')).toBeInTheDocument()
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(posts[0]?.key).toBe(posts[1]?.key)
+})
+
+test('the same text sent again after going back is the same request; another text is another', async () => {
+  answers({ status: 201 }, { status: 201 }, { status: 201 })
+  const first = open()
+  await first.fill()
+  await first.send()
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+  first.close()
+  const second = open()
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Ann')
+  await second.send()
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(2))
+  await second.fill('Bea')
+  await second.send()
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(3))
+  expect(posts[1]?.key).toBe(posts[0]?.key)
+  expect(posts[2]?.key).not.toBe(posts[0]?.key)
+})
+
+test('after a conflict a changed text is a new request', async () => {
+  answers({ status: 409, text: 'Already sent' }, { status: 201 })
+  const { fill, send } = open()
+  await fill()
+  await send()
+  expect(await screen.findByText('Already sent')).toBeInTheDocument()
+  await fill('Bea')
+  await send()
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(posts[1]?.key).not.toBe(posts[0]?.key)
+})
+
+describe('a refusal', () => {
+  const slow = { status: 429, text: 'That was a little fast. Try later', headers: { 'Retry-After': '7' } }
+
+  test('is told in English with the sentence of the server', async () => {
+    answers(slow)
+    const { fill, send } = open()
+    await fill()
+    await send()
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
+    expect(screen.getByText('That was a little fast. Try later')).toBeInTheDocument()
+  })
+
+  test('without a sentence is told in English with the specified words', async () => {
+    answers({ status: 502, text: '<html>', headers: { 'Content-Type': 'text/html' } })
+    const { fill, send } = open()
+    await fill()
+    await send()
+    expect(await screen.findByText('Please try again later')).toBeInTheDocument()
+  })
+
+  test('is told in the other languages in their own words', async () => {
+    answers(slow, { status: 503, text: 'Away' }, { status: 400, text: 'Wrong' })
+    const { fill, send } = open('fr')
+    const { Contact, Errors } = messagesOf('fr')
+    await fill()
+    await send()
+    expect(await screen.findByText(/7 secondes/)).toBeInTheDocument()
+    await send()
+    expect(await screen.findByText(Errors.unavailable)).toBeInTheDocument()
+    await send()
+    expect(await screen.findByText(Contact.toast.errorText)).toBeInTheDocument()
+  })
+})

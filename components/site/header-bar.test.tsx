@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react'
+import { HeaderBar } from './header-bar'
+
+function scrollTo(y: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    dispatchEvent(new Event('scroll'))
+  })
+}
+
+test('the bar draws itself together past 50 pixels, and opens again at the top', () => {
+  render(<HeaderBar>Nava Ridge</HeaderBar>)
+  const bar = screen.getByRole('banner')
+  scrollTo(50)
+  expect(bar).not.toHaveAttribute('data-compact')
+  scrollTo(51)
+  expect(bar).toHaveAttribute('data-compact')
+  scrollTo(0)
+  expect(bar).not.toHaveAttribute('data-compact')
+})

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { endonyms, locales } from '@/lib/language/locales'
+import { LanguageMenu } from './language-menu'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => window.location.pathname,
+}))
+
+async function open(address: string) {
+  history.replaceState(null, '', address)
+  const languages = locales.map((locale) => ({ locale, name: endonyms[locale], flag: null }))
+  render(<LanguageMenu placement="bar" current="fr" label="Langue : Français" languages={languages} />)
+  const person = userEvent.setup()
+  await person.click(screen.getByLabelText('Langue : Français'))
+  return person
+}
+
+beforeEach(() => {
+  push.mockClear()
+  localStorage.clear()
+  document.cookie = 'language=; max-age=0'
+})
+
+test('offers every language by its own name, marking the one that is read', async () => {
+  await open('/fr/villa/3br')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(Object.values(endonyms))
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Français')
+})
+
+test('has links that work without JavaScript, English among them', async () => {
+  await open('/fr/villa/3br')
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/en/villa/3br',
+    '/th/villa/3br',
+    '/zh/villa/3br',
+    '/ru/villa/3br',
+    '/fr/villa/3br',
+  ])
+})
+
+test('remembers the choice and stays on the same page, query and hash', async () => {
+  const person = await open('/fr/villa/3br?a=1#contact')
+  await person.click(screen.getByRole('link', { name: 'ไทย' }))
+  expect(push).toHaveBeenCalledWith('/th/villa/3br?a=1#contact', { scroll: false })
+  expect(localStorage.getItem('language')).toBe('th')
+  expect(document.cookie).toContain('language=th')
+})
+
+test('goes to the address without prefix for English', async () => {
+  const person = await open('/fr')
+  await person.click(screen.getByRole('link', { name: 'English' }))
+  expect(push).toHaveBeenCalledWith('/', { scroll: false })
+})
+
+test('opens in a new tab for whoever asks the browser to, and remembers nothing', async () => {
+  const person = await open('/fr')
+  // jsdom opens no tabs.
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await person.keyboard('{Control>}')
+  await person.click(screen.getByRole('link', { name: 'English' }))
+  expect(push).not.toHaveBeenCalled()
+  expect(localStorage.getItem('language')).toBeNull()
+})

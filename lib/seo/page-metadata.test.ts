@@ -1,0 +1,35 @@
+import { site } from '@/lib/site'
+import { descriptionOf } from './content-metadata'
+import { pageMetadata } from './page-metadata'
+
+const page = { locale: 'zh', path: '/villa/3br', title: 'Villa' } as const
+
+test('a page names itself and its other languages to search engines', () => {
+  expect(pageMetadata(page).alternates).toEqual({
+    canonical: `${site.url}/zh/villa/3br`,
+    languages: {
+      en: `${site.url}/villa/3br`,
+      th: `${site.url}/th/villa/3br`,
+      'zh-Hans': `${site.url}/zh/villa/3br`,
+      ru: `${site.url}/ru/villa/3br`,
+      fr: `${site.url}/fr/villa/3br`,
+      'x-default': `${site.url}/villa/3br`,
+    },
+  })
+})
+
+test('a page that has two languages names no others', () => {
+  const { alternates } = pageMetadata({ ...page, languages: ['en', 'zh'] })
+  expect(Object.keys(alternates?.languages ?? {})).toEqual(['en', 'zh-Hans', 'x-default'])
+})
+
+test('a page that search engines should leave out has no addresses for them', () => {
+  const { alternates, robots } = pageMetadata({ ...page, indexed: false })
+  expect([alternates, robots]).toEqual([undefined, { index: false, follow: true }])
+})
+
+test('a description is the first 160 characters, and never half a letter', () => {
+  expect(descriptionOf('a'.repeat(161))).toBe('a'.repeat(160))
+  expect(descriptionOf('One\n\n two')).toBe('One two')
+  expect(descriptionOf('ก้'.repeat(200))).toBe('ก้'.repeat(160))
+})
