@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sanitise } from './sanitise'
 
 describe('the HTML of an article', () => {
@@ -40,4 +41,54 @@ describe('the HTML of an article', () => {
     const clean = sanitise('<p>a &amp; <a href="https://x.example?a=1&b=2">b</a> < c<p>d')
     expect(sanitise(clean)).toBe(clean)
   })
+})
+
+const pieces = fc.oneof(
+  fc.constantFrom(
+    '<',
+    '>',
+    '</',
+    '/>',
+    '"',
+    "'",
+    '`',
+    '=',
+    '&',
+    ';',
+    '&#',
+    '&lt;',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '\u0000',
+  ),
+  fc.constantFrom(
+    'script',
+    'svg',
+    'math',
+    'style',
+    'p',
+    'a',
+    'h2',
+    'img',
+    'noscript',
+    'textarea',
+    'template',
+  ),
+  fc.constantFrom(' href', ' onerror', ' src', 'javascript:', 'data:', 'alert(1)', ' style', ' xlink:href'),
+  fc.string({ maxLength: 4 }),
+)
+const allowed =
+  /^<\/?(?:h2|h3|p|strong|em|ul|ol|li|blockquote|a)>$|^<br \/>$|^<a (?:href="(?:https?:|mailto:)[^"<>]*" )?rel="noopener noreferrer">$/
+
+it('whatever somebody puts together, only allowed tags come out, and they stay as they are', () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const clean = sanitise(parts.join(''))
+      const tags = clean.match(/<[^>]*>?/g) ?? []
+      expect(tags.filter((tag) => !allowed.test(tag))).toEqual([])
+      expect(sanitise(clean)).toBe(clean)
+    }),
+    { numRuns: 3000 },
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   toStaffUpdateJson,
   toUpdateJson,
@@ -132,5 +133,32 @@ describe('an update as it is shown', () => {
       version: 3,
       translations: { th: { title: 'หลังคา', current: false }, fr: { title: 'Le toit', current: true } },
     })
+  })
+})
+
+describe('whatever is sent as an update', () => {
+  const fields = {
+    title: fc.anything(),
+    content: fc.oneof(fc.string({ unit: 'binary' }), fc.anything()),
+    published: fc.anything(),
+    publishedAt: fc.oneof(fc.date({ noInvalidDate: false }).map(String), fc.string(), fc.anything()),
+    translations: fc.anything(),
+    version: fc.anything(),
+  }
+
+  it('is taken within the limits of the database, or refused with a sentence', () => {
+    fc.assert(
+      fc.property(fc.record(fields, { requiredKeys: [] }), (value) => {
+        for (const schema of [updateInput, updatePatch]) {
+          const { data, error } = schema.safeParse(value)
+          if (error) expect(error.issues[0]?.message).toMatch(/^[A-Z].{5,}/)
+          else {
+            expect(data.title ?? 'x').toMatch(/^[^\u0000]{1,200}$/su)
+            expect(data.publishedAt?.getTime() ?? 0).not.toBeNaN()
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
