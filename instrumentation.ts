@@ -2,8 +2,14 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { startRunning } = await import('@/lib/ready/start')
-  startRunning()
+  try {
+    const { startRunning } = await import('@/lib/ready/start')
+    startRunning()
+  } catch (error) {
+    // A wrong setting most likely: its sentence names it. Serving on would answer each request with an error.
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 /** Errors of pages; calls answer for themselves in lib/http/route.ts. The pattern of the route says where. */

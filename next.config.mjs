@@ -17,6 +17,8 @@ const fileHeaders = [
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // One build serves both: `next start` does not read this, and `node .next/standalone/server.js` has it in itself.
+  ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -38,7 +38,7 @@ export async function build() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
   console.log('Building the site (about a minute)…')
   rmSync(marker, { force: true })
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
   await run(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'share.ts')], { env, quiet: true })
   await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { env, quiet: true })
   await run(process.execPath, [join(root, 'scripts', 'policies.mjs')], { quiet: true })

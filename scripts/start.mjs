@@ -31,8 +31,7 @@ async function readSettings() {
   try {
     const { env, databaseUrl, siteUrl } = await import('../lib/env.ts')
     const { secret } = await import('../lib/secret.ts')
-    const { setupToken } = await import('../lib/staff/setup-token.ts')
-    return { env, databaseUrl, siteUrl, secret, setupToken }
+    return { env, databaseUrl, siteUrl, secret }
   } catch (error) {
     throw error instanceof Error && error.message.startsWith('The setting')
       ? new Sentence(error.message)
@@ -83,10 +82,7 @@ async function prepareDatabase(url) {
 }
 
 /** @param {Awaited<ReturnType<typeof readSettings>>} settings */
-async function serve({ env, databaseUrl, siteUrl, setupToken }) {
-  const { openDatabase } = await import('./database.mjs')
-  const db = await openDatabase(databaseUrl)
-  const users = await db.count('SELECT count(*) FROM "User"').finally(() => db.close())
+async function serve({ env, siteUrl }) {
   const server = spawn(
     process.execPath,
     [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(env.PORT)],
@@ -101,7 +97,6 @@ async function serve({ env, databaseUrl, siteUrl, setupToken }) {
   server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
   await answering(`http://127.0.0.1:${env.PORT}/api/health`)
   console.log(`\nNava Ridge is at ${siteUrl}`)
-  if (users === 0) console.log(`Make the first staff account at ${siteUrl}/auth?setup=${setupToken()}`)
 }
 
 /** @param {string} address */

@@ -5,13 +5,18 @@ import { watchVary } from '@/lib/language/vary'
 import { keepContentLength } from '@/lib/http/length'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/log/console'
+import { logError } from '@/lib/log/log'
 import { logRequests } from '@/lib/log/requests'
 import { startMailWorker } from '@/lib/mail/run'
+import { secret } from '@/lib/secret'
+import { announceSetup } from './announce'
 import { running } from './running'
 import { stopGracefully } from './stop'
 
 /** What one server process does from its start on, beside answering. The order matters: see each. */
 export function startRunning(): void {
+  // A missing one ends the start with its sentence, rather than the first request that needs it.
+  secret()
   // While developing, Next's own words and its own way to stop are what one wants.
   if (env.NODE_ENV === 'production') {
     guardConsole()
@@ -23,4 +28,5 @@ export function startRunning(): void {
   keepContentLength()
   void startRenditions()
   running().worker = startMailWorker()
+  announceSetup().catch((error: unknown) => logError(error, 'could not ask whether there is a first account'))
 }

@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+
+FROM node:22-trixie-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: scripts/install.mjs says why.
+RUN npm install --no-save --no-audit --no-fund --ignore-scripts
+COPY . .
+# These stand in pages that are made now. The other settings are read when a container starts.
+ARG SITE_URL SITE_BRAND SITE_PHONE SITE_EMAIL SITE_ADDRESS SITE_LATITUDE SITE_LONGITUDE SITE_WHATSAPP SITE_LINE
+ARG SITE_VILLAS_TOTAL SITE_VILLAS_REMAINING SITE_COPYRIGHT_YEAR
+RUN node scripts/pack.mjs /app
+
+FROM node:22-trixie-slim AS site
+LABEL org.opencontainers.image.title="Nava Ridge" \
+      org.opencontainers.image.description="Website and sales desk of nine sea-view villas" \
+      org.opencontainers.image.licenses="MIT"
+WORKDIR /app
+# The program belongs to root and cannot be changed by what runs it; only the data folder can.
+COPY --from=build /app ./
+RUN install -d -o node -g node -m 0750 data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/app/data PORT=3000
+USER node
+VOLUME /app/data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]
+
+# The same with pg_dump and pg_restore, for backups of PostgreSQL from within.
+FROM site AS tools
+USER root
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends postgresql-client-17 \
+ && rm -rf /var/lib/apt/lists/*
+USER node
+HEALTHCHECK NONE
+CMD ["node", "scripts/backup.mjs"]
+
+FROM site

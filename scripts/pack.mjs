@@ -1,0 +1,93 @@
+// `npm run pack -- FOLDER`: the built site with all it needs but Node itself, to be copied to a machine or into a
+// container. Next gathers what its server imports; pages' files, pictures, fonts, migrations and our scripts come here.
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { build } from './build.mjs'
+import { isMain, main, root } from './process.mjs'
+
+/** What runs there: started by hand, by Docker, or as a thread by its path. */
+const entries = ['serve', 'migrate', 'seed', 'backup', 'restore', 'db-copy'].map(
+  (name) => `scripts/${name}.mjs`,
+)
+const threads = ['lib/typeset/worker.mjs']
+const folders = ['public', '.next/static', 'prisma/migrations', 'prisma/demo', 'lib/typeset/templates']
+const files = ['prisma/schema.prisma', 'LICENSE', 'node_modules/@prisma/schema-engine-wasm']
+
+/**
+ * Packs what is built.
+ * @param {string} target an empty folder, or one that does not exist
+ */
+export async function pack(target) {
+  mkdirSync(target, { recursive: true })
+  const standalone = join(root, '.next', 'standalone')
+  cpSync(standalone, target, { recursive: true, filter: (path) => runsHere(path) })
+  for (const path of [...folders, ...files, ...(await fonts()), ...(await traced())]) take(path, target)
+  // Next copied its pages before each had its Content-Security-Policy.
+  const pages = join('.next', 'server', 'app')
+  for (const name of readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.meta')) take(join(pages, name), target)
+  }
+  rmSync(join(target, '.next', 'server', 'route-cache'), { recursive: true, force: true })
+}
+
+/**
+ * @param {string} path
+ * @param {string} target
+ */
+function take(path, target) {
+  const to = join(target, path)
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(join(root, path), to, { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) })
+}
+
+/** Files that our own scripts import, found by the tracer that Next uses itself. */
+async function traced() {
+  const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
+  const { fileList } = await nodeFileTrace(
+    [...entries, ...threads].map((path) => join(root, path)),
+    { base: root, ignore: (/** @type {string} */ path) => !runsHere(join(root, path)) },
+  )
+  // The server itself is in Next's own part.
+  return [...fileList].filter((path) => !path.startsWith('.next/') && !path.startsWith('..'))
+}
+
+/** The program's own list of the fonts that documents are set in. */
+async function fonts() {
+  const { register } = await import('tsx/esm/api')
+  const unregister = register()
+  const { fontsOf } = await import('../lib/typeset/fonts.ts')
+  const { locales } = await import('../lib/language/locales.ts')
+  await unregister()
+  return [...new Set(locales.flatMap(fontsOf))].map((path) => relative(root, path))
+}
+
+const ownLibc = process.platform === 'linux' ? libc() : undefined
+
+/**
+ * Binaries for another C library than this machine's are of no use where this goes.
+ * @param {string} path
+ */
+function runsHere(path) {
+  const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
+  if (!folder || !ownLibc || !existsSync(join(folder, 'package.json'))) return true
+  const { libc: wanted } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return !Array.isArray(wanted) || wanted.includes(ownLibc)
+}
+
+function libc() {
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return report.header?.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+if (isMain(import.meta)) {
+  await main(async () => {
+    const target = resolve(process.argv[2] ?? join(root, '.next', 'packed'))
+    rmSync(target, { recursive: true, force: true })
+    await build()
+    await pack(target)
+    const size = execFileSync('du', ['-sh', target], { encoding: 'utf8' }).split('\t')[0]
+    console.log(`Packed ${size} into ${target}. Start it there with: node scripts/serve.mjs`)
+  })
+}
