@@ -9,7 +9,7 @@ import { dumpPostgres, verifyDump } from './backup-postgres.mjs'
 import { copySqlite, verifySqlite } from './backup-sqlite.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { backupsToKeep } from './retention.mjs'
-import { dataFolder, defaultDatabaseUrl } from './settings.mjs'
+import { dataFolder, defaultDatabaseUrl, readDotenv } from './settings.mjs'
 
 export const backupFolder = () => resolve(process.env.BACKUP_DIR?.trim() || join(dataFolder(), 'backups'))
 
@@ -99,6 +99,7 @@ function inWords(error, folder) {
 
 if (isMain(import.meta)) {
   await main(async () => {
+    readDotenv()
     const folder = backupFolder()
     const made = await backup(process.env.DATABASE_URL || defaultDatabaseUrl(), folder)
     const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)

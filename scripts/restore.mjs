@@ -8,7 +8,7 @@ import { sha256, toDisk } from './backup.mjs'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres.mjs'
 import { countSqlite, using, verifySqlite } from './backup-sqlite.mjs'
 import { isMain, main, Sentence } from './process.mjs'
-import { defaultDatabaseUrl } from './settings.mjs'
+import { defaultDatabaseUrl, readDotenv } from './settings.mjs'
 import { sqlitePath } from './sqlite.mjs'
 
 /**
@@ -41,7 +41,7 @@ async function intoSqlite(file, url, overwrite) {
   const target = sqlitePath(url)
   const there = existsSync(target)
   if (there) {
-    await aloneOn(url)
+    await refuseWhileRunning(url)
     refuseUnlessEmpty(await rowsOf(url), target, overwrite)
   }
   process.umask(0o077)
@@ -85,7 +85,7 @@ async function intoPostgres(file, url, overwrite) {
  * Leaving the write-ahead log needs the file for oneself: it fails while the site runs, and writes all into the file.
  * @param {string} url
  */
-async function aloneOn(url) {
+export async function refuseWhileRunning(url) {
   try {
     await using(url, async (client) => {
       await client.execute('PRAGMA busy_timeout=2000')
@@ -143,6 +143,7 @@ async function compareWithNote(file) {
 
 if (isMain(import.meta)) {
   await main(async () => {
+    readDotenv()
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { overwrite: { type: 'boolean', default: false } },

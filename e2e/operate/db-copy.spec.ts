@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { request as newRequest } from '@playwright/test'
+import { backup } from '../../scripts/backup.mjs'
+import { openDatabase } from '../../scripts/database.mjs'
+import { createDatabase } from '../../scripts/postgres.mjs'
+import { makeUpdate } from '../content'
+import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
+import { photo } from '../photos'
+import type { TestServer } from '../server'
+
+test('a site that outgrew its embedded database moves up whole, though the copy was killed half-way', async ({
+  ownServer,
+}) => {
+  test.setTimeout(120_000)
+  const small = await ownServer()
+  await makeAccount(small)
+  const picture = await addPhoto(small)
+  await small.stop()
+  await addLeads(small.databaseUrl, 1800)
+  const source = await asIfElsewhere(small)
+  const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  const copy = [process.execPath, 'scripts/db-copy.mjs', source, url] as const
+
+  await killedAt('Lead: 1000 rows copied', copy)
+  const half = await openDatabase(url)
+  expect(await half.count('SELECT count(*) FROM "Lead"')).toBeLessThan(1800)
+  await half.close()
+  expect(await outputOf(copy)).toMatch(/Copied \d+ rows, each compared/)
+  expect(await outputOf(copy)).toContain('is not empty')
+
+  const large = await ownServer({ env: { DATABASE_URL: url } })
+  const staff = await newRequest.newContext({ baseURL: large.url })
+  await signIn(staff)
+  expect(await leadsOf(staff, 'mover-1799@example.com')).toHaveLength(1)
+  expect((await staff.get(picture.url)).status()).toBe(200)
+  expect(await (await staff.get(picture.url)).body()).toEqual(picture.bytes)
+  // The next number follows those that were copied.
+  const sent = await staff.post('/api/leads', { data: leadOf('First after the move') })
+  expect(sent.status()).toBe(201)
+  expect(((await sent.json()) as { id: number }).id).toBeGreaterThan(1800)
+  await staff.dispose()
+  await large.stop()
+  await drop()
+})
+
+async function addPhoto(server: TestServer) {
+  const staff = await newRequest.newContext({ baseURL: server.url })
+  await signIn(staff)
+  const { images } = await makeUpdate(staff, {}, [{ name: 'pool.jpg', bytes: await photo(900, 600) }])
+  const url = images[0]?.url ?? ''
+  const bytes = await (await staff.get(url)).body()
+  await staff.dispose()
+  return { url, bytes }
+}
+
+/** A file that this process, which looked into the original, has never opened: SQLite would count it as in use. */
+async function asIfElsewhere(server: TestServer): Promise<string> {
+  const { file } = await backup(server.databaseUrl, join(server.dataDir, 'backups'))
+  await copyFile(file, join(server.dataDir, 'elsewhere.db'))
+  return `file:${join(server.dataDir, 'elsewhere.db')}`
+}
+
+async function addLeads(url: string, count: number) {
+  const db = await openDatabase(url)
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...leadOf('Mover'),
+    email: `mover-${index}@example.com`,
+    infoPack: true,
+    newsletter: false,
+    language: 'th',
+    searchText: `mover-${index}@example.com`,
+    message: 'สวัสดี 你好',
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+  }))
+  await db.insert('Lead', rows)
+  await db.close()
+}
+
+/** Ends the command the moment it says this, as a power cut would. */
+async function killedAt(words: string, [command, ...args]: readonly [string, ...string[]]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk)
+    if (said.includes(words)) child.kill('SIGKILL')
+  })
+  const signal = await new Promise((resolve) => child.once('exit', (_, how) => resolve(how)))
+  expect([signal, said]).toEqual(['SIGKILL', expect.stringContaining(words)])
+}
+
+async function outputOf([command, ...args]: readonly [string, ...string[]]): Promise<string> {
+  const run = promisify(execFile)(command, args)
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
+}

@@ -1,0 +1,78 @@
+// What there is to copy, asked of PostgreSQL itself: a table added to the schema later is copied too.
+import { Sentence } from './process.mjs'
+
+/** @typedef {{ name: string, columns: { name: string, type: string }[], key: string[], sequence: string | null }} Table */
+
+/**
+ * Tables in an order in which each comes after those that its rows point at.
+ * @param {import('pg').Client} target
+ * @param {string} standing
+ * @returns {Promise<Table[]>}
+ */
+export async function tablesOf(target, standing) {
+  const { rows: columns } = await target.query(
+    `SELECT table_name AS table, column_name AS name, data_type AS type,
+            pg_get_serial_sequence(format('%I', table_name), column_name) AS sequence
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name NOT IN ('_prisma_migrations', $1)
+     ORDER BY table_name, ordinal_position`,
+    [standing],
+  )
+  const { rows: keys } = await target.query(
+    `SELECT c.relname AS table, a.attname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, place)
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum
+     WHERE i.indisprimary AND c.relnamespace = current_schema()::regnamespace ORDER BY c.relname, k.place`,
+  )
+  const { rows: references } = await target.query(
+    `SELECT a.relname AS table, b.relname AS needs FROM pg_constraint JOIN pg_class a ON a.oid = conrelid
+     JOIN pg_class b ON b.oid = confrelid WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
+  )
+  const names = [...new Set(columns.map(({ table }) => String(table)))]
+  const tables = names.map((name) => ({
+    name,
+    columns: columns.filter(({ table }) => table === name).map(({ name, type }) => ({ name, type })),
+    key: keys.filter(({ table }) => table === name).map(({ name }) => String(name)),
+    sequence: columns.find(({ table, sequence }) => table === name && sequence)?.sequence ?? null,
+  }))
+  return inOrder(tables, references)
+}
+
+/**
+ * @param {Table[]} tables
+ * @param {{ table: string, needs: string }[]} references
+ */
+function inOrder(tables, references) {
+  /** @type {Table[]} */
+  const ordered = []
+  let waiting = tables
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map(({ name }) => name))
+    const next = waiting.filter(
+      ({ name }) =>
+        !references.some(({ table, needs }) => table === name && needs !== name && open.has(needs)),
+    )
+    ordered.push(...next)
+    waiting = waiting.filter((table) => !next.includes(table))
+  }
+  return ordered
+}
+
+/**
+ * @param {import('@libsql/client').Client} source
+ * @param {Table[]} tables
+ */
+export async function refuseOtherColumns(source, tables) {
+  for (const { name, columns } of tables) {
+    const { rows } = await source.execute(`PRAGMA table_info("${name}")`)
+    const there = rows.map((row) => String(row.name)).sort()
+    if (
+      there.join() ===
+      columns
+        .map((column) => column.name)
+        .sort()
+        .join()
+    )
+      continue
+    throw new Sentence(`${name} has other columns in SQLite: bring it up to date first with npm run migrate.`)
+  }
+}
