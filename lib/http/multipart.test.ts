@@ -46,6 +46,12 @@ describe('a post with files', () => {
     expect((await readMultipart(request, 'images', named)).files).toEqual([])
   })
 
+  it('is answered although a large part of it says no name', async () => {
+    const nameless = `--x\r\nContent-Disposition: attachment\r\n\r\n${'['.repeat(60_000)}\r\n`
+    const file = '--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n1\r\n--x--\r\n'
+    expect((await readMultipart(raw(nameless + file), 'images', named)).files).toHaveLength(1)
+  })
+
   it('holds one file at a time: the next is taken in when the one before is done', async () => {
     let busy = 0
     const request = post((form) => {

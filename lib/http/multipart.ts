@@ -11,6 +11,12 @@ const most = {
   headerPairs: 20,
 }
 
+/**
+ * A part that the parser skips (a field without a name, say) and that does not fit into this many bytes would make it
+ * wait for ever, when beginning and end came in one go. What comes in one go is smaller by far.
+ */
+const fileHwm = 1024 * 1024
+
 /** Makes of one sent file what the handler wants. `name` is what the sender calls it, fit to be said in a sentence. */
 export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
 
@@ -85,7 +91,7 @@ function stopper() {
 function parserFor(request: Request): BusboyInstance {
   try {
     const type = request.headers.get('content-type') ?? ''
-    return new Busboy({ headers: { 'content-type': type }, limits: most })
+    return new Busboy({ headers: { 'content-type': type }, limits: most, fileHwm })
   } catch {
     throw invalid('The request is not a complete multipart form')
   }

@@ -1,0 +1,216 @@
+import { request as newRequest } from '@playwright/test'
+import fc from 'fast-check'
+import { bodyCalls, fileCalls, headerNames } from '../attack/calls'
+import { hostileBytes, hostileHeader, hostileText, spoiled } from '../attack/hostile'
+import {
+  address,
+  hostilePath,
+  hostileQuery,
+  multipartOf,
+  routerState,
+  statusOfBytes,
+} from '../attack/requests'
+import { expectProper } from '../attack/rules'
+import { requestsSent, send, tally, type Sent } from '../attack/send'
+import { expect, makeAccount, signIn, test } from '../fixtures'
+import { startServer, type TestServer } from '../server'
+
+/** Tries of each property. `HOSTILE_RUNS=5000 npx playwright test hostile` looks harder. */
+const runs = Number(process.env.HOSTILE_RUNS ?? 150)
+const json = { 'content-type': 'application/json' }
+
+test.describe('whatever anybody sends, the server answers properly', () => {
+  test.describe.configure({ mode: 'default', timeout: 120_000 + runs * 1000 })
+  let server: TestServer
+  let staff: Record<string, string>
+
+  test.beforeAll(async ({ database }) => {
+    server = await startServer({ database })
+    await makeAccount(server)
+    const api = await newRequest.newContext({ baseURL: server.url })
+    await signIn(api)
+    const { cookies } = await api.storageState()
+    staff = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+    await api.dispose()
+  })
+
+  test.afterAll(async () => {
+    const statuses = [...tally].sort().map(([status, count]) => `${status}: ${count}`)
+    console.log(`hostile requests: ${requestsSent()} (${statuses.join(', ')})`)
+    expect(server.output()).not.toMatch(/unhandled|uncaught/i)
+    await server.remove()
+  })
+
+  /** Sends what the arbitrary makes, as often as there are runs, and looks at every answer. */
+  async function attack(requests: fc.Arbitrary<Sent>, times = runs) {
+    const property = fc.asyncProperty(fc.array(requests, { minLength: 8, maxLength: 8 }), async (batch) => {
+      const answers = await Promise.all(batch.map((sent) => send(server.url, sent)))
+      answers.forEach((answer, index) => expectProper(batch[index] as Sent, answer))
+    })
+    // The message names the request; making it smaller takes longer than reading it.
+    await fc.assert(property, { numRuns: Math.max(1, Math.ceil(times / 8)), endOnFailure: true })
+  }
+
+  for (const { method, path, staff: staffOnly, right } of bodyCalls) {
+    test(`${method} ${path} with a spoiled body`, async () => {
+      const body = fc.oneof({ weight: 5, arbitrary: spoiled(right) }, hostileBytes)
+      await attack(
+        fc.record({
+          method: fc.constant(method),
+          path: fc.constant(path),
+          headers: address.map((from) => ({ ...json, ...from, ...(staffOnly && staff) })),
+          body,
+        }),
+      )
+    })
+  }
+
+  test('photos and forms that are none', async () => {
+    const part = fc.record({ name: hostileText, file: fc.option(hostileText), content: hostileBytes })
+    const multipart = fc.array(part, { maxLength: 4 }).map(multipartOf)
+    await attack(
+      fc.record({
+        method: fc.constant('POST'),
+        path: fc.constantFrom(...fileCalls, '/api/leads'),
+        headers: address.map((from) => ({
+          ...staff,
+          ...from,
+          'content-type': 'multipart/form-data; boundary=seam',
+        })),
+        body: fc.oneof(multipart, hostileBytes),
+      }),
+    )
+  })
+
+  test('plain forms', async () => {
+    const form = fc
+      .array(fc.tuple(fc.constantFrom(...Object.keys(bodyCalls[0]?.right ?? {}), '__proto__'), hostileText))
+      .map((fields) => Buffer.from(new URLSearchParams(fields).toString()))
+    await attack(
+      fc.record({
+        method: fc.constant('POST'),
+        path: fc.constantFrom('/api/leads', '/api/auth/signin', '/api/auth/signout', '/api/auth/login'),
+        headers: address.map((from) => ({ ...from, 'content-type': 'application/x-www-form-urlencoded' })),
+        body: fc.oneof(form, hostileBytes),
+      }),
+    )
+  })
+
+  test('any method, address and parameters, as anybody and as staff', async () => {
+    await attack(
+      fc.record({
+        method: fc.constantFrom(
+          'GET',
+          'GET',
+          'GET',
+          'HEAD',
+          'POST',
+          'PUT',
+          'PATCH',
+          'OPTIONS',
+          'TRACE',
+          'PROPFIND',
+        ),
+        path: fc.tuple(hostilePath, hostileQuery).map(([path, query]) => path + query),
+        headers: fc
+          .tuple(address, fc.boolean())
+          .map(([from, asStaff]) => ({ ...from, ...(asStaff && staff) })),
+      }),
+      runs * 6,
+    )
+  })
+
+  test('headers that are never meant that way', async () => {
+    const headers = fc.dictionary(fc.constantFrom(...headerNames), fc.oneof(hostileHeader, routerState), {
+      maxKeys: 4,
+    })
+    await attack(
+      fc.record({
+        method: fc.constantFrom('GET', 'GET', 'HEAD', 'POST'),
+        path: fc.constantFrom(
+          ...[
+            '/',
+            '/th',
+            '/auth',
+            '/admin',
+            '/request',
+            '/project-progress',
+            '/newsletter/1',
+            '/villa/3br',
+            '/nothing',
+          ],
+          ...[
+            '/api/leads',
+            '/api/auth/status',
+            '/api/auth/session',
+            '/api/images/1/0',
+            '/pictures/placeholder.jpg',
+          ],
+        ),
+        headers: fc
+          .tuple(headers, fc.boolean())
+          .map(([sent, rsc]) => ({ ...sent, ...(rsc && { rsc: '1' }) })),
+      }),
+      runs * 4,
+    )
+  })
+
+  test('sessions that somebody made up', async () => {
+    const names = [
+      'next-auth.session-token',
+      'next-auth.csrf-token',
+      'next-auth.callback-url',
+      'device',
+      'language',
+    ]
+    const cookie = fc
+      .array(fc.tuple(fc.constantFrom(...names, 'request.0', '__prerender_bypass'), hostileHeader), {
+        maxLength: 4,
+      })
+      .map((pairs) => pairs.map(([name, value]) => `${name}=${value.replaceAll(';', '')}`).join('; '))
+    await attack(
+      fc.record({
+        method: fc.constant('GET'),
+        path: fc.constantFrom(
+          '/',
+          '/request',
+          '/admin',
+          '/auth',
+          '/api/leads',
+          '/api/auth/status',
+          '/api/auth/session',
+        ),
+        headers: cookie.map((value) => ({ cookie: value })),
+      }),
+      runs * 2,
+    )
+  })
+
+  test('bytes that are hardly HTTP', async () => {
+    const line = fc.oneof(
+      hostileText,
+      fc.constantFrom('GET / HTTP/1.1', 'GET /%ff HTTP/1.1', 'POST /api/leads HTTP/1.1'),
+    )
+    const bytes = fc
+      .tuple(
+        line,
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(...headerNames, 'host', 'content-length', 'transfer-encoding'),
+            hostileText,
+          ),
+        ),
+      )
+      .map(([first, headers]) => `${first}\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n`)
+    const property = fc.asyncProperty(bytes, async (text) => {
+      expect(await statusOfBytes(server.url, text), text).not.toMatch(/^HTTP\/1\.1 5/)
+    })
+    await fc.assert(property, { numRuns: Math.ceil(runs / 3) })
+  })
+
+  test('and is as well as before', async () => {
+    const { status } = await send(server.url, { method: 'GET', path: '/api/health' })
+    expect(status).toBe(200)
+    expect([...tally.keys()].filter((code) => code >= 500)).toEqual([])
+  })
+})

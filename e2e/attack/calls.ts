@@ -1,0 +1,172 @@
+/** Every call that takes a body, with one that is right. Kept beside the routes by a test. */
+export interface BodyCall {
+  method: 'POST' | 'PATCH' | 'PUT'
+  path: string
+  staff: boolean
+  right: Record<string, unknown>
+}
+
+const article = {
+  title: 'Rain',
+  subtitle: 'In May',
+  content: '<p>It rains.</p>',
+  published: false,
+  imageData: 'QUJD',
+}
+const update = { title: 'Roof', content: 'The roof is on.', published: true, publishedAt: '2026-01-31' }
+
+export const bodyCalls: BodyCall[] = [
+  {
+    method: 'POST',
+    path: '/api/leads',
+    staff: false,
+    right: {
+      firstName: 'Hannah',
+      lastName: 'Whitlock',
+      email: 'hannah@example.com',
+      countryCode: '+66',
+      phone: '081 234 5678',
+      villaType: '4br',
+      message: 'Two dates?',
+      infoPack: true,
+      newsletter: false,
+      language: 'fr',
+      website: '',
+    },
+  },
+  { method: 'POST', path: '/api/auth/login', staff: false, right: { username: 'mali', password: 'wrong' } },
+  {
+    method: 'POST',
+    path: '/api/auth/callback/credentials',
+    staff: false,
+    right: { username: 'mali', password: 'wrong', csrfToken: 'x', callbackUrl: '/', json: 'true' },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/setup',
+    staff: false,
+    right: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
+  },
+  { method: 'PATCH', path: '/api/leads/1/status', staff: true, right: { status: 'viewing' } },
+  { method: 'PATCH', path: '/api/leads/1/notes', staff: true, right: { notes: 'Calls back' } },
+  { method: 'POST', path: '/api/newsletter-articles', staff: true, right: article },
+  {
+    method: 'PATCH',
+    path: '/api/newsletter-articles/1',
+    staff: true,
+    right: {
+      ...article,
+      version: 1,
+      translations: { th: { title: 'ฝน', subtitle: 'พ', content: '<p>ฝน</p>' } },
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/project-updates/1',
+    staff: true,
+    right: { ...update, version: 1, translations: { fr: { title: 'Toit', content: 'Le toit.' } } },
+  },
+  { method: 'PATCH', path: '/api/project-updates/1/images', staff: true, right: { order: [1, 2] } },
+  {
+    method: 'POST',
+    path: '/api/auth/password',
+    staff: true,
+    right: { currentPassword: 'not this one', password: 'boats at night, squid' },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/staff',
+    staff: true,
+    right: { username: 'niran', password: 'boats at night, squid' },
+  },
+  { method: 'PATCH', path: '/api/admin/staff/2147483647/disabled', staff: true, right: { disabled: true } },
+]
+
+/** Calls that take photos. */
+export const fileCalls = ['/api/project-updates/with-images', '/api/project-updates/1/images']
+
+/** Words that addresses of this site are made of. */
+export const words = [
+  ...['api', 'admin', 'auth', 'leads', 'status', 'notes', 'project-updates', 'images', 'newsletter-articles'],
+  ...[
+    'newsletter-images',
+    'with-images',
+    'session',
+    'callback',
+    'credentials',
+    'signin',
+    'csrf',
+    'export.csv',
+  ],
+  ...[
+    '_next',
+    'static',
+    'data',
+    'image',
+    'th',
+    'en',
+    'zh',
+    'villa',
+    '3br',
+    'request',
+    'project-progress',
+    'samui-info',
+  ],
+  ...[
+    'newsletter',
+    'missing',
+    'page',
+    'pictures',
+    'robots.txt',
+    'sitemap.xml',
+    '1',
+    '0',
+    '2147483648',
+    '..',
+    '.',
+  ],
+  ...[
+    'overview',
+    'events',
+    'outbox',
+    'staff',
+    'setup',
+    'brochure',
+    'health',
+    'ready',
+    'bad-request',
+    'language',
+  ],
+]
+
+/** Parameters that calls, pages or Next itself look at. */
+export const parameters = [
+  ...['page', 'limit', 'q', 'status', 'villaType', 'language', 'from', 'to', 'sort', 'v', 'w', 'f', 'setup'],
+  ...['callbackUrl', 'error', '_rsc', 'nxtPid', 'nxtPlocale', '__nextDataReq', 'url', '__proto__', 'tab'],
+]
+
+/** Headers that somebody on the way, Next or we look at. */
+export const headerNames = [
+  ...['accept', 'accept-language', 'accept-encoding', 'range', 'if-range', 'if-match', 'if-none-match'],
+  ...['if-modified-since', 'if-unmodified-since', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-dest'],
+  ...[
+    'cookie',
+    'authorization',
+    'idempotency-key',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+  ],
+  ...['x-forwarded-port', 'x-real-ip', 'forwarded', 'x-http-method-override', 'x-middleware-subrequest'],
+  ...['x-middleware-rewrite', 'x-middleware-next', 'x-nextjs-data', 'x-invoke-path', 'x-matched-path'],
+  ...['x-prerender-revalidate', 'next-action', 'rsc', 'next-router-state-tree', 'next-router-prefetch'],
+  ...[
+    'next-router-segment-prefetch',
+    'next-url',
+    'content-security-policy',
+    'x-request-id',
+    'purpose',
+    'via',
+  ],
+  ...['x-refused-at-the-door', 'x-allowed-at-the-door', 'x-body-length', 'upgrade-insecure-requests', 'te'],
+]

@@ -1,0 +1,249 @@
+import { request as newRequest } from '@playwright/test'
+import { observatory } from '../attack/observatory'
+import { send, type Answer, type Sent } from '../attack/send'
+import { account, expect, makeAccount, signIn, test } from '../fixtures'
+import { startServer, type TestServer } from '../server'
+
+interface Kind extends Partial<Sent> {
+  what: string
+  path: string
+  status: number
+  staff?: boolean
+}
+
+const inThai = { 'accept-language': 'th' }
+
+/** One of every kind of answer that the server gives, refusals and faults of the sender included. */
+const kinds: Kind[] = [
+  { what: 'a page made at build', path: '/', status: 200 },
+  { what: 'a page in another language', path: '/ru/villa/4br', status: 200 },
+  { what: 'the privacy notice', path: '/fr/privacy', status: 200 },
+  { what: 'the thank-you page', path: '/zh/thank-you', status: 200 },
+  { what: 'a page made on request', path: '/request', status: 200 },
+  { what: 'the list of updates', path: '/project-progress', status: 200 },
+  { what: 'an update', path: '/th/project-progress/1', status: 200 },
+  { what: 'the list of articles', path: '/samui-info', status: 200 },
+  { what: 'an article', path: '/newsletter/1', status: 200 },
+  { what: 'the sign-in', path: '/auth', status: 200 },
+  { what: 'the dashboard', path: '/admin', status: 200, staff: true },
+  { what: 'the dashboard without a session', path: '/admin', status: 307 },
+  { what: 'an address where nothing is', path: '/nothing/here', status: 404 },
+  { what: 'a villa that does not exist', path: '/fr/villa/9br', status: 404 },
+  { what: 'an article that does not exist', path: '/newsletter/99999', status: 404 },
+  { what: 'a file that does not exist', path: '/nothing.php', status: 404 },
+  { what: 'a chunk that does not exist', path: '/_next/static/chunks/nothing.js', status: 404 },
+  { what: 'the way to one’s language', path: '/', status: 307, headers: inThai },
+  { what: 'the way to English', path: '/en/villa/3br', status: 307 },
+  { what: 'a doubled slash', path: '//villa/3br', status: 308 },
+  { what: 'data of a page for the router', path: '/villa/3br', status: 307, headers: { rsc: '1' } },
+  { what: 'a picture of the site', path: '/pictures/placeholder.jpg', status: 200 },
+  { what: 'an icon', path: '/icon.svg', status: 200 },
+  { what: 'robots.txt', path: '/robots.txt', status: 200 },
+  { what: 'the sitemap', path: '/sitemap.xml', status: 200 },
+  { what: 'the manifest', path: '/manifest.webmanifest', status: 200 },
+  { what: 'a brochure without a link', path: '/api/brochure?lang=en&until=1&sig=x', status: 404 },
+  { what: 'a call', path: '/api/project-updates', status: 200 },
+  { what: 'a call of staff', path: '/api/leads?limit=1', status: 200, staff: true },
+  { what: 'an export', path: '/api/leads/export.csv', status: 200, staff: true },
+  { what: 'an uploaded picture that is not there', path: '/api/images/1/77', status: 404 },
+  { what: 'a call without a session', path: '/api/leads', status: 401 },
+  { what: 'a call that does not exist', path: '/api/nothing', status: 404 },
+  { what: 'a method that is not possible', path: '/api/leads', method: 'DELETE', status: 405 },
+  { what: 'a question what is possible', path: '/api/leads', method: 'OPTIONS', status: 204 },
+  { what: 'a body of the wrong type', path: '/api/leads', method: 'POST', body: 'x', status: 415 },
+  { what: 'a post to a page', path: '/', method: 'POST', body: 'x', status: 405 },
+  { what: 'an address that cannot be read', path: '/%', status: 400 },
+  {
+    what: 'a post from another site',
+    path: '/api/leads',
+    method: 'POST',
+    body: '{}',
+    headers: { origin: 'https://x.example' },
+    status: 403,
+  },
+  { what: 'NextAuth’s session', path: '/api/auth/session', status: 200 },
+  { what: 'NextAuth’s token', path: '/api/auth/csrf', status: 200 },
+  { what: 'the health of the server', path: '/api/health', status: 200 },
+]
+
+test.describe('every kind of answer', () => {
+  let server: TestServer
+  let cookie: string
+
+  test.beforeAll(async ({ database }) => {
+    // As behind a proxy that speaks https: only there cookies can be Secure.
+    server = await startServer({ database, env: { SITE_URL: 'https://ridge.example' } })
+    await makeAccount(server)
+    const answer = await send(server.url, {
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    cookie = cookiesOf(answer)
+      .map((set) => set.split(';')[0])
+      .join('; ')
+  })
+  test.afterAll(() => server.remove())
+
+  const ask = ({ path, method = 'GET', headers = {}, body, staff }: Kind) =>
+    send(server.url, {
+      path,
+      method,
+      headers: { ...headers, ...(staff && { cookie }) },
+      ...(body !== undefined && { body }),
+    })
+
+  for (const kind of kinds) {
+    test(`earns 130 points of Mozilla’s Observatory: ${kind.what}`, async () => {
+      const answer = await ask(kind)
+      expect(answer.status).toBe(kind.status)
+      const { score, findings } = observatory({ headers: answer.headers, body: answer.text })
+      expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(130)
+      expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(answer.headers['permissions-policy']).toContain('camera=()')
+      expect(answer.headers['x-frame-options']).toBe('DENY')
+      expect(answer.headers['x-powered-by']).toBeUndefined()
+      expect(answer.headers.server).toBeUndefined()
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    })
+  }
+
+  test('names its scripts: no page allows inline scripts, eval or other sites', async () => {
+    for (const kind of kinds.filter(({ status }) => status === 200)) {
+      const policy = policyOf(await ask(kind))
+      expect(policy, kind.what).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|https?:|data:|\*)/)
+      expect(policy, kind.what).not.toMatch(/style-src [^;]*'unsafe-inline'/)
+      expect(policy, kind.what).toContain("base-uri 'none'")
+      expect(policy, kind.what).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test('is kept by no shared cache when it has a nonce, and has another nonce each time', async () => {
+    for (const path of [
+      '/request',
+      '/auth',
+      '/project-progress',
+      '/samui-info',
+      '/newsletter/1',
+      '/th/request',
+    ]) {
+      const [first, second] = [
+        await send(server.url, { method: 'GET', path }),
+        await send(server.url, { method: 'GET', path }),
+      ]
+      const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '')
+      expect(nonces[0], path).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+      expect(nonces[0], path).not.toBe(nonces[1])
+      expect(String(first.headers['cache-control']), path).toMatch(/private|no-store/)
+      expect(String(first.headers['cache-control']), path).not.toMatch(/public|s-maxage/)
+      const inline = [...first.text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)]
+      expect(inline.length, path).toBeGreaterThan(0)
+      for (const [, attributes] of inline) {
+        if (!attributes?.includes('application/ld+json'))
+          expect(attributes, path).toContain(`nonce="${nonces[0]}"`)
+      }
+    }
+  })
+
+  test('names by hash each inline script of a page that caches may keep, and holds no nonce', async () => {
+    for (const path of ['/', '/th', '/villa/3br', '/privacy']) {
+      const answer = await send(server.url, { method: 'GET', path })
+      expect(policyOf(answer), path).toContain("'sha256-")
+      expect(policyOf(answer), path).not.toContain('nonce-')
+      expect(answer.text, path).not.toContain('nonce=')
+      expect(answer.headers['set-cookie'], path).toBeUndefined()
+    }
+  })
+
+  test('that is private, an error, or sets a cookie is kept by no cache', async () => {
+    const open = new Set(['the way to one’s language', 'a doubled slash', 'a question what is possible'])
+    for (const kind of kinds) {
+      const answer = await ask(kind)
+      const kept = String(answer.headers['cache-control'] ?? '')
+      const mustNot = kind.staff || kind.status >= 400 || answer.headers['set-cookie'] !== undefined
+      if (mustNot && !open.has(kind.what)) expect(kept, kind.what).toContain('no-store')
+    }
+  })
+
+  test('sets cookies that scripts, other sites and plain http do not get', async () => {
+    const answers = [
+      await send(server.url, {
+        method: 'POST',
+        path: '/api/auth/login',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      }),
+      await send(server.url, { method: 'GET', path: '/api/auth/csrf' }),
+      await send(server.url, { method: 'GET', path: '/en' }),
+    ]
+    const set = answers.flatMap(cookiesOf)
+    expect(set.map((line) => line.split('=')[0]).sort()).toEqual([
+      '__Host-device',
+      '__Host-next-auth.csrf-token',
+      '__Secure-next-auth.callback-url',
+      '__Secure-next-auth.session-token',
+      'language',
+    ])
+    for (const line of set) {
+      expect(line).toMatch(/; Secure/i)
+      expect(line).toMatch(/; SameSite=Lax/i)
+      expect(line).not.toMatch(/; Domain=/i)
+      // The choice of language is mirrored by the page itself.
+      if (!line.startsWith('language=')) expect(line).toMatch(/; HttpOnly/i)
+    }
+  })
+})
+
+test('a signed-out visitor and a stolen cookie get nothing of the dashboard, as page, data or call', async ({
+  server,
+}) => {
+  const api = await newRequest.newContext({ baseURL: server.url })
+  await signIn(api)
+  const stolen = (await api.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await api.post('/api/auth/logout')
+  const state = encodeURIComponent(
+    JSON.stringify([
+      '',
+      { children: ['(staff)', { children: ['admin', { children: ['__PAGE__', {}] }] }] },
+      null,
+      'refetch',
+    ]),
+  )
+  for (const path of [
+    '/admin',
+    '/admin.rsc',
+    '/admin?_rsc=1',
+    '/_next/data/x/admin.json',
+    '/%61dmin',
+    '/ADMIN',
+    '//admin',
+  ]) {
+    for (const headers of [
+      {},
+      { rsc: '1' },
+      { rsc: '1', 'next-router-state-tree': state },
+      { 'x-nextjs-data': '1' },
+    ]) {
+      for (const name of [
+        'middleware',
+        'src/middleware',
+        'middleware:middleware:middleware:middleware:middleware',
+      ]) {
+        const sent = { ...headers, cookie: stolen, 'x-middleware-subrequest': name }
+        const answer = await send(server.url, { method: 'GET', path, headers: sent })
+        expect(answer.text, `${path} ${JSON.stringify(sent)}`).not.toMatch(/Lead Management|@example\.com/)
+        expect(answer.status).not.toBe(200)
+      }
+    }
+  }
+  await api.dispose()
+})
+
+function policyOf({ headers }: Answer): string {
+  return String(headers['content-security-policy'])
+}
+
+function cookiesOf({ headers }: Answer): string[] {
+  return [headers['set-cookie'] ?? []].flat()
+}
