@@ -40,6 +40,31 @@ export async function fetchApi(method: string, path: string, options: CallOption
   return answer
 }
 
+/**
+ * Like `callApi` for large posts: only the older way of calling tells how much has been sent.
+ * @param onSent the part that is sent, from 0 to 1
+ */
+export function uploadApi<T>(
+  path: string,
+  body: FormData,
+  { signal, onSent }: { signal: AbortSignal; onSent: (part: number) => void },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', path)
+    call.withCredentials = true
+    call.upload.onprogress = ({ loaded, total }) => onSent(loaded / total)
+    call.onerror = () => reject(new TypeError('Failed to fetch'))
+    call.onabort = () => reject(signal.reason)
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T)
+      else reject(refused(call.status, call.responseText || call.statusText, path))
+    }
+    signal.addEventListener('abort', () => call.abort(), { once: true })
+    call.send(body)
+  })
+}
+
 type Listener = () => void
 const listeners = new Set<Listener>()
 
@@ -50,10 +75,12 @@ export function onSignedOut(listener: Listener): () => void {
 }
 
 async function errorOf(answer: Response, path: string): Promise<ApiError> {
-  const sentence = (await answer.text()) || answer.statusText
-  if (answer.status === 401 && !path.startsWith('/api/auth/login'))
-    for (const listener of listeners) listener()
-  return new ApiError(answer.status, sentence)
+  return refused(answer.status, (await answer.text()) || answer.statusText, path)
+}
+
+function refused(status: number, sentence: string, path: string): ApiError {
+  if (status === 401 && !path.startsWith('/api/auth/login')) for (const listener of listeners) listener()
+  return new ApiError(status, sentence)
 }
 
 function aboutSession(path: string): boolean {

@@ -10,13 +10,18 @@ interface Props {
   pattern: string
   /** Instead of a date that is none. */
   fallback?: string
+  /** Instead of the reader's own time zone. */
+  zone?: string
 }
 
+/** In which zone the public pages say dates, so that a day is the same day here. */
+export const siteZone = 'Asia/Bangkok'
+
 /** A moment in the reader's own time zone. The server does not know it: until the page is awake it is UTC. */
-export function DateText({ value, pattern, fallback = 'Date unavailable' }: Props) {
-  const zone = useSyncExternalStore(neverChanges, localZone, () => 'UTC')
+export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
+  const readers = useSyncExternalStore(neverChanges, localZone, () => 'UTC')
   if (!value || Number.isNaN(Date.parse(value))) return fallback
-  return <time dateTime={value}>{format(new TZDate(value, zone), pattern)}</time>
+  return <time dateTime={value}>{format(new TZDate(value, zone ?? readers), pattern)}</time>
 }
 
 export const patterns = { minute: 'MMM d, yyyy h:mm a', day: 'MMM d, yyyy', longDay: 'MMMM d, yyyy' } as const

@@ -1,15 +1,7 @@
 import { useState } from 'react'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
+import { DeleteQuestion } from '../delete-question'
 import { useDeleteLead } from './use-change-lead'
 
 interface Props {
@@ -33,19 +25,12 @@ export function LeadDelete({ lead, onDeleted }: Props) {
       >
         {remove.isPending ? 'Deleting...' : 'Delete Lead'}
       </Button>
-      <AlertDialog open={asking} onOpenChange={setAsking}>
-        <AlertDialogContent>
-          <AlertDialogTitle>Confirm Deletion</AlertDialogTitle>
-          <AlertDialogDescription>
-            Are you sure you want to delete {lead.firstName} {lead.lastName}, with notes, history and mails?
-            This action cannot be undone.
-          </AlertDialogDescription>
-          <AlertDialogFooter>
-            <AlertDialogCancel>Cancel</AlertDialogCancel>
-            <AlertDialogAction onClick={() => remove.mutate()}>Delete</AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <DeleteQuestion
+        open={asking}
+        text={`Are you sure you want to delete ${lead.firstName} ${lead.lastName}, with notes, history and mails? This action cannot be undone.`}
+        onClose={() => setAsking(false)}
+        onDelete={() => remove.mutate()}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
-import { languageNames } from './language-names'
+import { languageNames } from '../language-names'
 import { phoneText } from './phone-text'
 import { VillaName } from './villa-name'
 

@@ -8,7 +8,7 @@ import { villaInterests } from '@/lib/villas'
 import { Failed } from '../failed'
 import { queryKeys } from '../query-keys'
 import { CountTable } from './count-table'
-import { languageNames } from './language-names'
+import { languageNames } from '../language-names'
 
 // The drawing library is large and only this view needs it.
 const WeekChart = dynamic(() => import('./week-chart').then((file) => file.WeekChart), {

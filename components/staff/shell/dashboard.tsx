@@ -4,6 +4,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { LeadsTab } from '../leads/leads-tab'
 import type { FirstLeads } from '../leads/use-leads'
+import { UpdatesTab } from '../updates/updates-tab'
 
 const tabs = {
   leads: 'Lead Management',
@@ -27,6 +28,9 @@ export function Dashboard({ firstLeads }: { firstLeads: FirstLeads | undefined }
       </TabsList>
       <TabsContent value="leads">
         <LeadsTab first={firstLeads} />
+      </TabsContent>
+      <TabsContent value="updates">
+        <UpdatesTab />
       </TabsContent>
     </Tabs>
   )

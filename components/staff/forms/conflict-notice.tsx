@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button'
+
+interface Props {
+  /** What somebody else has saved meanwhile. */
+  theirs: { title: string; content: string }
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** The second of two people is told, and decides; nothing is overwritten by itself. */
+export function ConflictNotice({ theirs, onTheirs, onMine }: Props) {
+  return (
+    <div role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
+      <p className="font-semibold">Somebody else has changed this meanwhile. Your text is still here.</p>
+      <div className="max-h-40 overflow-y-auto border bg-card p-3 break-words">
+        <p className="font-medium">{theirs.title}</p>
+        <p className="mt-1 whitespace-pre-line text-muted-foreground">{theirs.content}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" variant="outline" size="sm" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button type="button" variant="outline" size="sm" onClick={onMine}>
+          Keep mine, then save
+        </Button>
+      </div>
+    </div>
+  )
+}

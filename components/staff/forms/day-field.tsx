@@ -1,0 +1,65 @@
+import { format, parseISO } from 'date-fns'
+import { CalendarDays, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Calendar } from '@/components/ui/calendar'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+
+interface Props {
+  label: string
+  /** `2025-12-31`, or null when none is chosen. */
+  value: string | null
+  onChange: (day: string | null) => void
+}
+
+/** One day, chosen from a calendar. */
+export function DayField({ label, value, onChange }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const day = value ? parseISO(value) : undefined
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="text-sm font-medium">
+        {label}
+      </span>
+      <div className="flex gap-2">
+        <Popover open={open} onOpenChange={setOpen}>
+          <PopoverTrigger asChild>
+            <Button
+              type="button"
+              variant="outline"
+              aria-describedby={id}
+              className="w-full max-w-xs justify-start px-3"
+            >
+              <CalendarDays strokeWidth={1.5} aria-hidden />
+              {day ? format(day, 'MMMM d, yyyy') : <span className="text-muted-foreground">Pick a date</span>}
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent aria-label={label}>
+            <Calendar
+              mode="single"
+              autoFocus
+              selected={day}
+              defaultMonth={day ?? new Date()}
+              onSelect={(chosen) => {
+                onChange(chosen ? format(chosen, 'yyyy-MM-dd') : null)
+                setOpen(false)
+              }}
+            />
+          </PopoverContent>
+        </Popover>
+        {value && (
+          <Button
+            type="button"
+            variant="ghost"
+            size="icon"
+            aria-label="Clear date"
+            onClick={() => onChange(null)}
+          >
+            <X strokeWidth={1.5} aria-hidden />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

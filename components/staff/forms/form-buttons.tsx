@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+
+interface Props {
+  /** Of the button that saves, as things are now. */
+  label: string
+  busy: boolean
+  /** How much of a large post is on its way, from 0 to 100. */
+  sent?: number | null
+  onCancel: () => void
+}
+
+export function FormButtons({ label, busy, sent = null, onCancel }: Props) {
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-mx-7 sm:-mb-7 sm:px-7">
+      {sent !== null && (
+        <div className="flex min-w-48 flex-1 items-center gap-3 text-sm">
+          <span role="status" className="shrink-0 tabular-nums">
+            {sent < 100 ? 'Uploading...' : 'Storing...'}
+          </span>
+          <Progress value={sent} aria-label="Uploading images" />
+        </div>
+      )}
+      <Button type="button" variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={busy}>
+        {label}
+      </Button>
+    </div>
+  )
+}

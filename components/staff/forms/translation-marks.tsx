@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/language/locales'
+import { languageNames } from '../language-names'
+import { translatedLocales } from './translations'
+
+interface Props {
+  translations: Partial<Record<Locale, { current: boolean }>>
+}
+
+/** Says in which languages something is missing, or older than the English text; nothing when all is well. */
+export function TranslationMarks({ translations }: Props) {
+  const named = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
+    translatedLocales
+      .filter((locale) => wanted(translations[locale]))
+      .map((locale) => languageNames.of(locale))
+      .join(', ')
+  const missing = named((stored) => !stored)
+  const outdated = named((stored) => stored?.current === false)
+  if (!missing && !outdated) return null
+  return (
+    <p className="mt-2 text-[0.8125rem] text-brass-text">
+      {missing && `Not translated: ${missing}. `}
+      {outdated && `Translation outdated: ${outdated}.`}
+    </p>
+  )
+}

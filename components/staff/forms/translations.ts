@@ -1,0 +1,61 @@
+import { locales, type Locale } from '@/lib/language/locales'
+import type { TranslationState } from './language-tabs'
+
+export type Translated = Exclude<Locale, 'en'>
+export const translatedLocales = locales.filter((locale): locale is Translated => locale !== 'en')
+
+/** Texts by their names. */
+type Text<Name extends string = string> = Record<Name, string>
+/** Stored translations as the API tells of them: texts, and whether they are of today's English text. */
+type Stored = Partial<Record<Locale, { current: boolean }>>
+
+/** The texts of every language for a form: empty where there is no translation. */
+export function translationValues<Name extends string>(
+  stored: Stored,
+  names: readonly Name[],
+): Record<Translated, Text<Name>> {
+  const textIn = (locale: Translated) => {
+    const known = textsOf(stored[locale])
+    return Object.fromEntries(names.map((name) => [name, known[name] ?? ''])) as Text<Name>
+  }
+  return { th: textIn('th'), zh: textIn('zh'), ru: textIn('ru'), fr: textIn('fr') }
+}
+
+/** What of the translations is to be sent: the changed ones, those found still right, and null for what was emptied. */
+export function changedTranslations<Name extends string>(
+  values: Record<Translated, Text<Name>>,
+  stored: Stored,
+  confirmed: readonly Locale[],
+): Partial<Record<Translated, Text<Name> | null>> {
+  const changes: Partial<Record<Translated, Text<Name> | null>> = {}
+  for (const locale of translatedLocales) {
+    const before = textsOf(stored[locale])
+    const now = values[locale]
+    const same = Object.entries(now).every(([name, text]) => text === (before[name] ?? ''))
+    if (!same) changes[locale] = isEmpty(now) ? null : now
+    else if (confirmed.includes(locale) && !isEmpty(now)) changes[locale] = now
+  }
+  return changes
+}
+
+export function translationState(
+  locale: Locale,
+  stored: Stored,
+  values: Record<Translated, Text>,
+  wrong: Partial<Record<Translated, unknown>> | undefined,
+): TranslationState {
+  if (locale === 'en') return 'base'
+  if (wrong?.[locale]) return 'wrong'
+  if (isEmpty(values[locale])) return 'missing'
+  return stored[locale]?.current === false ? 'outdated' : 'current'
+}
+
+function isEmpty(text: Text): boolean {
+  return Object.values(text).every((value) => !value.trim())
+}
+
+function textsOf(stored: object = {}): Partial<Text> {
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

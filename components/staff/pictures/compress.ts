@@ -1,0 +1,58 @@
+import { compressOn } from './draw'
+
+interface Options {
+  signal: AbortSignal
+  /** How many of the photos are ready. */
+  onReady: (count: number) => void
+}
+
+/** Makes photos small in the browser, one after the other: all of them, or an error. */
+export async function compressPhotos(files: readonly File[], { signal, onReady }: Options): Promise<Blob[]> {
+  const compressor = startCompressor()
+  const done: Blob[] = []
+  try {
+    for (const file of files) {
+      done.push(await untilAborted(compressor.compress(file), signal))
+      onReady(done.length)
+    }
+    return done
+  } finally {
+    compressor.stop()
+  }
+}
+
+interface Compressor {
+  compress: (file: File) => Promise<Blob>
+  stop: () => void
+}
+
+function startCompressor(): Compressor {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
+    return { compress: (file) => compressOn(newCanvas, file), stop: () => undefined }
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
+  let asked = 0
+  const compress = (file: File) =>
+    new Promise<Blob>((resolve, reject) => {
+      const id = (asked += 1)
+      worker.onmessage = ({ data }: MessageEvent<{ id: number; blob?: Blob; error?: string }>) => {
+        if (data.id !== id) return
+        if (data.blob) resolve(data.blob)
+        else reject(new Error(data.error))
+      }
+      worker.onerror = () => reject(new Error('Failed to compress image'))
+      worker.postMessage({ id, file })
+    })
+  return { compress, stop: () => worker.terminate() }
+}
+
+function newCanvas(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,64 @@
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+
+interface Props {
+  label: string
+  hint: string
+  multiple?: boolean
+  disabled?: boolean
+  /** How far the photos just chosen are; null when none are on their way. */
+  progress: number | null
+  onPick: (files: File[]) => void
+  onCancel: () => void
+}
+
+/** The field that takes photos, by choosing or dropping, and the bar while they are made small. */
+export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, onCancel }: Props) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label
+        htmlFor={id}
+        className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-sm border border-dashed border-input px-4 py-3 font-medium hover:bg-mist/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea has-disabled:cursor-not-allowed has-disabled:opacity-60"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          if (!disabled) onPick([...event.dataTransfer.files])
+        }}
+      >
+        <ImagePlus className="size-5 text-sea" strokeWidth={1.5} aria-hidden />
+        {label}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple={multiple}
+          disabled={disabled || progress !== null}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => {
+            onPick([...(event.target.files ?? [])])
+            // The same photo may be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+        {hint}
+      </p>
+      {progress !== null && (
+        <div className="flex items-center gap-3 text-sm">
+          <span role="status" className="shrink-0">
+            Optimizing images...
+          </span>
+          <Progress value={progress} aria-label="Optimizing images" />
+          <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { compressPhotos } from './compress'
+
+/** A photo that is ready to be sent. */
+export interface Photo {
+  id: string
+  blob: Blob
+  /** An address within this page, for the preview. */
+  url: string
+}
+
+/** Takes photos, makes them small, and tells how far it is; `onPhotos` gets those of one selection together. */
+export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function pick(files: File[]) {
+    if (files.length === 0) return
+    if (files.some((file) => !file.type.startsWith('image/'))) {
+      return showToast({ title: 'Error', text: 'Please select an image file', look: 'destructive' })
+    }
+    const controller = new AbortController()
+    stop.current = controller
+    setProgress(0)
+    try {
+      const blobs = await compressPhotos(files, {
+        signal: controller.signal,
+        onReady: (ready) => setProgress((ready / files.length) * 100),
+      })
+      onPhotos(blobs.map((blob) => ({ id: crypto.randomUUID(), blob, url: URL.createObjectURL(blob) })))
+      showToast({
+        title: 'Images added',
+        text: `${blobs.length} image(s) optimized and added. Total: ${count + blobs.length}`,
+      })
+    } catch {
+      if (!controller.signal.aborted)
+        showToast({
+          title: 'Optimization failed',
+          text: 'Could not optimize images. Please try again.',
+          look: 'destructive',
+        })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, pick: (files: File[]) => void pick(files), cancel: () => stop.current?.abort() }
+}

@@ -1,0 +1,20 @@
+import { cn } from '@/lib/cn'
+import type { PictureJson } from '@/lib/images/schema'
+
+interface Props {
+  picture: PictureJson
+  className?: string
+}
+
+/** A small picture beside its title, which says what it is of. */
+export function Thumbnail({ picture, className }: Props) {
+  return (
+    <picture>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="192px" />
+      ))}
+      {/* eslint-disable-next-line @next/next/no-img-element -- renditions are made ahead, not by Next */}
+      <img src={picture.url} alt="" loading="lazy" className={cn('bg-mist object-cover', className)} />
+    </picture>
+  )
+}

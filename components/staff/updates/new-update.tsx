@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { PhotoGrid } from '../pictures/photo-grid'
+import { PhotoInput } from '../pictures/photo-input'
+import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
+import { FormButtons } from '../forms/form-buttons'
+import { UpdateFields } from './update-fields'
+import { newUpdateValues } from './update-form-schema'
+import { useCreateUpdate } from './use-save-update'
+import { useUpdateForm } from './use-update-form'
+
+interface Props {
+  onUnsaved: (unsaved: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
+  const [sent, setSent] = useState(0)
+  const stop = useRef(new AbortController())
+  const [initial] = useState(newUpdateValues)
+  const { form, language, setLanguage, forget, submit } = useUpdateForm('update-new', initial, {
+    alsoUnsaved: photos.length > 0,
+    onUnsaved,
+  })
+  const create = useCreateUpdate()
+  const optimizing = picker.progress !== null
+  const onSubmit = submit((values) => {
+    stop.current = new AbortController()
+    setSent(0)
+    create.mutate(
+      { values, photos, signal: stop.current.signal, onSent: (part) => setSent(part * 100) },
+      {
+        onSuccess: () => {
+          forget()
+          onSaved()
+        },
+      },
+    )
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <UpdateFields form={form} stored={{}} language={language} onLanguage={setLanguage}>
+        <PhotoInput
+          label="Add images"
+          multiple
+          hint="The first image is the main image. You can add more by selecting again."
+          disabled={create.isPending}
+          progress={picker.progress}
+          onPick={picker.pick}
+          onCancel={picker.cancel}
+        />
+        {photos.length > 0 && (
+          <>
+            <PhotoGrid
+              photos={photos}
+              disabled={create.isPending}
+              onOrder={(ids) =>
+                setPhotos((before) => ids.flatMap((id) => before.find((photo) => photo.id === id) ?? []))
+              }
+              onRemove={(id) => setPhotos((before) => before.filter((photo) => photo.id !== id))}
+            />
+            <p className="text-sm text-muted-foreground">
+              {photos.length} image(s) selected. First image is the main image.
+            </p>
+          </>
+        )}
+      </UpdateFields>
+      <FormButtons
+        label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
+        busy={optimizing || create.isPending}
+        sent={create.isPending && photos.length > 0 ? sent : null}
+        onCancel={() => (create.isPending ? stop.current.abort() : onCancel())}
+      />
+    </form>
+  )
+}

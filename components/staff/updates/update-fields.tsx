@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Locale } from '@/lib/language/locales'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { DayField } from '../forms/day-field'
+import { LanguageTabs } from '../forms/language-tabs'
+import { SwitchField } from '../forms/switch-field'
+import { translationState } from '../forms/translations'
+import type { UpdateValues } from './update-form-schema'
+import { UpdateTextFields } from './update-text-fields'
+
+interface Props {
+  form: UseFormReturn<UpdateValues>
+  /** Translations as they are stored, to tell what is missing or older than the English text. */
+  stored: StaffUpdateJson['translations']
+  language: Locale
+  onLanguage: (language: Locale) => void
+  /** The pictures. */
+  children: ReactNode
+}
+
+export function UpdateFields({ form, stored, language, onLanguage, children }: Props) {
+  const { control, formState, setValue } = form
+  const { translations, confirmed, publishedAt, published } = useWatch({ control, compute: (all) => all })
+  const dirty = { shouldDirty: true }
+  return (
+    <>
+      <LanguageTabs
+        language={language}
+        onLanguage={onLanguage}
+        stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
+        confirmed={confirmed}
+        onConfirm={(locale, on) =>
+          setValue(
+            'confirmed',
+            on ? [...confirmed, locale] : confirmed.filter((other) => other !== locale),
+            dirty,
+          )
+        }
+      >
+        {(locale) => <UpdateTextFields form={form} locale={locale} />}
+      </LanguageTabs>
+      {children}
+      <DayField
+        label="Publication date"
+        value={publishedAt}
+        onChange={(day) => setValue('publishedAt', day, dirty)}
+      />
+      <SwitchField
+        label="Publish immediately"
+        hint="This update will be visible to all users"
+        checked={published}
+        onChange={(on) => setValue('published', on, dirty)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react'
+import { parseAsInteger, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { DeleteQuestion } from '../delete-question'
+import { Empty } from '../empty'
+import { Failed } from '../failed'
+import { Pages } from '../pages'
+import { UpdateDialog } from './update-dialog'
+import { UpdateItem } from './update-item'
+import { useDeleteUpdate } from './use-save-update'
+import { useUpdates } from './use-updates'
+
+export function UpdatesTab() {
+  const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
+  const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<number | null>(null)
+  const updates = useUpdates(Math.max(1, page))
+  const remove = useDeleteUpdate()
+  return (
+    <>
+      <Button className="mb-6" onClick={() => setEditing('new')}>
+        <Plus strokeWidth={1.5} aria-hidden />
+        Add New Project Update
+      </Button>
+      {updates.isError && <Failed error={updates.error} onRetry={() => void updates.refetch()} />}
+      {updates.isPending && <UpdatesSkeleton />}
+      {updates.data?.total === 0 && (
+        <Empty
+          title="No Project Updates"
+          text="Start by creating your first project update to show construction progress to potential buyers."
+        />
+      )}
+      <ul aria-busy={updates.isPlaceholderData} className="aria-busy:opacity-60">
+        {updates.data?.updates.map((update) => (
+          <UpdateItem
+            key={update.id}
+            update={update}
+            onEdit={() => setEditing(update)}
+            onDelete={() => setDeleting(update.id)}
+          />
+        ))}
+      </ul>
+      <Pages page={page} totalPages={updates.data?.totalPages ?? 1} onPage={(next) => void setPage(next)} />
+      {editing && (
+        <UpdateDialog
+          key={editing === 'new' ? 'new' : editing.id}
+          update={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <DeleteQuestion
+        open={deleting !== null}
+        text="Are you sure you want to delete this project update? This action cannot be undone."
+        onClose={() => setDeleting(null)}
+        onDelete={() => deleting !== null && remove.mutate(deleting)}
+      />
+    </>
+  )
+}
+
+function UpdatesSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading...</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-36" />
+      ))}
+    </div>
+  )
+}

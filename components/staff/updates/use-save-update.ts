@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { ApiError, callApi, uploadApi } from '@/lib/api-client'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { changedTranslations } from '../forms/translations'
+import type { Photo } from '../pictures/use-photo-picker'
+import { queryKeys } from '../query-keys'
+import type { UpdateValues } from './update-form-schema'
+
+interface NewUpdate {
+  values: UpdateValues
+  photos: readonly Photo[]
+  signal: AbortSignal
+  onSent: (part: number) => void
+}
+
+export function useCreateUpdate() {
+  const refetch = useRefetchUpdates()
+  return useMutation({
+    mutationFn: async ({ values, photos, signal, onSent }: NewUpdate) => {
+      const path = '/api/project-updates/with-images'
+      const update = await uploadApi<StaffUpdateJson>(path, formOf(values, photos), { signal, onSent })
+      const translations = changedTranslations(values.translations, {}, [])
+      if (Object.keys(translations).length > 0)
+        await callApi('PATCH', `/api/project-updates/${update.id}`, { body: { translations } })
+      return update
+    },
+    onSuccess: () => {
+      showToast({ title: 'Success', text: 'Project update created successfully.' })
+      return refetch()
+    },
+    onError: (error, { signal }) => {
+      if (!signal.aborted) failed('create project update', error)
+    },
+  })
+}
+
+interface Change {
+  update: StaffUpdateJson
+  values: UpdateValues
+}
+
+export function useChangeUpdate() {
+  const refetch = useRefetchUpdates()
+  return useMutation({
+    mutationFn: ({ update, values }: Change) => {
+      const { title, content, published, publishedAt, confirmed } = values
+      const translations = changedTranslations(values.translations, update.translations, confirmed)
+      const body = { title, content, published, publishedAt, translations, version: update.version }
+      return callApi<StaffUpdateJson>('PATCH', `/api/project-updates/${update.id}`, { body })
+    },
+    onSuccess: () => {
+      showToast({ title: 'Success', text: 'Project update updated successfully.' })
+      return refetch()
+    },
+    onError: (error) => failed('update project update', error),
+  })
+}
+
+export function useTogglePublished() {
+  const refetch = useRefetchUpdates()
+  return useMutation({
+    mutationFn: ({ id, published }: { id: number; published: boolean }) =>
+      callApi('PATCH', `/api/project-updates/${id}`, { body: { published } }),
+    onSuccess: () => {
+      showToast({ title: 'Success', text: 'Publication status updated successfully' })
+      return refetch()
+    },
+    onError: (error) => failed('update publication status', error),
+  })
+}
+
+export function useDeleteUpdate() {
+  const refetch = useRefetchUpdates()
+  return useMutation({
+    mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
+    onSuccess: () => {
+      showToast({ title: 'Success', text: 'Project update deleted successfully' })
+      return refetch()
+    },
+    onError: (error) => failed('delete project update', error),
+  })
+}
+
+export function useRefetchUpdates() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: queryKeys.updates })
+}
+
+/** Somebody else has saved another version meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}
+
+function failed(what: string, error: Error) {
+  showToast({ title: 'Error', text: `Failed to ${what}: ${error.message}`, look: 'destructive' })
+}
+
+function formOf(
+  { title, content, published, publishedAt }: UpdateValues,
+  photos: readonly Photo[],
+): FormData {
+  const form = new FormData()
+  form.set('title', title)
+  form.set('content', content)
+  form.set('published', String(published))
+  if (publishedAt) form.set('publishedAt', publishedAt)
+  photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
+  return form
+}

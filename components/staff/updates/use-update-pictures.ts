@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { callApi, uploadApi } from '@/lib/api-client'
+import type { PictureJson } from '@/lib/images/schema'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import type { Photo } from '../pictures/use-photo-picker'
+import { useRefetchUpdates } from './use-save-update'
+
+interface Added {
+  photos: readonly Photo[]
+  signal: AbortSignal
+  onSent: (part: number) => void
+}
+
+/** Adds, orders and removes pictures, and knows which there are. */
+export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
+  const [images, setImages] = useState<PictureJson[]>(first)
+  const refetch = useRefetchUpdates()
+  const path = `/api/project-updates/${id}/images`
+  const onError = (error: Error) =>
+    showToast({
+      title: 'Error',
+      text: `Failed to update project update: ${error.message}`,
+      look: 'destructive',
+    })
+  const onSuccess = (update: StaffUpdateJson) => {
+    setImages(update.images)
+    return refetch()
+  }
+
+  const add = useMutation({
+    mutationFn: ({ photos, signal, onSent }: Added) => {
+      const form = new FormData()
+      photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
+      return uploadApi<StaffUpdateJson>(path, form, { signal, onSent })
+    },
+    onSuccess,
+    onError,
+  })
+  const order = useMutation({
+    mutationFn: (ids: number[]) => callApi<StaffUpdateJson>('PATCH', path, { body: { order: ids } }),
+    // The tile stays where it was dropped while the server is told.
+    onMutate: (ids) =>
+      setImages((before) => ids.flatMap((one) => before.find((image) => image.id === one) ?? [])),
+    onSuccess,
+    onError: (error) => {
+      setImages(images)
+      onError(error)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: async (imageId: number) => {
+      await callApi('DELETE', `${path}/${imageId}`)
+      return callApi<StaffUpdateJson>('GET', `/api/project-updates/${id}`)
+    },
+    onSuccess,
+    onError,
+  })
+  return { images, add, order, remove }
+}

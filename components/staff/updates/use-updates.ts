@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/lib/api-client'
+import { pageSize } from '@/lib/http/paging'
+import type { StaffUpdateJson, UpdateList } from '@/lib/updates/schema'
+import { queryKeys } from '../query-keys'
+
+export type StaffUpdates = UpdateList<StaffUpdateJson>
+
+export function useUpdates(page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.updates, page],
+    queryFn: async ({ signal }) => {
+      try {
+        const path = `/api/project-updates/admin?page=${page}&limit=${pageSize}`
+        return await callApi<StaffUpdates>('GET', path, { signal })
+      } catch (cause) {
+        throw new Error('Failed to fetch project updates', { cause })
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker, type DayPickerProps } from 'react-day-picker'
+
+/** A month of days to choose from, the week beginning on Monday. */
+export function Calendar(props: DayPickerProps) {
+  return <DayPicker weekStartsOn={1} classNames={look} components={{ Chevron }} {...props} />
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon className="size-4" strokeWidth={1.5} aria-hidden />
+}
+
+const look = {
+  root: 'text-sm',
+  months: 'relative',
+  month_caption: 'flex h-9 items-center justify-center font-semibold',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: 'hover:bg-accent grid size-9 place-items-center',
+  button_next: 'hover:bg-accent grid size-9 place-items-center',
+  month_grid: 'mt-2 border-collapse',
+  weekday: 'text-muted-foreground size-9 text-center font-normal',
+  day: 'p-0 text-center tabular-nums',
+  day_button:
+    'hover:bg-accent size-9 rounded-sm [td[data-today]_&]:font-bold [td[data-selected]_&]:bg-primary [td[data-selected]_&]:text-primary-foreground',
+  today: 'underline underline-offset-4',
+  outside: 'text-muted-foreground',
+  hidden: 'invisible',
+}
