@@ -2,6 +2,7 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { ArticlesTab } from '../articles/articles-tab'
 import { LeadsTab } from '../leads/leads-tab'
 import type { FirstLeads } from '../leads/use-leads'
 import { UpdatesTab } from '../updates/updates-tab'
@@ -31,6 +32,9 @@ export function Dashboard({ firstLeads }: { firstLeads: FirstLeads | undefined }
       </TabsContent>
       <TabsContent value="updates">
         <UpdatesTab />
+      </TabsContent>
+      <TabsContent value="articles">
+        <ArticlesTab />
       </TabsContent>
     </Tabs>
   )

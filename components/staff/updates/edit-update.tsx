@@ -3,11 +3,12 @@ import { callApi } from '@/lib/api-client'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConflictNotice } from '../forms/conflict-notice'
 import { FormButtons } from '../forms/form-buttons'
+import { isConflict } from '../forms/is-conflict'
+import { useContentForm } from '../forms/use-content-form'
 import { UpdateFields } from './update-fields'
-import { valuesOfUpdate } from './update-form-schema'
+import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { UpdatePictures } from './update-pictures'
-import { isConflict, useChangeUpdate } from './use-save-update'
-import { useUpdateForm } from './use-update-form'
+import { useChangeUpdate } from './use-save-update'
 
 interface Props {
   update: StaffUpdateJson
@@ -20,11 +21,14 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
   /** What the form was made from: its version goes along with the change. */
   const [base, setBase] = useState(update)
   const [theirs, setTheirs] = useState<StaffUpdateJson | null>(null)
-  const { form, language, setLanguage, forget, submit } = useUpdateForm(
-    `update-${update.id}`,
-    valuesOfUpdate(update),
-    { onUnsaved },
-  )
+  const { form, language, setLanguage, forget, submit } = useContentForm({
+    name: `update-${update.id}`,
+    initial: valuesOfUpdate(update),
+    schema: updateForm,
+    draft: updateDraft,
+    alsoUnsaved: false,
+    onUnsaved,
+  })
   const change = useChangeUpdate()
   const onSubmit = submit((values) =>
     change.mutate(

@@ -3,10 +3,10 @@ import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import { FormButtons } from '../forms/form-buttons'
+import { useContentForm } from '../forms/use-content-form'
 import { UpdateFields } from './update-fields'
-import { newUpdateValues } from './update-form-schema'
+import { newUpdateValues, updateDraft, updateForm } from './update-form-schema'
 import { useCreateUpdate } from './use-save-update'
-import { useUpdateForm } from './use-update-form'
 
 interface Props {
   onUnsaved: (unsaved: boolean) => void
@@ -20,7 +20,11 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
   const [sent, setSent] = useState(0)
   const stop = useRef(new AbortController())
   const [initial] = useState(newUpdateValues)
-  const { form, language, setLanguage, forget, submit } = useUpdateForm('update-new', initial, {
+  const { form, language, setLanguage, forget, submit } = useContentForm({
+    name: 'update-new',
+    initial,
+    schema: updateForm,
+    draft: updateDraft,
     alsoUnsaved: photos.length > 0,
     onUnsaved,
   })

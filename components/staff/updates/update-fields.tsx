@@ -10,7 +10,7 @@ import type { UpdateValues } from './update-form-schema'
 import { UpdateTextFields } from './update-text-fields'
 
 interface Props {
-  form: UseFormReturn<UpdateValues>
+  form: UseFormReturn<UpdateValues, unknown, UpdateValues>
   /** Translations as they are stored, to tell what is missing or older than the English text. */
   stored: StaffUpdateJson['translations']
   language: Locale

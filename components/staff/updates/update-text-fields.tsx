@@ -5,7 +5,7 @@ import { TextField } from '../text-field'
 import type { UpdateValues } from './update-form-schema'
 
 interface Props {
-  form: UseFormReturn<UpdateValues>
+  form: UseFormReturn<UpdateValues, unknown, UpdateValues>
   locale: Locale
 }
 

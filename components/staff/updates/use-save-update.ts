@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi, uploadApi } from '@/lib/api-client'
+import { callApi, uploadApi } from '@/lib/api-client'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { changedTranslations } from '../forms/translations'
 import type { Photo } from '../pictures/use-photo-picker'
@@ -85,11 +85,6 @@ export function useDeleteUpdate() {
 export function useRefetchUpdates() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: queryKeys.updates })
-}
-
-/** Somebody else has saved another version meanwhile. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409
 }
 
 function failed(what: string, error: Error) {

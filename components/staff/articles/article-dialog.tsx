@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import type { StaffArticleJson } from '@/lib/articles/schema'
+import { LeaveQuestion } from '../drafts/leave-question'
+import { useKeepOpen } from '../session/open-work'
+import { ArticleForm } from './article-form'
+
+interface Props {
+  /** Null for a new one. */
+  article: StaffArticleJson | null
+  onClose: () => void
+}
+
+export function ArticleDialog({ article, onClose }: Props) {
+  const unsaved = useRef(false)
+  const noteUnsaved = useCallback((value: boolean) => void (unsaved.current = value), [])
+  const [leaving, setLeaving] = useState(false)
+  useKeepOpen(true)
+  const close = () => (unsaved.current ? setLeaving(true) : onClose())
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogContent className="max-w-6xl">
+        <DialogHeader>
+          <DialogTitle>{article ? 'Edit Newsletter Article' : 'Create Newsletter Article'}</DialogTitle>
+          <DialogDescription>What you write shows beside it as visitors will see it.</DialogDescription>
+        </DialogHeader>
+        <ArticleForm article={article} onUnsaved={noteUnsaved} onCancel={close} onSaved={onClose} />
+      </DialogContent>
+      <LeaveQuestion open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { StaffArticleJson } from '@/lib/articles/schema'
+import type { Locale } from '@/lib/language/locales'
+import { LanguageTabs } from '../forms/language-tabs'
+import { SwitchField } from '../forms/switch-field'
+import { translationState } from '../forms/translations'
+import { PhotoInput } from '../pictures/photo-input'
+import type { ArticleValues } from './article-form-schema'
+import { ArticleTextFields } from './article-text-fields'
+import type { useArticleImage } from './use-article-image'
+
+export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, ArticleValues>
+
+interface Props {
+  form: ArticleFormApi
+  stored: StaffArticleJson['translations']
+  language: Locale
+  onLanguage: (language: Locale) => void
+  image: ReturnType<typeof useArticleImage>
+}
+
+export function ArticleFields({ form, stored, language, onLanguage, image }: Props) {
+  const { control, formState, setValue } = form
+  const { translations, confirmed, published } = useWatch({ control, compute: (all) => all })
+  const dirty = { shouldDirty: true }
+  return (
+    <>
+      <LanguageTabs
+        language={language}
+        onLanguage={onLanguage}
+        stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
+        confirmed={confirmed}
+        onConfirm={(locale, on) =>
+          setValue(
+            'confirmed',
+            on ? [...confirmed, locale] : confirmed.filter((other) => other !== locale),
+            dirty,
+          )
+        }
+      >
+        {(locale) => <ArticleTextFields form={form} locale={locale} />}
+      </LanguageTabs>
+      <div className="grid gap-3">
+        <PhotoInput
+          label={image.url ? 'Choose another image' : 'Choose an image'}
+          hint="Shown above the text and on the card in the list."
+          progress={image.picker.progress}
+          onPick={(files) => image.picker.pick(files.slice(0, 1))}
+          onCancel={image.picker.cancel}
+        />
+        {image.url && (
+          <div className="flex items-end gap-3">
+            {/* eslint-disable-next-line @next/next/no-img-element -- an address within this page, or made ahead */}
+            <img src={image.url} alt="Chosen" className="h-28 w-40 border bg-mist object-cover" />
+            <Button type="button" variant="outline" size="sm" onClick={image.remove}>
+              Remove image
+            </Button>
+          </div>
+        )}
+      </div>
+      <SwitchField
+        label="Published"
+        hint="Make this article accessible via direct URL"
+        checked={published}
+        onChange={(on) => setValue('published', on, dirty)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { callApi } from '@/lib/api-client'
+import { plainText } from '@/lib/articles/rules'
+import type { StaffArticleJson } from '@/lib/articles/schema'
+import { ConflictNotice } from '../forms/conflict-notice'
+import { FormButtons } from '../forms/form-buttons'
+import { isConflict } from '../forms/is-conflict'
+import { useContentForm } from '../forms/use-content-form'
+import { ArticleFields } from './article-fields'
+import { articleDraft, articleForm, newArticleValues, valuesOfArticle } from './article-form-schema'
+import { ArticlePreview } from './article-preview'
+import { useArticleImage } from './use-article-image'
+import { useSaveArticle } from './use-save-article'
+
+interface Props {
+  article: StaffArticleJson | null
+  onUnsaved: (unsaved: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
+  /** What the form was made from: its version goes along with the change. */
+  const [base, setBase] = useState(article)
+  const [theirs, setTheirs] = useState<StaffArticleJson | null>(null)
+  const image = useArticleImage(article?.imageUrl ?? null)
+  const { form, language, setLanguage, forget, submit } = useContentForm({
+    name: `article-${article?.id ?? 'new'}`,
+    initial: article ? valuesOfArticle(article) : newArticleValues,
+    schema: articleForm,
+    draft: articleDraft,
+    alsoUnsaved: image.data !== undefined,
+    onUnsaved,
+  })
+  const save = useSaveArticle()
+  const onSubmit = submit((values) =>
+    save.mutate(
+      { article: base, values, imageData: image.data },
+      {
+        onSuccess: () => {
+          forget()
+          onSaved()
+        },
+        onError: async (error) => {
+          if (base && isConflict(error))
+            setTheirs(await callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${base.id}`))
+        },
+      },
+    ),
+  )
+  const decide = (takeTheirs: boolean) => {
+    if (!theirs) return
+    if (takeTheirs) {
+      form.reset(valuesOfArticle(theirs))
+      forget()
+    }
+    setBase(theirs)
+    setTheirs(null)
+  }
+  const busy = save.isPending || image.picker.progress !== null
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-6">
+          <ArticleFields
+            form={form}
+            stored={base?.translations ?? {}}
+            language={language}
+            onLanguage={setLanguage}
+            image={image}
+          />
+        </div>
+        <ArticlePreview form={form} language={language} imageUrl={image.url} />
+      </div>
+      {theirs && (
+        <ConflictNotice
+          theirs={{ title: theirs.title, content: plainText(theirs.content) }}
+          onTheirs={() => decide(true)}
+          onMine={() => decide(false)}
+        />
+      )}
+      <FormButtons
+        label={
+          base
+            ? save.isPending
+              ? 'Updating...'
+              : 'Update Article'
+            : save.isPending
+              ? 'Creating...'
+              : 'Create Article'
+        }
+        busy={busy || theirs !== null}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

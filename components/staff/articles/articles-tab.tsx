@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { StaffArticleJson } from '@/lib/articles/schema'
+import { Empty } from '../empty'
+import { Failed } from '../failed'
+import { ArticleDialog } from './article-dialog'
+import { ArticlesTable } from './articles-table'
+import { useArticles } from './use-articles'
+import { useDeleteArticle } from './use-save-article'
+
+export function ArticlesTab() {
+  const articles = useArticles()
+  const remove = useDeleteArticle()
+  const [editing, setEditing] = useState<StaffArticleJson | 'new' | null>(null)
+  const askAndDelete = ({ id }: StaffArticleJson) => {
+    if (window.confirm('Are you sure you want to delete this newsletter article?')) remove.mutate(id)
+  }
+  return (
+    <>
+      <Button className="mb-6" onClick={() => setEditing('new')}>
+        <Plus strokeWidth={1.5} aria-hidden />
+        Add New Article
+      </Button>
+      {articles.isError && <Failed error={articles.error} onRetry={() => void articles.refetch()} />}
+      {articles.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {articles.data?.length === 0 && (
+        <Empty
+          title="No Newsletter Articles"
+          text="Start by creating your first newsletter article to send to your subscribers."
+        />
+      )}
+      {articles.data && articles.data.length > 0 && (
+        <ArticlesTable articles={articles.data} onEdit={setEditing} onDelete={askAndDelete} />
+      )}
+      {editing && (
+        <ArticleDialog
+          key={editing === 'new' ? 'new' : editing.id}
+          article={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}

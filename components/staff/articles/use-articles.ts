@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffArticleJson } from '@/lib/articles/schema'
+import { queryKeys } from '../query-keys'
+
+export function useArticles() {
+  return useQuery<StaffArticleJson[]>({ queryKey: queryKeys.articles })
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/api-client'
+import type { StaffArticleJson } from '@/lib/articles/schema'
+import { changedTranslations } from '../forms/translations'
+import { queryKeys } from '../query-keys'
+import type { ArticleValues } from './article-form-schema'
+
+/** `undefined` keeps the picture, null takes it away, a text is a new one in base64. */
+export type NewImage = string | null | undefined
+
+interface Save {
+  /** Null for a new article. */
+  article: StaffArticleJson | null
+  values: ArticleValues
+  imageData: NewImage
+}
+
+export function useSaveArticle() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ article, values, imageData }: Save) =>
+      article ? change(article, values, imageData) : create(values, imageData),
+    onSuccess: (saved, { article }) => {
+      showToast({
+        title: 'Success',
+        text: `Newsletter article ${article ? 'updated' : 'created'} successfully`,
+      })
+      if (!article)
+        client.setQueryData<StaffArticleJson[]>(queryKeys.articles, (before) => before && [saved, ...before])
+      return client.invalidateQueries({ queryKey: queryKeys.articles })
+    },
+    onError: failed,
+  })
+}
+
+export function useDeleteArticle() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => callApi('DELETE', `/api/newsletter-articles/${id}`),
+    onSuccess: () => {
+      showToast({ title: 'Success', text: 'Newsletter article deleted successfully' })
+      return client.invalidateQueries({ queryKey: queryKeys.articles })
+    },
+    onError: failed,
+  })
+}
+
+async function create(values: ArticleValues, imageData: NewImage): Promise<StaffArticleJson> {
+  const { title, subtitle, content, published } = values
+  const body = { title, subtitle, content, published, ...image(imageData) }
+  const article = await callApi<StaffArticleJson>('POST', '/api/newsletter-articles', { body })
+  const translations = changedTranslations(values.translations, {}, [])
+  if (Object.keys(translations).length === 0) return article
+  return callApi('PATCH', `/api/newsletter-articles/${article.id}`, { body: { translations } })
+}
+
+function change(article: StaffArticleJson, values: ArticleValues, imageData: NewImage) {
+  const { title, subtitle, content, published, confirmed } = values
+  const translations = changedTranslations(values.translations, article.translations, confirmed)
+  const body = { title, subtitle, content, published, translations, ...image(imageData) }
+  return callApi<StaffArticleJson>('PATCH', `/api/newsletter-articles/${article.id}`, {
+    body: { ...body, version: article.version },
+  })
+}
+
+function image(imageData: NewImage) {
+  return imageData === undefined ? {} : { imageData, ...(imageData && { imageMimeType: 'image/jpeg' }) }
+}
+
+function failed(error: Error) {
+  showToast({ title: 'Error', text: error.message, look: 'destructive' })
+}

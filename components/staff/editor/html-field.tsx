@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { Locale } from '@/lib/language/locales'
+import { TextAreaField } from '../text-area-field'
+import { RichText } from './rich-text'
+
+interface Props {
+  label: string
+  locale: Locale
+  value: string
+  error?: string | undefined
+  onChange: (html: string) => void
+}
+
+const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
+
+/** The text of an article: written as it will look, or as plain HTML. */
+export function HtmlField({ label, locale, value, error, onChange }: Props) {
+  const [plain, setPlain] = useState(false)
+  const id = useId()
+  return (
+    <div className="relative">
+      <label className="absolute top-0 right-0 z-10 flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-4 accent-sea"
+          checked={plain}
+          onChange={(event) => setPlain(event.target.checked)}
+        />
+        HTML
+      </label>
+      {plain ? (
+        <TextAreaField
+          label={label}
+          rows={14}
+          lang={locale}
+          spellCheck={false}
+          className="font-mono text-sm"
+          hint={hint}
+          error={error}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <div className="grid gap-1.5">
+          <span id={`${id}-label`} className="text-sm font-medium">
+            {label}
+          </span>
+          <RichText
+            labelledBy={`${id}-label`}
+            describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+            invalid={Boolean(error)}
+            locale={locale}
+            value={value}
+            onChange={onChange}
+          />
+          <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+            {hint}
+          </p>
+          {error && (
+            <p id={`${id}-error`} className="text-sm text-coral">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

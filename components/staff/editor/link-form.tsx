@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+
+interface Props {
+  href: string
+  /** Empty takes the link away. */
+  onLink: (href: string) => void
+  onClose: () => void
+}
+
+/** Where a link leads: the web or a mail address. Not a form, because it stands within one. */
+export function LinkForm({ href, onLink, onClose }: Props) {
+  const [typed, setTyped] = useState(href)
+  const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b p-2">
+      <Input
+        autoFocus
+        type="url"
+        aria-label="Address of the link"
+        placeholder="https://"
+        className="min-h-10 w-auto min-w-48 flex-1 px-3 py-1.5 text-sm"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') onLink(address)
+          else onClose()
+        }}
+      />
+      <Button type="button" variant="outline" size="sm" onClick={() => onLink(address)}>
+        {typed ? 'Set link' : 'Remove link'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect } from 'react'
+import type { Locale } from '@/lib/language/locales'
+import { articleExtensions } from './extensions'
+import { Toolbar } from './toolbar'
+
+interface Props {
+  labelledBy: string
+  describedBy: string
+  invalid: boolean
+  locale: Locale
+  value: string
+  onChange: (html: string) => void
+}
+
+export function RichText({ labelledBy, describedBy, invalid, locale, value, onChange }: Props) {
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: value,
+    // The page is rendered on the server first, where there is nothing to edit.
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(invalid),
+        lang: locale,
+        class:
+          'prose-house max-h-[28rem] min-h-56 max-w-none! overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  // A draft that is taken up, or somebody else's text.
+  useEffect(() => {
+    if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
+      editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className={`border ${invalid ? 'border-coral' : 'border-input'}`}>
+      {editor && <Toolbar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

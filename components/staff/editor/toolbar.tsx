@@ -1,0 +1,94 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { LinkForm } from './link-form'
+import { ToolButton } from './tool-button'
+
+/** The ways to form a text; each has the usual keys, which its name tells. */
+export function Toolbar({ editor }: { editor: Editor }) {
+  const [linking, setLinking] = useState(false)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return (
+    <>
+      <div role="toolbar" aria-label="Text" className="flex flex-wrap border-b">
+        <ToolButton
+          label="Bold (Ctrl+B)"
+          Icon={Bold}
+          on={active.bold}
+          onUse={() => run().toggleBold().run()}
+        />
+        <ToolButton
+          label="Italic (Ctrl+I)"
+          Icon={Italic}
+          on={active.italic}
+          onUse={() => run().toggleItalic().run()}
+        />
+        <ToolButton
+          label="Heading (Ctrl+Alt+2)"
+          Icon={Heading2}
+          on={active.h2}
+          onUse={() => run().toggleHeading({ level: 2 }).run()}
+        />
+        <ToolButton
+          label="Small heading (Ctrl+Alt+3)"
+          Icon={Heading3}
+          on={active.h3}
+          onUse={() => run().toggleHeading({ level: 3 }).run()}
+        />
+        <ToolButton
+          label="List (Ctrl+Shift+8)"
+          Icon={List}
+          on={active.bullets}
+          onUse={() => run().toggleBulletList().run()}
+        />
+        <ToolButton
+          label="Numbered list (Ctrl+Shift+7)"
+          Icon={ListOrdered}
+          on={active.numbers}
+          onUse={() => run().toggleOrderedList().run()}
+        />
+        <ToolButton
+          label="Quotation (Ctrl+Shift+B)"
+          Icon={Quote}
+          on={active.quote}
+          onUse={() => run().toggleBlockquote().run()}
+        />
+        <ToolButton label="Link" Icon={Link2} on={active.link} onUse={() => setLinking(!linking)} />
+        <ToolButton label="Undo (Ctrl+Z)" Icon={Undo2} off={!active.undo} onUse={() => run().undo().run()} />
+        <ToolButton
+          label="Redo (Ctrl+Shift+Z)"
+          Icon={Redo2}
+          off={!active.redo}
+          onUse={() => run().redo().run()}
+        />
+      </div>
+      {linking && (
+        <LinkForm
+          href={String(editor.getAttributes('link')['href'] ?? '')}
+          onLink={(href) => {
+            const chain = run().extendMarkRange('link')
+            if (href) chain.setLink({ href }).run()
+            else chain.unsetLink().run()
+            setLinking(false)
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </>
+  )
+}

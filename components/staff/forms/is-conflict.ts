@@ -1,0 +1,6 @@
+import { ApiError } from '@/lib/api-client'
+
+/** Somebody else has saved another version meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}
