@@ -1,14 +1,11 @@
 import { compressOn } from './draw'
 
-/** Off the main thread, so that the form stays quick while large photos are made small. */
-self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
+/** Off the main thread, so that the form stays quick while large photos are made small. One at a time. */
+self.addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
   try {
-    const blob = await compressOn((width, height) => new OffscreenCanvas(width, height), data.file)
-    self.postMessage({ id: data.id, blob })
+    const blob = await compressOn((width, height) => new OffscreenCanvas(width, height), file)
+    self.postMessage({ blob })
   } catch (error) {
-    self.postMessage({
-      id: data.id,
-      error: error instanceof Error ? error.message : 'Failed to compress image',
-    })
+    self.postMessage({ error: error instanceof Error ? error.message : 'Failed to compress image' })
   }
 })

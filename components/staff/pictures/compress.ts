@@ -27,20 +27,20 @@ interface Compressor {
 }
 
 function startCompressor(): Compressor {
+  const onPage = (file: File) => compressOn(newCanvas, file)
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
-    return { compress: (file) => compressOn(newCanvas, file), stop: () => undefined }
-  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
-  let asked = 0
+    return { compress: onPage, stop: () => undefined }
+  // Not a module worker: the bundler loads its parts with importScripts.
+  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
   const compress = (file: File) =>
     new Promise<Blob>((resolve, reject) => {
-      const id = (asked += 1)
-      worker.onmessage = ({ data }: MessageEvent<{ id: number; blob?: Blob; error?: string }>) => {
-        if (data.id !== id) return
+      worker.onmessage = ({ data }: MessageEvent<{ blob?: Blob; error?: string }>) => {
         if (data.blob) resolve(data.blob)
         else reject(new Error(data.error))
       }
-      worker.onerror = () => reject(new Error('Failed to compress image'))
-      worker.postMessage({ id, file })
+      // A browser that cannot start the worker still has the page itself.
+      worker.onerror = () => onPage(file).then(resolve, reject)
+      worker.postMessage(file)
     })
   return { compress, stop: () => worker.terminate() }
 }

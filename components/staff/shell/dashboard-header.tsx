@@ -1,4 +1,5 @@
 import { LogoutButton } from '../session/logout-button'
+import { StaffMenu } from './staff-menu'
 
 interface Props {
   brand: string
@@ -15,6 +16,7 @@ export function DashboardHeader({ brand, username }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <p>Welcome, {username}</p>
+          <StaffMenu />
           <LogoutButton />
         </div>
       </div>

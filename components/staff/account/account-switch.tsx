@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/api-client'
+import type { StaffMemberJson } from '@/lib/staff/schema'
+import { queryKeys } from '../query-keys'
+
+/** Shuts an account out at once, or lets it in again: either is undone with one more press. */
+export function AccountSwitch({ member }: { member: StaffMemberJson }) {
+  const client = useQueryClient()
+  const { id, username, disabledAt } = member
+  const change = useMutation({
+    mutationFn: (disabled: boolean) =>
+      callApi<StaffMemberJson>('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled } }),
+    onSuccess: (changed) => {
+      showToast(
+        changed.disabledAt
+          ? { title: 'Account disabled', text: `${username} has been signed out everywhere.` }
+          : { title: 'Account enabled', text: `${username} can sign in again.` },
+      )
+      return client.invalidateQueries({ queryKey: queryKeys.staff })
+    },
+    onError: (error) => showToast({ title: 'Update failed', text: error.message, look: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={change.isPending}
+      aria-label={`${disabledAt ? 'Enable' : 'Disable'} ${username}`}
+      onClick={() => change.mutate(!disabledAt)}
+    >
+      {disabledAt ? 'Enable' : 'Disable'}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/api-client'
+import { mailStates, type MailJson } from '@/lib/mail/schema'
+import { DateText, patterns } from '../date-text'
+import { queryKeys } from '../query-keys'
+import { mailName } from './mail-name'
+import { stateNames } from './state-names'
+
+export function OutboxTable({ mails }: { mails: MailJson[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <Table aria-label="Mails" className="min-w-3xl">
+        <TableHeader>
+          <TableRow>
+            {['Recipient', 'Mail', 'State', 'Tries', 'Next try', 'Reason', 'Action'].map((name) => (
+              <TableHead key={name}>{name}</TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {mails.map((mail) => (
+            <TableRow key={mail.id}>
+              <TableCell className="break-all">
+                {mail.leadId === null ? (
+                  mail.recipient
+                ) : (
+                  <Link
+                    href={`/admin?lead=${mail.leadId}`}
+                    prefetch={false}
+                    className="underline underline-offset-4"
+                  >
+                    {mail.recipient}
+                  </Link>
+                )}
+              </TableCell>
+              <TableCell className="whitespace-nowrap">{mailName(mail.kind)}</TableCell>
+              <TableCell>
+                <StateBadge state={mail.state} />
+              </TableCell>
+              <TableCell>{mail.tries}</TableCell>
+              <TableCell className="text-sm whitespace-nowrap">
+                {mail.nextTryAt ? <DateText value={mail.nextTryAt} pattern={patterns.minute} /> : '-'}
+              </TableCell>
+              <TableCell className="max-w-sm text-sm break-words">{mail.reason ?? '-'}</TableCell>
+              <TableCell>{mail.state === 'parked' && <SendAgain mail={mail} />}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function StateBadge({ state }: { state: string }) {
+  const known = mailStates.find((name) => name === state)
+  const look = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
+  return <Badge variant={look}>{known ? stateNames[known] : state}</Badge>
+}
+
+function SendAgain({ mail }: { mail: MailJson }) {
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => callApi<MailJson>('POST', `/api/admin/outbox/${mail.id}/retry`),
+    onSuccess: () => {
+      showToast({ title: 'Sent again', text: `The mail to ${mail.recipient} is on its way.` })
+      return client.invalidateQueries({ queryKey: queryKeys.outbox })
+    },
+    onError: (error) => showToast({ title: 'Update failed', text: error.message, look: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={again.isPending}
+      aria-label={`Send again to ${mail.recipient}`}
+      onClick={() => again.mutate()}
+    >
+      Send again
+    </Button>
+  )
+}

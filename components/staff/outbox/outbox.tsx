@@ -1,0 +1,66 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { callApi } from '@/lib/api-client'
+import { mailStates, type MailJson } from '@/lib/mail/schema'
+import { Empty } from '../empty'
+import { Failed } from '../failed'
+import { SelectFilter } from '../leads/select-filter'
+import { Pages } from '../pages'
+import { queryKeys } from '../query-keys'
+import { OutboxTable } from './outbox-table'
+import { stateNames } from './state-names'
+
+interface OutboxPage {
+  mails: MailJson[]
+  totalPages: number
+}
+
+/** Every mail that leads caused: what went out, what waits, and what needs somebody. */
+export function Outbox() {
+  const [{ state, page }, change] = useQueryStates({
+    state: parseAsStringLiteral(mailStates),
+    page: parseAsInteger.withDefault(1),
+  })
+  const outbox = useQuery({
+    queryKey: [...queryKeys.outbox, state, page],
+    queryFn: ({ signal }) =>
+      callApi<OutboxPage>('GET', `/api/admin/outbox?page=${page}${state ? `&state=${state}` : ''}`, {
+        signal,
+      }),
+    // The worker sends in the background: what is shown may be over a moment later.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby="outbox">
+      <h2 id="outbox" className="mb-5 text-lg font-semibold">
+        Outbox
+      </h2>
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SelectFilter
+          label="State"
+          all="Any state"
+          options={mailStates.map((value) => ({ value, label: stateNames[value] }))}
+          value={state ?? undefined}
+          onChange={(value) => void change({ state: value, page: null })}
+        />
+        <Button variant="outline" size="sm" className="min-h-10" onClick={() => void outbox.refetch()}>
+          Refresh
+        </Button>
+      </div>
+      {outbox.isError && <Failed error={outbox.error} onRetry={() => void outbox.refetch()} />}
+      {outbox.isPending && <Skeleton className="h-96" />}
+      {outbox.data?.mails.length === 0 && <Empty title="No mails found." />}
+      {outbox.data && outbox.data.mails.length > 0 && <OutboxTable mails={outbox.data.mails} />}
+      <Pages
+        page={page}
+        totalPages={outbox.data?.totalPages ?? 1}
+        onPage={(next) => void change({ page: next })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { ChevronDown, KeyRound, LayoutList, Mails } from 'lucide-react'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+
+const places = [
+  { href: '/admin', label: 'Dashboard', Icon: LayoutList },
+  { href: '/admin/outbox', label: 'Outbox', Icon: Mails },
+  { href: '/admin/account', label: 'Accounts and password', Icon: KeyRound },
+]
+
+/** What is not daily work: the outbox, the accounts, one's own password. */
+export function StaffMenu() {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="sm" className="min-h-10">
+          Menu
+          <ChevronDown strokeWidth={1.5} aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {places.map(({ href, label, Icon }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href} prefetch={false}>
+              <Icon className="size-4" strokeWidth={1.5} aria-hidden />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
