@@ -1,5 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { protectingHeaders } from './lib/http/headers.mjs'
+import { scriptPolicy } from './lib/http/policy.mjs'
 import { languageRedirects, languageRewrites } from './lib/language/rules.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/language/request.ts')
@@ -9,6 +10,10 @@ const securityHeaders = Object.entries(protectingHeaders).map(([key, value]) => 
 
 // Files made ahead carry a hash of their content in their names.
 const fileHeaders = [
+  {
+    source: '/_next/static/chunks/:path*',
+    headers: [{ key: 'Content-Security-Policy', value: scriptPolicy }],
+  },
   {
     source: '/pictures/made/:path*',
     headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

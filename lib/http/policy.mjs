@@ -12,6 +12,9 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 /** For all that is no page: files, redirects, refusals. Should a browser show one as a page, it loads and runs nothing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For scripts: one that runs as a worker has the policy it was sent with, and loads its parts from our own files. */
+export const scriptPolicy = `${closedPolicy}; script-src 'self'`
+
 /**
  * Nothing but our own files, and of inline scripts only those named: by hash on pages made at build, which caches may
  * keep, by a nonce on pages made for one request, which none may.
