@@ -2,38 +2,6 @@ import { z } from 'zod'
 import { locales } from '@/lib/language/locales'
 import { villaInterests } from '@/lib/villas'
 
-/** Codes the form offers; `name` is the key in `Contact.countries`. */
-export const countryCodes = [
-  { code: '+66', name: 'thailand' },
-  { code: '+1', name: 'usaCanada' },
-  { code: '+44', name: 'uk' },
-  { code: '+86', name: 'china' },
-  { code: '+7', name: 'russia' },
-  { code: '+61', name: 'australia' },
-  { code: '+49', name: 'germany' },
-  { code: '+33', name: 'france' },
-  { code: '+39', name: 'italy' },
-  { code: '+34', name: 'spain' },
-  { code: '+31', name: 'netherlands' },
-  { code: '+32', name: 'belgium' },
-  { code: '+43', name: 'austria' },
-  { code: '+41', name: 'switzerland' },
-  { code: '+46', name: 'sweden' },
-  { code: '+45', name: 'denmark' },
-  { code: '+47', name: 'norway' },
-  { code: '+358', name: 'finland' },
-  { code: '+351', name: 'portugal' },
-  { code: '+30', name: 'greece' },
-  { code: '+48', name: 'poland' },
-  { code: '+65', name: 'singapore' },
-  { code: '+81', name: 'japan' },
-  { code: '+82', name: 'southKorea' },
-  { code: '+852', name: 'hongKong' },
-  { code: '+60', name: 'malaysia' },
-  { code: '+84', name: 'vietnam' },
-] as const
-export const defaultCountryCode = '+66'
-
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 

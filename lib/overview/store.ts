@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { countryCodes, leadStatuses } from '@/lib/leads/schema'
+import { countryCodes } from '@/lib/leads/country-codes'
+import { leadStatuses } from '@/lib/leads/schema'
 import { locales } from '@/lib/language/locales'
 import { villaInterests } from '@/lib/villas'
 import { Prisma } from '@/prisma/generated/sqlite/client'
