@@ -1,6 +1,9 @@
 import type { MetadataRoute } from 'next'
 import { site } from '@/lib/site'
 
+// The address of the site is known at run time only.
+export const dynamic = 'force-dynamic'
+
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { PageHead } from '@/components/site/page-head'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleCard } from './article-card'
@@ -20,6 +21,7 @@ export async function ArticleGrid({ articles }: { articles: ArticleJson[] }) {
           ))}
         </ul>
       </section>
+      <BreadcrumbJsonLd name={t('eyebrow')} path="/samui-info" />
     </>
   )
 }

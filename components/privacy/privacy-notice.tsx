@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { telAddress } from '@/lib/contact-links'
 import { mapProvider } from '@/lib/map'
 import { site } from '@/lib/site'
@@ -109,6 +110,7 @@ export async function PrivacyNotice() {
           <p>{t('changes.text')}</p>
         </Part>
       </div>
+      <BreadcrumbJsonLd name={t('title')} path="/privacy" />
     </article>
   )
 }

@@ -21,9 +21,9 @@ export async function Pagination({ path, page, totalPages }: Props) {
           {t('previous')}
         </LocalLink>
       ) : (
-        <span aria-hidden className={`${look} opacity-40`}>
+        <button type="button" disabled className={look}>
           {t('previous')}
-        </span>
+        </button>
       )}
       <p className="tabular-nums">{t('pageOf', { page, total: totalPages })}</p>
       {page < totalPages ? (
@@ -31,9 +31,9 @@ export async function Pagination({ path, page, totalPages }: Props) {
           {t('next')}
         </LocalLink>
       ) : (
-        <span aria-hidden className={`${look} opacity-40`}>
+        <button type="button" disabled className={look}>
           {t('next')}
-        </span>
+        </button>
       )}
     </nav>
   )

@@ -1,3 +1,4 @@
+import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { Pagination } from '@/components/site/pagination'
 import { getTranslations } from 'next-intl/server'
@@ -24,6 +25,7 @@ export async function UpdateList({ updates, page, totalPages }: Updates) {
           <Pagination path="/project-progress" page={page} totalPages={totalPages} />
         </div>
       </section>
+      <BreadcrumbJsonLd name={t('eyebrow')} path="/project-progress" />
     </>
   )
 }

@@ -32,14 +32,12 @@ export async function VillaAbout({ villa }: { villa: Villa }) {
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
-          <div className="border-y border-border py-5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <dt className="text-muted-foreground">{t('facts.price')}</dt>
-              <dd className="font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
-                {format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
-              </dd>
-            </div>
-            <dd className="mt-2 type-small text-muted-foreground">{own('priceNote')}</dd>
+          <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 border-y border-border py-5">
+            <dt className="text-muted-foreground">{t('facts.price')}</dt>
+            <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
+              {format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
+            </dd>
+            <dd className="col-span-2 type-small text-muted-foreground">{own('priceNote')}</dd>
           </div>
         </dl>
         <ActionLink href={`/?villa=${villa.id}#contact`} className="mt-8 w-full sm:w-auto">

@@ -1,0 +1,18 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { JsonLd } from '@/components/site/json-ld'
+import { breadcrumbs, graph, organisation } from '@/lib/seo/json-ld'
+import { site } from '@/lib/site'
+
+/** Where a page stands below the home page. */
+export async function BreadcrumbJsonLd({ name, path }: { name: string; path: string }) {
+  const [locale, own] = [await getLocale(), await getTranslations('Site')]
+  const trail = [
+    { name: site.brand, path: '/' },
+    { name, path },
+  ]
+  return (
+    <JsonLd
+      data={graph(breadcrumbs(locale, trail), organisation(own('description', { total: site.villas.total })))}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { locales } from '../../lib/language/locales'
+import { localPath } from '../../lib/language/routing'
+import { expect, test } from '../fixtures'
+import { textsOf } from '../messages'
+
+const offset = 80
+
+test.describe('the header', () => {
+  test('draws itself together once the page is scrolled more than 50 px', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header).not.toHaveAttribute('data-compact')
+    await page.mouse.wheel(0, 200)
+    await expect(header).toHaveAttribute('data-compact')
+  })
+
+  test('brings a reader of the home page to a section, 80 px below the top', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Villas' })
+      .click()
+    await expect(page).toHaveURL('/#villas')
+    await expect.poll(() => top(page, 'villas')).toBe(offset)
+  })
+
+  test('brings a reader of another page to that section of the home page', async ({ page }) => {
+    await page.goto('/fr/privacy')
+    const { Header, A11y } = textsOf('fr')
+    const navigation = page.getByRole('navigation', { name: A11y.mainNavigation })
+    await navigation.getByRole('link', { name: Header.quality }).click()
+    await expect(page).toHaveURL('/fr#quality')
+    await expect.poll(() => top(page, 'quality')).toBe(offset)
+  })
+})
+
+test('an address with a hash travels to its section', async ({ page }) => {
+  await page.goto('/ru#contact')
+  await expect.poll(() => top(page, 'contact')).toBe(offset)
+})
+
+test('both buttons of the hero lead to the form, the arrow to the text about the place', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, section] of [
+    ['Request information', 'contact'],
+    ['Get the info pack', 'contact'],
+    ['Scroll to About', 'about'],
+  ] as const) {
+    await page.locator('[data-hero]').getByRole('link', { name }).click()
+    await expect.poll(() => top(page, section)).toBe(offset)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  }
+})
+
+test('the link over a villa opens the form with that villa chosen', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Request information about the 4-Bedroom Premier Villa' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?villa=4br#contact')
+  await expect(page.getByLabel('Villa of interest')).toHaveValue('4br')
+})
+
+test('only the first picture of the hero is in the page; the others come after it has loaded', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  expect(html.slice(0, html.indexOf('id="about"'))).not.toContain('<img src="/pictures/made/hero-2')
+  await page.goto('/')
+  await expect(page.locator('[data-hero] img')).toHaveCount(3)
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const locale of locales) {
+    test(`a reader of ${locale} finds every link in the menu, and nobody is shut out of it`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      const { A11y, Header } = textsOf(locale)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(localPath(locale, '/'))
+      await page.getByLabel(A11y.openMenu).click()
+      const menu = page.getByRole('navigation', { name: A11y.menu, exact: true })
+      await expect(menu.getByRole('link')).toHaveText(Object.values(Header))
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(page.getByLabel(A11y.openMenu)).toBeFocused()
+    })
+  }
+
+  test('a link of the menu closes it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Open menu').click()
+    await page
+      .getByRole('navigation', { name: 'Menu', exact: true })
+      .getByRole('link', { name: 'About' })
+      .click()
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden()
+    await expect.poll(() => top(page, 'about')).toBe(offset)
+  })
+})
+
+test.describe('another language', () => {
+  test('is shown without a reload on the same page, query and hash, and is remembered', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?a=1#about')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByLabel('Language: English').first().click()
+    await page.getByRole('link', { name: 'Русский' }).first().click()
+    await expect(page).toHaveURL('/ru?a=1#about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('ru').Hero.title)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru')
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'ru' }))
+    await page.goto('/privacy')
+    await expect(page).toHaveURL('/ru/privacy')
+  })
+
+  test('chosen on an earlier visit wins over a cookie that says otherwise', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/fr')
+    await page.evaluate(() => localStorage.setItem('language', 'th'))
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+    await page.goto('/privacy?a=1')
+    await expect(page).toHaveURL('/th/privacy?a=1')
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'th' }))
+  })
+
+  test('is not remembered for somebody who chose nothing', async ({ page, context }) => {
+    await page.goto('/fr')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(await context.cookies()).toEqual([])
+  })
+})
+
+async function top(page: Page, id: string) {
+  return page.evaluate((section) => {
+    const element = document.getElementById(section)
+    return element && Math.round(element.getBoundingClientRect().top)
+  }, id)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures'
+import { makeArticle, makeUpdate } from '../content'
+import { textsOf } from '../messages'
+
+test.describe('the construction progress', () => {
+  test('lists ten updates a page, and pages by links', async ({ page }) => {
+    await page.goto('/project-progress')
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/project-progress?page=2')
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  })
+
+  test('leads from a page past the end to the last, and from nonsense to the first', async ({ request }) => {
+    const location = async (address: string) => {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      return [answer.status(), answer.headers().location]
+    }
+    expect(await location('/project-progress?page=99')).toEqual([
+      307,
+      expect.stringMatching(/^\/project-progress\?page=\d$/),
+    ])
+    expect(await location('/fr/project-progress?page=sea')).toEqual([307, '/fr/project-progress'])
+  })
+
+  test('opens an update with its gallery, paragraph by paragraph', async ({ page, staffApi }) => {
+    const content = 'The first line.\nThe second line.'
+    const { id } = await makeUpdate(staffApi, { title: 'Two lines', content })
+    await page.goto(`/project-progress/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two lines')
+    for (const line of content.split('\n')) await expect(page.getByText(line, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL('/#contact')
+  })
+
+  test('shows a text that was not translated in its own language, and says so', async ({
+    page,
+    staffApi,
+  }) => {
+    const { id } = await makeUpdate(staffApi, { title: 'English only' })
+    await page.goto(`/fr/project-progress/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+    await expect(page.getByText('anglais', { exact: false })).toBeVisible()
+  })
+
+  test('keeps a draft from visitors and shows it to staff, marked', async ({
+    page,
+    request,
+    staffApi,
+    context,
+  }) => {
+    const { id } = await makeUpdate(staffApi, { title: 'Not yet', published: 'false' })
+    const answer = await request.get(`/project-progress/${id}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Update Not Found')
+    await context.addCookies((await staffApi.storageState()).cookies)
+    await page.goto(`/project-progress/${id}`)
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the notes from the island', () => {
+  test('lead to the article, and the article back', async ({ page, staffApi }) => {
+    const { id } = await makeArticle(staffApi, {
+      title: 'Squid at night',
+      content: '<h2>Lamps</h2><p>Green ones.</p>',
+    })
+    await page.goto('/samui-info')
+    await page.getByRole('link', { name: 'Read Article: Squid at night' }).click()
+    await expect(page).toHaveURL(`/newsletter/${id}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Lamps' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Samui Info' }).click()
+    await expect(page).toHaveURL('/samui-info')
+  })
+
+  test('are cut on the card, and shown whole in the article', async ({ page, staffApi }) => {
+    const words = 'Wind and rain. '.repeat(20).trim()
+    const { id } = await makeArticle(staffApi, { title: 'Long', content: `<p>${words}</p>` })
+    await page.goto('/samui-info')
+    await expect(page.getByText(`${words.slice(0, 150).trimEnd()}...`)).toBeAttached()
+    await page.goto(`/newsletter/${id}`)
+    await expect(page.getByText(words)).toBeVisible()
+  })
+
+  test('say what is not there', async ({ request }) => {
+    const answer = await request.get('/newsletter/999999')
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('Article Not Found')
+  })
+})
+
+test('an empty site says so in its own words', async ({ request, ownServer }) => {
+  const { url } = await ownServer({ content: false })
+  const { Progress, SamuiInfo } = textsOf('en')
+  expect(await (await request.get(`${url}/project-progress`)).text()).toContain(Progress.emptyText)
+  expect(await (await request.get(`${url}/samui-info`)).text()).toContain(SamuiInfo.emptyTitle)
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { hreflang, locales } from '../../lib/language/locales'
+import { localPath } from '../../lib/language/routing'
+import { expect, test } from '../fixtures'
+import { textsOf } from '../messages'
+
+const indexed = [
+  '/',
+  '/villa/3br',
+  '/villa/4br',
+  '/villa/5br',
+  '/project-progress',
+  '/project-progress/1',
+  '/samui-info',
+  '/newsletter/1',
+  '/privacy',
+]
+const others = [
+  '/thank-you',
+  '/request',
+  '/nothing',
+  '/villa/9br',
+  '/project-progress/99999',
+  '/newsletter/99999',
+]
+
+for (const locale of locales) {
+  for (const path of [...indexed, ...others]) {
+    const address = localPath(locale, path)
+
+    test(`${address} is accessible, fits a screen of 320 px and has one title`, async ({
+      page,
+      tolerate,
+      expectAccessible,
+    }) => {
+      if (others.includes(path)) tolerate(/status of 404/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await sideways(page)).toBe(0)
+    })
+  }
+}
+
+test.describe('search engines', () => {
+  for (const path of indexed) {
+    test(`learn of ${path} in every language`, async ({ request }) => {
+      const heads = await Promise.all(
+        locales.map(async (locale) => {
+          const html = await (await request.get(localPath(locale, path), { headers: english })).text()
+          expect(canonical(html)).toBe(localPath(locale, path))
+          expect(alternatesOf(html)).toEqual({
+            ...Object.fromEntries(locales.map((other) => [hreflang[other], localPath(other, path)])),
+            'x-default': path,
+          })
+          for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card'])
+            expect([name, meta(html, name)]).toEqual([name, expect.stringMatching(/./)])
+          const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+          expect(data['@graph'].length).toBeGreaterThan(0)
+          return [/<title>([^<]*)/.exec(html)?.[1], meta(html, 'description')]
+        }),
+      )
+      expect(new Set(heads.map(([title]) => title)).size).toBe(locales.length)
+      expect(new Set(heads.map(([, description]) => description)).size).toBe(locales.length)
+    })
+  }
+
+  test('find the villas with their prices in the home page', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    const prices = data['@graph'].flatMap((thing: { offers?: object }) => thing.offers ?? [])
+    expect(prices).toEqual(
+      [850_000, 1_200_000, 1_500_000].map((price) =>
+        expect.objectContaining({ price, priceCurrency: 'USD' }),
+      ),
+    )
+  })
+
+  test('are asked to leave out what is for one person only', async ({ request }) => {
+    for (const path of ['/thank-you', '/fr/request', '/nothing']) {
+      const html = await (await request.get(path)).text()
+      expect([path, meta(html, 'robots')]).toEqual([path, expect.stringContaining('noindex')])
+    }
+  })
+
+  test('find every page in the sitemap, each of which is there', async ({ request, server }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses).toContain(`${server.url}/zh/villa/5br`)
+    expect(addresses.length).toBeGreaterThan(100)
+    expect(await (await request.get('/robots.txt')).text()).toContain(`${server.url}/sitemap.xml`)
+    for (const address of addresses.filter((_, index) => index % 7 === 0)) {
+      const answer = await request.get(address, { maxRedirects: 0, headers: english })
+      expect([address, answer.status()]).toEqual([address, 200])
+    }
+  })
+})
+
+test('no link and no picture of the site leads nowhere', async ({ request, server }) => {
+  const seen = new Set<string>()
+  const queue = ['/', '/fr']
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const answer = await request.get(address, { headers: english })
+    expect([address, answer.status()]).toEqual([address, 200])
+    if (!answer.headers()['content-type']?.includes('text/html')) continue
+    for (const found of addressesIn(await answer.text(), server.url)) {
+      if (seen.has(found)) continue
+      seen.add(found)
+      queue.push(found)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(150)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and reached', async ({ page }) => {
+    await page.goto('/fr')
+    const { Header, Quality, A11y } = textsOf('fr')
+    await expect(page.getByText(Quality.cards.rental.text)).toBeVisible()
+    await page
+      .getByLabel(/Français/)
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'ไทย' }).first().click()
+    await expect(page).toHaveURL('/th')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/fr')
+    await page.getByLabel(A11y.openMenu).click()
+    await page
+      .getByRole('navigation', { name: A11y.menu, exact: true })
+      .getByRole('link', { name: Header.progress })
+      .click()
+    await expect(page).toHaveURL('/fr/project-progress')
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing waits for being scrolled to, and the pictures stand still', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('[data-hero] img')).toHaveCount(3)
+    await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
+  })
+})
+
+const english = { 'Accept-Language': 'en' }
+
+function sideways(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+function canonical(html: string) {
+  return pathOf(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '')
+}
+
+function alternatesOf(html: string) {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)
+  return Object.fromEntries([...links].map(([, language, address]) => [language, pathOf(address)]))
+}
+
+/** Pages made at build name the address of the site at build, which is not that of the server of a test. */
+function pathOf(address = '') {
+  return new URL(address).pathname
+}
+
+function meta(html: string, name: string) {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+}
+
+/** Addresses of our own in links, pictures and their other widths; the sign-in has tests of its own. */
+function addressesIn(html: string, own: string): string[] {
+  const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
+  const widths = [...html.matchAll(/srcSet="([^"]*)"/g)].map(
+    ([, set = '']) => set.split(',')[0]?.trim().split(' ')[0] ?? '',
+  )
+  return [...links, ...widths]
+    .map((address) => new URL(address.replaceAll('&amp;', '&'), own))
+    .filter((address) => address.origin === own && !/^\/(_next|api|auth|en)(\/|$)/.test(address.pathname))
+    .map((address) => address.pathname + address.search)
+}

@@ -1,0 +1,95 @@
+import { villaIds, villas } from '../../lib/villas'
+import { expect, test } from '../fixtures'
+import { textsOf } from '../messages'
+
+for (const id of villaIds) {
+  test(`the ${id} villa shows its ${villas[id].pictures.length} pictures, figures and price`, async ({
+    page,
+  }) => {
+    const { Villa } = textsOf('en')
+    await page.goto(`/villa/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(Villa.types[id].title)
+    const strip = page.getByRole('group', { name: /Pictures of the/ })
+    await expect(strip.getByRole('button')).toHaveCount(villas[id].pictures.length)
+    const [first, ...others] = await strip.getByRole('button').all()
+    const firstRow = (await first?.boundingBox())?.y
+    const rows = await Promise.all(others.map(async (button) => (await button.boundingBox())?.y))
+    expect(rows.filter((y) => y === firstRow)).toHaveLength(3)
+    const price = villas[id].price.toLocaleString('en')
+    await expect(page.getByText(`$${price}`)).toBeVisible()
+    await expect(page.getByText(Villa.features.seaview)).toBeVisible()
+    await expect(page.getByText(textsOf('en').Site.ownershipNote)).toBeVisible()
+  })
+}
+
+test('a thumbnail changes the large picture; the arrow keys go on from there', async ({ page }) => {
+  await page.goto('/villa/5br')
+  const large = page.getByRole('figure').getByRole('link')
+  await page.getByRole('button', { name: 'Show picture 2 of 7' }).click()
+  await expect(large).toHaveAccessibleName('Open picture 2 of 7 full screen')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Show picture 3 of 7' })).toBeFocused()
+  await expect(large).toHaveAccessibleName('Open picture 3 of 7 full screen')
+  await page.keyboard.press('ArrowDown')
+  await expect(large).toHaveAccessibleName('Open picture 7 of 7 full screen')
+})
+
+test('the large picture opens full screen, is accessible there, and closes with Escape', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/villa/3br')
+  await page.getByRole('link', { name: 'Open picture 1 of 4 full screen' }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('button', { name: 'Close the picture viewer' })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await expect(viewer.getByRole('img', { name: textsOf('en').Alt.villa3br2 })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open picture 1 of 4 full screen' })).toBeFocused()
+})
+
+test('the way to ask opens the form with this villa chosen', async ({ page }) => {
+  await page.goto('/th/villa/5br')
+  const { Villa, Contact } = textsOf('th')
+  await page.getByRole('main').getByRole('link', { name: Villa.request, exact: true }).first().click()
+  await expect(page).toHaveURL('/th?villa=5br#contact')
+  await expect(page.getByRole('form', { name: Contact.title }).locator('[name=villaType]')).toHaveValue('5br')
+})
+
+test('the way back leads to the villas, and the neighbours are one step away', async ({ page }) => {
+  await page.goto('/villa/4br')
+  await page.getByRole('main').getByRole('link', { name: '3-Bedroom Oceanview Villa', exact: true }).click()
+  await expect(page).toHaveURL('/villa/3br')
+  await page.getByRole('link', { name: 'Back to all villas' }).click()
+  await expect(page).toHaveURL('/#villas')
+})
+
+test('nothing of a map is asked for before a visitor wants it', async ({ page, tolerate }) => {
+  tolerate(/openstreetmap|Failed to load resource/)
+  await page.goto('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: 'map', contentType: 'text/html' }),
+  )
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('title', textsOf('en').Contact.map.title)
+})
+
+test('a map that gives no sign of life for ten seconds hides itself and offers a link', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/openstreetmap|Failed to load resource/)
+  await page.clock.install()
+  await page.goto('/')
+  await page.route('https://www.openstreetmap.org/**', () => undefined)
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByText('The map cannot be shown here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the map in a new tab' })).toBeVisible()
+})
