@@ -1,11 +1,13 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
+import { changes, countChange } from '@/lib/content-version/store'
+import { onPostgres } from '@/lib/env'
 
 /** What pages are remembered by: each page that shows a kind of content is made anew when any of that kind changes. */
 export const contentTags = ['updates', 'articles'] as const
 export type ContentTag = (typeof contentTags)[number]
 
-/** With several instances only the one that took the change is told of it; the others show it after this time. */
+/** Should a change have been counted by nobody (its instance died right after it), it shows after this time. */
 const longest = 60
 
 /**
@@ -17,22 +19,25 @@ export function remembered<Args extends (string | number | null)[], Value>(
   name: string,
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
-  return (...args) =>
-    unstable_cache(read, [name, generation(tag)], { tags: [tag], revalidate: longest })(...args)
+  return async (...args) =>
+    unstable_cache(read, [name, await generation(tag)], { tags: [tag], revalidate: longest })(...args)
 }
 
-/** Call after the commit: the next request shows the change. */
-export function expire(tag: ContentTag): void {
+/** Call after the commit: the next request shows the change, whichever instance it comes to. */
+export async function expire(tag: ContentTag): Promise<void> {
   generations()[tag] = crypto.randomUUID()
   revalidateTag(tag, { expire: 0 })
+  if (onPostgres) await countChange(tag)
 }
 
 /**
  * Part of every key. A read that began before a change and ends after it is kept under the old generation, where nobody
- * looks for it; and what an earlier process left on disk, perhaps of another database, is never found.
+ * looks for it; and what an earlier process left on disk, perhaps of another database, is never found. On PostgreSQL
+ * there may be other instances, so the database says how many changes there were.
  */
-function generation(tag: ContentTag): string {
-  return generations()[tag]
+async function generation(tag: ContentTag): Promise<string> {
+  const own = generations()[tag]
+  return onPostgres ? `${own} ${await changes(tag)}` : own
 }
 
 function generations(): Record<ContentTag, string> {

@@ -29,7 +29,7 @@ export async function saveArticle(
 /** @returns whether there was such an article */
 export async function removeArticle(id: number): Promise<boolean> {
   const removed = await deleteArticle(id)
-  expire('articles')
+  await expire('articles')
   return removed
 }
 
@@ -48,7 +48,7 @@ async function withPicture<Saved extends StaffArticleJson | null>(
     await removePictures(stored)
     throw error
   } finally {
-    expire('articles')
+    await expire('articles')
     wakeRenditions()
   }
 }

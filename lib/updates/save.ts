@@ -31,28 +31,28 @@ export async function saveMoreImages(
 /** @returns null when there is no such update */
 export async function saveUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
   const update = await changeUpdate(id, patch)
-  expire('updates')
+  await expire('updates')
   return update
 }
 
 /** @returns null when there is no such update */
 export async function saveImageOrder(id: number, order: readonly number[]): Promise<StaffUpdateJson | null> {
   const update = (await orderImages(id, order)) ? await findUpdateForStaff(id) : null
-  expire('updates')
+  await expire('updates')
   return update
 }
 
 /** @returns whether there was such a picture */
 export async function removeOneImage(id: number, imageId: number): Promise<boolean> {
   const removed = await removeImage(id, imageId)
-  expire('updates')
+  await expire('updates')
   return removed
 }
 
 /** @returns whether there was such an update */
 export async function removeUpdate(id: number): Promise<boolean> {
   const removed = await deleteUpdate(id)
-  expire('updates')
+  await expire('updates')
   return removed
 }
 
@@ -67,7 +67,7 @@ async function withPhotos<Saved>(
     await removePictures(pictureIds)
     throw error
   } finally {
-    expire('updates')
+    await expire('updates')
     wakeRenditions()
   }
 }

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { openDatabase } from '../../scripts/database.mjs'
+import { expect, leadOf, test } from '../fixtures'
+
+test('whoever is being answered when the site stops still gets the answer, and it is kept', async ({
+  ownServer,
+  database,
+}) => {
+  const server = await ownServer({ content: false })
+  const slow = slowVisitor(server.url)
+  await slow.halfSent
+  const quick = Array.from({ length: 8 }, () => insist(server.url))
+  await Promise.any(quick.map(({ once }) => once))
+
+  const start = Date.now()
+  const stopped = server.stop()
+  await expect.poll(() => server.output()).toContain('"msg":"stopping"')
+  expect((await slow.finish()).status).toBe(201)
+  await stopped
+  expect(Date.now() - start).toBeLessThan(10_000)
+  expect(server.output()).toContain('"msg":"stopped"')
+
+  // What was answered is stored, and nobody got half an answer or an error of ours.
+  const answers = await Promise.all(quick.map(({ end }) => end))
+  expect(answers.flatMap(({ statuses }) => statuses).filter((status) => status !== 201)).toEqual([])
+  const accepted = answers.reduce((sum, { statuses }) => sum + statuses.length, 1)
+  if (database === 'sqlite') expect(sizeOf(`${server.databaseUrl.slice(5)}-wal`)).toBe(0)
+  const db = await openDatabase(server.databaseUrl)
+  expect(await db.count('SELECT count(*) FROM "Lead"')).toBeGreaterThanOrEqual(accepted)
+  expect(await db.count('SELECT count(*) FROM "Mail" WHERE "leaseBy" IS NOT NULL')).toBe(0)
+  await db.close()
+})
+
+test('a site nobody is on stops at once', async ({ ownServer }) => {
+  const server = await ownServer({ content: false })
+  const start = Date.now()
+  await server.stop()
+  expect(Date.now() - start).toBeLessThan(7000)
+  expect(server.output()).toContain('"msg":"stopped"')
+})
+
+/** Sends half of a request, and the rest when told. */
+function slowVisitor(url: string) {
+  const body = JSON.stringify(leadOf('Slow'))
+  const request = httpRequest(`${url}/api/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  const halfSent = new Promise<void>((resolve) => request.write(body.slice(0, 20), () => resolve()))
+  return {
+    halfSent,
+    finish: () =>
+      new Promise<{ status: number | undefined }>((resolve, reject) => {
+        request.on('response', (answer) => resolve({ status: answer.statusCode })).on('error', reject)
+        request.end(body.slice(20))
+      }),
+  }
+}
+
+/** Asks again and again until the site is gone. */
+function insist(url: string) {
+  const statuses: number[] = []
+  let first = () => {}
+  const once = new Promise<void>((resolve) => (first = resolve))
+  const ask = async () => {
+    for (;;) {
+      const address = `10.${Math.floor(Math.random() * 250)}.${statuses.length >> 8}.${statuses.length & 255}`
+      const answer = await fetch(`${url}/api/leads`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify(leadOf('Quick')),
+      }).catch(() => null)
+      if (!answer) return { statuses }
+      statuses.push(answer.status)
+      first()
+    }
+  }
+  return { once, end: ask() }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
