@@ -30,12 +30,12 @@ describe('the door', () => {
     expect(reason(method, url)).toBe('method')
   })
 
-  it.each(['/%', '/%E0%A4%A', '/%00', '/\\evil.example', '*', 'http://evil.example/'])(
-    'refuses the address %s',
-    (url) => {
-      expect(reason('GET', url)).toBe('address')
-    },
-  )
+  it.each([
+    ...['/%', '/%E0%A4%A', '/%00', '/\\evil.example', '*', 'http://evil.example/'],
+    ...['/api/../', '/api/%2e%2e/auth', '/./admin', '/api/..%2fadmin'],
+  ])('refuses the address %s', (url) => {
+    expect(reason('GET', url)).toBe('address')
+  })
 
   it.each(['garbage', '%', '{}', '[]', 'null', encodeURIComponent('['.repeat(5000)), 'x'.repeat(41_000)])(
     'refuses a router state that Next would fail on: %.20s',

@@ -16,7 +16,7 @@ export function reasonToRefuse({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): 'method' | 'address' | 'headers' | undefined {
   const path = url.split('?')[0] ?? ''
-  if (!path.startsWith('/') || path.includes('\\') || !decodes(path)) return 'address'
+  if (!path.startsWith('/') || path.includes('\\') || !isReadable(path)) return 'address'
   if (!methodsAt(url).includes(method)) return 'method'
   if (!isRouterState(headers['next-router-state-tree'])) return 'headers'
   return undefined
@@ -26,9 +26,11 @@ function methodsAt(url: string): string[] {
   return url.startsWith('/api/') ? methodsOfCalls : methodsOfPages
 }
 
-function decodes(path: string): boolean {
+/** Browsers resolve `.` and `..` before they send; what still has them wants to be taken for another address. */
+function isReadable(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes('\u0000')
+    const decoded = decodeURIComponent(path)
+    return !decoded.includes('\u0000') && !decoded.split('/').some((part) => part === '.' || part === '..')
   } catch {
     return false
   }
