@@ -26,7 +26,11 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
         <NextIntlClientProvider locale="en" messages={words} timeZone="Asia/Bangkok">
           <StaffProviders>{children}</StaffProviders>
         </NextIntlClientProvider>
-        <Toaster label={`Notifications, ${toastHotkey}`} closeLabel="Close notification" />
+        <Toaster
+          label={`Notifications, ${toastHotkey}`}
+          closeLabel="Close notification"
+          position="top-right"
+        />
       </body>
     </html>
   )

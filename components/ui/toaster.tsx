@@ -7,6 +7,8 @@ interface Props {
   /** Name of the notification region, the hotkey in it. */
   label: string
   closeLabel: string
+  /** Where they cover least: forms have their buttons at the bottom. */
+  position?: 'bottom-right' | 'top-right'
 }
 
 const look = {
@@ -20,10 +22,10 @@ const look = {
 }
 
 /** Where toasts appear: one at a time, for five seconds; F8 moves the focus there. */
-export function Toaster({ label, closeLabel }: Props) {
+export function Toaster({ label, closeLabel, position = 'bottom-right' }: Props) {
   return (
     <Sonner
-      position="bottom-right"
+      position={position}
       visibleToasts={1}
       duration={5000}
       hotkey={[toastHotkey]}

@@ -59,9 +59,9 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
   }
   const busy = save.isPending || image.picker.progress !== null
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-6">
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <ArticleFields
             form={form}
             stored={base?.translations ?? {}}

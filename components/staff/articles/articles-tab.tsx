@@ -1,14 +1,19 @@
 import { Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { Empty } from '../empty'
 import { Failed } from '../failed'
-import { ArticleDialog } from './article-dialog'
 import { ArticlesTable } from './articles-table'
 import { useArticles } from './use-articles'
 import { useDeleteArticle } from './use-save-article'
+
+// The editor is large, and only the form needs it.
+const ArticleDialog = dynamic(() => import('./article-dialog').then((file) => file.ArticleDialog), {
+  ssr: false,
+})
 
 export function ArticlesTab() {
   const articles = useArticles()

@@ -12,7 +12,7 @@ interface Props {
 
 export function FormButtons({ label, busy, sent = null, onCancel }: Props) {
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-mx-7 sm:-mb-7 sm:px-7">
+    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
       {sent !== null && (
         <div className="flex min-w-48 flex-1 items-center gap-3 text-sm">
           <span role="status" className="shrink-0 tabular-nums">

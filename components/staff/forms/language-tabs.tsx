@@ -18,6 +18,7 @@ interface Props {
 export function LanguageTabs({ language, onLanguage, stateOf, confirmed, onConfirm, children }: Props) {
   return (
     <Tabs
+      className="min-w-0"
       value={language}
       onValueChange={(name) => onLanguage(locales.find((locale) => locale === name) ?? 'en')}
     >
@@ -30,7 +31,7 @@ export function LanguageTabs({ language, onLanguage, stateOf, confirmed, onConfi
         ))}
       </TabsList>
       {locales.map((locale) => (
-        <TabsContent key={locale} value={locale} className="grid gap-5 pt-5">
+        <TabsContent key={locale} value={locale} className="grid grid-cols-1 gap-5 pt-5">
           {stateOf(locale) === 'outdated' && (
             <label className="flex items-start gap-3 bg-mist px-4 py-3 text-sm">
               <input

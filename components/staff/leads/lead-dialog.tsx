@@ -37,7 +37,7 @@ export function LeadDialog({ id, onClose }: Props) {
         </DialogHeader>
         {!lead && (error ? <p role="alert">{error.message}</p> : <Spinner className="min-h-64" />)}
         {lead && (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <LeadFacts lead={lead} />
             <LeadStatusSelect lead={lead} />
             <LeadNotes lead={lead} onUnsaved={noteUnsaved} />

@@ -53,7 +53,7 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
     setTheirs(null)
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
       <UpdateFields form={form} stored={base.translations} language={language} onLanguage={setLanguage}>
         <UpdatePictures update={update} />
       </UpdateFields>

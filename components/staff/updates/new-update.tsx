@@ -44,7 +44,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
     )
   })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
       <UpdateFields form={form} stored={{}} language={language} onLanguage={setLanguage}>
         <PhotoInput
           label="Add images"
