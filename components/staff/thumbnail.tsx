@@ -13,7 +13,6 @@ export function Thumbnail({ picture, className }: Props) {
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="192px" />
       ))}
-      {/* eslint-disable-next-line @next/next/no-img-element -- renditions are made ahead, not by Next */}
       <img src={picture.url} alt="" loading="lazy" className={cn('bg-mist object-cover', className)} />
     </picture>
   )

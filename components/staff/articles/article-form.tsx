@@ -41,9 +41,9 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
           forget()
           onSaved()
         },
-        onError: async (error) => {
+        onError: (error) => {
           if (base && isConflict(error))
-            setTheirs(await callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${base.id}`))
+            void callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${base.id}`).then(setTheirs)
         },
       },
     ),

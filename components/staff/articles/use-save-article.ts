@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
+import { isConflict } from '../forms/is-conflict'
 import { changedTranslations } from '../forms/translations'
 import { queryKeys } from '../query-keys'
 import type { ArticleValues } from './article-form-schema'
@@ -69,5 +70,7 @@ function image(imageData: NewImage) {
 }
 
 function failed(error: Error) {
+  // A conflict is told where it can be solved: in the form.
+  if (isConflict(error)) return
   showToast({ title: 'Error', text: error.message, look: 'destructive' })
 }

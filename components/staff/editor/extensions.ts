@@ -9,6 +9,7 @@ export const articleExtensions = [
     horizontalRule: false,
     strike: false,
     underline: false,
+    trailingNode: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
@@ -12,11 +12,13 @@ interface Props {
 /** Where a link leads: the web or a mail address. Not a form, because it stands within one. */
 export function LinkForm({ href, onLink, onClose }: Props) {
   const [typed, setTyped] = useState(href)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
   return (
     <div className="flex flex-wrap items-center gap-2 border-b p-2">
       <Input
-        autoFocus
+        ref={field}
         type="url"
         aria-label="Address of the link"
         placeholder="https://"

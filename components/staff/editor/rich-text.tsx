@@ -29,7 +29,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
         'aria-invalid': String(invalid),
         lang: locale,
         class:
-          'prose-house max-h-[28rem] min-h-56 max-w-none! overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
+          'prose-house [&>:first-child]:mt-0 max-h-[28rem] min-h-56 max-w-none! overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
 
 /** The second of two people is told, and decides; nothing is overwritten by itself. */
 export function ConflictNotice({ theirs, onTheirs, onMine }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <div role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
+    <div ref={notice} role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
       <p className="font-semibold">Somebody else has changed this meanwhile. Your text is still here.</p>
-      <div className="max-h-40 overflow-y-auto border bg-card p-3 break-words">
+      <div className="border bg-card p-3 break-words">
         <p className="font-medium">{theirs.title}</p>
-        <p className="mt-1 whitespace-pre-line text-muted-foreground">{theirs.content}</p>
+        <p className="mt-1 line-clamp-6 whitespace-pre-line text-muted-foreground">{theirs.content}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="button" variant="outline" size="sm" onClick={onTheirs}>

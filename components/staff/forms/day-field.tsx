@@ -38,6 +38,8 @@ export function DayField({ label, value, onChange }: Props) {
           <PopoverContent aria-label={label}>
             <Calendar
               mode="single"
+              // Opened on purpose: the keyboard goes on in it, at the chosen day.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               selected={day}
               defaultMonth={day ?? new Date()}

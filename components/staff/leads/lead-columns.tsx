@@ -21,6 +21,9 @@ export const leadColumns = column.columns([
         </button>
         {row.original.flagged && <FlaggedMark />}
         <span className="block text-sm break-all text-muted-foreground lg:hidden">{row.original.email}</span>
+        <span className="block text-sm text-muted-foreground sm:hidden">
+          <DateText value={row.original.createdAt} pattern={patterns.minute} />
+        </span>
       </>
     ),
   }),

@@ -1,11 +1,10 @@
 import { compressOn } from './draw'
 
 /** Off the main thread, so that the form stays quick while large photos are made small. One at a time. */
-self.addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
-  try {
-    const blob = await compressOn((width, height) => new OffscreenCanvas(width, height), file)
-    self.postMessage({ blob })
-  } catch (error) {
-    self.postMessage({ error: error instanceof Error ? error.message : 'Failed to compress image' })
-  }
+self.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => {
+  compressOn((width, height) => new OffscreenCanvas(width, height), file).then(
+    (blob) => self.postMessage({ blob }),
+    (error: unknown) =>
+      self.postMessage({ error: error instanceof Error ? error.message : 'Failed to compress image' }),
+  )
 })

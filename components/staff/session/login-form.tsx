@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { loginInput, type LoginInput } from '@/lib/staff/schema'
@@ -13,10 +14,13 @@ interface Props {
 }
 
 export function LoginForm({ username = '', pending, onSubmit }: Props) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(loginInput),
     defaultValues: { username, password: '' },
   })
+  useEffect(() => {
+    if (username) setFocus('password')
+  }, [username, setFocus])
   return (
     // Without JavaScript nothing may end up in the address: the method is never GET.
     <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">

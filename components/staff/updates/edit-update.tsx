@@ -38,9 +38,9 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
           forget()
           onSaved()
         },
-        onError: async (error) => {
+        onError: (error) => {
           if (isConflict(error))
-            setTheirs(await callApi<StaffUpdateJson>('GET', `/api/project-updates/${update.id}`))
+            void callApi<StaffUpdateJson>('GET', `/api/project-updates/${update.id}`).then(setTheirs)
         },
       },
     ),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
@@ -18,7 +18,6 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
   const [sent, setSent] = useState(0)
-  const stop = useRef(new AbortController())
   const [initial] = useState(newUpdateValues)
   const { form, language, setLanguage, forget, submit } = useContentForm({
     name: 'update-new',
@@ -31,10 +30,9 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
   const create = useCreateUpdate()
   const optimizing = picker.progress !== null
   const onSubmit = submit((values) => {
-    stop.current = new AbortController()
     setSent(0)
     create.mutate(
-      { values, photos, signal: stop.current.signal, onSent: (part) => setSent(part * 100) },
+      { values, photos, stop: new AbortController(), onSent: (part) => setSent(part * 100) },
       {
         onSuccess: () => {
           forget()
@@ -75,7 +73,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
         label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
         busy={optimizing || create.isPending}
         sent={create.isPending && photos.length > 0 ? sent : null}
-        onCancel={() => (create.isPending ? stop.current.abort() : onCancel())}
+        onCancel={() => (create.isPending ? create.variables.stop.abort() : onCancel())}
       />
     </form>
   )

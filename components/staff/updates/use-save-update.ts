@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi, uploadApi } from '@/lib/api-client'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { changedTranslations } from '../forms/translations'
+import { isConflict } from '../forms/is-conflict'
 import type { Photo } from '../pictures/use-photo-picker'
 import { queryKeys } from '../query-keys'
 import type { UpdateValues } from './update-form-schema'
@@ -10,16 +11,19 @@ import type { UpdateValues } from './update-form-schema'
 interface NewUpdate {
   values: UpdateValues
   photos: readonly Photo[]
-  signal: AbortSignal
+  stop: AbortController
   onSent: (part: number) => void
 }
 
 export function useCreateUpdate() {
   const refetch = useRefetchUpdates()
   return useMutation({
-    mutationFn: async ({ values, photos, signal, onSent }: NewUpdate) => {
+    mutationFn: async ({ values, photos, stop, onSent }: NewUpdate) => {
       const path = '/api/project-updates/with-images'
-      const update = await uploadApi<StaffUpdateJson>(path, formOf(values, photos), { signal, onSent })
+      const update = await uploadApi<StaffUpdateJson>(path, formOf(values, photos), {
+        signal: stop.signal,
+        onSent,
+      })
       const translations = changedTranslations(values.translations, {}, [])
       if (Object.keys(translations).length > 0)
         await callApi('PATCH', `/api/project-updates/${update.id}`, { body: { translations } })
@@ -29,8 +33,8 @@ export function useCreateUpdate() {
       showToast({ title: 'Success', text: 'Project update created successfully.' })
       return refetch()
     },
-    onError: (error, { signal }) => {
-      if (!signal.aborted) failed('create project update', error)
+    onError: (error, { stop }) => {
+      if (!stop.signal.aborted) failed('create project update', error)
     },
   })
 }
@@ -53,7 +57,8 @@ export function useChangeUpdate() {
       showToast({ title: 'Success', text: 'Project update updated successfully.' })
       return refetch()
     },
-    onError: (error) => failed('update project update', error),
+    // A conflict is told where it can be solved: in the form.
+    onError: (error) => !isConflict(error) && failed('update project update', error),
   })
 }
 
