@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { account, expect, leadOf, leadsOf, test } from '../fixtures'
+import { setupToken } from '../server'
+
+async function logIn(page: Page, { username, password } = account) {
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('whoever has the printed link makes the first account, and sees the leads', async ({
+  ownServer,
+  browser,
+  expectAccessible,
+}) => {
+  const server = await ownServer()
+  const page = await browser.newPage({ baseURL: server.url })
+
+  await page.goto('/auth?setup=a-token-that-was-guessed')
+  await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible()
+  await page.goto(`/auth?setup=${setupToken}`)
+  await expect(page.getByRole('heading', { name: 'Create admin account' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill('mali')
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByText('Registration successful')).toBeVisible()
+  await expect(page.getByText('Welcome, mali')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Hannah Whitlock/ })).toBeVisible()
+  await page.goto(`/auth?setup=${setupToken}`)
+  await expect(page).toHaveURL(/\/admin/)
+  await page.close()
+})
+
+test('a member of staff signs in, finds the lead that just arrived, and signs out', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const lead = leadOf('Arrived', { villaType: '5br', message: 'A view of the pier, please' })
+  await request.post('/api/leads', { data: lead })
+
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth/)
+  await expectAccessible(page)
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+  for (const tab of ['Lead Management', 'Project Updates', 'Newsletter Articles']) {
+    await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+  }
+  await expect(page.getByRole('tab', { name: 'Lead Management' })).toHaveAttribute('aria-selected', 'true')
+  const table = page.getByRole('table', { name: 'Leads' })
+  for (const column of ['Name', 'Email', 'Phone', 'Villa Type', 'Status', 'Date']) {
+    await expect(table.getByRole('columnheader', { name: column })).toBeVisible()
+  }
+  const row = table.getByRole('row', { name: new RegExp(lead.email) })
+  await expect(row).toContainText('Arrived Whitlock')
+  await expect(row).toContainText('New')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been successfully logged out')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('a member of staff moves a lead on and writes a note', async ({ page, request, staffApi }) => {
+  const lead = leadOf('Moving', { message: 'When can we come?' })
+  await request.post('/api/leads', { data: lead })
+  await logIn(page)
+  await page.getByRole('row', { name: new RegExp(lead.email) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Moving Whitlock')
+  await expect(dialog).toContainText('Not provided')
+  await expect(dialog).toContainText('Not specified')
+  await expect(dialog).toContainText('When can we come?')
+  await expect(dialog.getByRole('button', { name: 'Save Notes' })).toBeDisabled()
+  await dialog.getByLabel('Notes').fill('Comes on Friday')
+  await dialog.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(page.getByText('The lead notes have been updated successfully')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save Notes' })).toBeDisabled()
+  await expect.poll(async () => (await leadsOf(staffApi, lead.email))[0]?.notes).toBe('Comes on Friday')
+})
+
+test('a wrong password is told, and nothing else', async ({ page, tolerate }) => {
+  tolerate(/status of 401/)
+  await logIn(page, { ...account, password: 'not the right one' })
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByText('Invalid username or password')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('an empty sign-in says what is missing', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+})
