@@ -7,6 +7,7 @@ import { ArticleJsonLd } from '@/components/articles/article-json-ld'
 import { articleMetadata } from '@/components/articles/article-metadata'
 import { ArticleView } from '@/components/articles/article-view'
 import { SamuiNotice } from '@/components/articles/samui-notice'
+import { errorMetadata } from '@/components/site/error-metadata'
 import { findArticle } from '@/lib/articles/store'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/reading'
@@ -16,7 +17,7 @@ type Props = PageProps<'/[locale]/newsletter/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await articleAt((await params).id)
-  return article && article !== 'away' ? articleMetadata(article) : {}
+  return article && article !== 'away' ? articleMetadata(article) : errorMetadata()
 }
 
 export default async function ArticlePage({ params }: Props) {

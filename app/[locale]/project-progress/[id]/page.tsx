@@ -3,6 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { errorMetadata } from '@/components/site/error-metadata'
 import { JournalNotice } from '@/components/updates/journal-notice'
 import { UpdateJsonLd } from '@/components/updates/update-json-ld'
 import { updateMetadata } from '@/components/updates/update-metadata'
@@ -16,7 +17,7 @@ type Props = PageProps<'/[locale]/project-progress/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const update = await updateAt((await params).id)
-  return update && update !== 'away' ? updateMetadata(update) : {}
+  return update && update !== 'away' ? updateMetadata(update) : errorMetadata()
 }
 
 export default async function UpdatePage({ params }: Props) {
