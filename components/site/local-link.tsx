@@ -1,7 +1,8 @@
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 import { localPath } from '@/lib/language/routing'
+import { LinkPending } from './link-pending'
 
 interface Props extends Omit<ComponentProps<typeof NextLink>, 'href'> {
   /** Address without language prefix, `/#about` and `/?villa=3br#contact` included. */
@@ -9,6 +10,12 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, 'href'> {
 }
 
 /** A link to a page of the site in the page's language. */
-export async function LocalLink({ href, ...props }: Props) {
-  return <NextLink href={localPath(await getLocale(), href)} {...props} />
+export async function LocalLink({ href, children, ...props }: Props) {
+  const [locale, t] = [await getLocale(), await getTranslations('Common')]
+  return (
+    <NextLink href={localPath(locale, href)} {...props}>
+      {children}
+      <LinkPending label={t('loading')} />
+    </NextLink>
+  )
 }

@@ -1,0 +1,20 @@
+'use client'
+
+import { useLinkStatus } from 'next/link'
+import { createPortal } from 'react-dom'
+
+/** While the page behind a link takes its time, a spinner says so; a quick one shows none. */
+export function LinkPending({ label }: { label: string }) {
+  const { pending } = useLinkStatus()
+  if (!pending) return null
+  return createPortal(
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-0 z-60 grid spinner-late place-items-center"
+    >
+      <span aria-hidden className="size-10 animate-spin rounded-full border-2 border-sand border-t-sea" />
+      <span className="sr-only">{label}</span>
+    </div>,
+    document.body,
+  )
+}
