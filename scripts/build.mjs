@@ -33,6 +33,8 @@ const settings = /^(SITE_.*|PORT|NEXT_OUTPUT)$/
 export async function build() {
   const { generate } = await import('./generate.mjs')
   await generate()
+  if (!existsSync(join(root, 'public', 'pictures', 'made')))
+    console.log('Making the pictures in all sizes (half a minute, once)…')
   await run(process.execPath, [join(root, 'scripts', 'pictures.mjs')], { quiet: true })
   const fingerprint = fingerprintOfSources()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
@@ -42,8 +44,18 @@ export async function build() {
   await run(process.execPath, ['--import', 'tsx', join(root, 'scripts', 'share.ts')], { env, quiet: true })
   await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { env, quiet: true })
   await run(process.execPath, [join(root, 'scripts', 'policies.mjs')], { quiet: true })
+  removeMaps()
   writeFileSync(marker, fingerprint)
   return true
+}
+
+/** The build leaves a stray map of sources among the files for browsers; nobody is to have any. */
+function removeMaps() {
+  const folder = join(root, '.next', 'static')
+  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.map'),
+  )
+  for (const name of maps) rmSync(join(folder, name))
 }
 
 function fingerprintOfSources() {

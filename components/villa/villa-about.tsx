@@ -32,7 +32,7 @@ export async function VillaAbout({ villa }: { villa: Villa }) {
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
-          <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 border-y border-border py-5">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5">
             <dt className="text-muted-foreground">{t('facts.price')}</dt>
             <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
               {format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}

@@ -28,7 +28,9 @@ for (const locale of locales) {
       const form = await fill(page, locale, lead)
       await form.getByRole('button', { name: texts.Contact.submit }).click()
       await expect(page).toHaveURL(localPath(locale, '/thank-you'))
-      await expect(page.getByText(texts.Contact.toast.successTitle)).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: /F8/ }).getByText(texts.Contact.toast.successTitle, { exact: true }),
+      ).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ThankYou.title)
       expect(await leadsOf(staffApi, lead.email)).toEqual([
         expect.objectContaining({ ...lead, language: locale, infoPack: true, newsletter: false }),

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import manifest from '@/public/pictures/manifest.json'
+import { leadStatuses } from '@/lib/leads/schema'
+import { site } from '@/lib/site'
+import { messagesOf } from './messages'
+
+/** Texts whose names are put together from data rather than written in the code that shows them, and that data. */
+const fromData: Record<string, () => string[]> = {
+  // Pictures are named in lib/villas.ts, in the demonstration content and by whoever shows them: `villa-3br-1`.
+  Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
+  // What a schema returns for a wrong value, and the states it knows.
+  'Contact.validation': () => literalsOf(readFileSync('lib/leads/schema.ts', 'utf8')),
+  LeadStatus: () => [...leadStatuses],
+  'Footer.social': () => [...site.social],
+}
+
+const sources = ['app', 'components', 'lib']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+
+test('every text is shown somewhere', () => {
+  const used = sources.map(usesOf)
+  const unused = keysOf(messagesOf('en')).filter((key) => !byData(key) && !used.some((uses) => uses(key)))
+  expect(unused).toEqual([])
+})
+
+function byData(key: string): boolean {
+  return Object.entries(fromData).some(
+    ([prefix, names]) => key.startsWith(`${prefix}.`) && names().includes(key.slice(prefix.length + 1)),
+  )
+}
+
+/**
+ * Whether one file shows a key: it names the namespace and, somewhere, the rest of the key, as text or as a template
+ * (`cards.${card}.title`); or it writes the whole key, as text or as a path (`Common.returnHome`).
+ */
+function usesOf(source: string): (key: string) => boolean {
+  const namespaces = literalsOf(source).filter((text) => /^[A-Z][A-Za-z0-9]*(\.\w+)*$/.test(text))
+  const literals = new Set(literalsOf(source))
+  const templates = [...source.matchAll(/`((?:[\w.]|\$\{[^`{}]*\})*\w(?:[\w.]|\$\{[^`{}]*\})*)`/g)].map(
+    ([, text = '']) => patternOf(text),
+  )
+  const shows = (rest: string) => literals.has(rest) || templates.some((template) => template.test(rest))
+  return (key) =>
+    pathsOf(key).some((path) => new RegExp(`\\b${path.replaceAll('.', '\\.')}\\b`).test(source)) ||
+    shows(key) ||
+    namespaces.some((namespace) => key.startsWith(`${namespace}.`) && shows(key.slice(namespace.length + 1)))
+}
+
+/** The key as code may write it; who takes a branch deep down (`messages.Brochure.place.mapLabels`) takes all of it. */
+function pathsOf(key: string): string[] {
+  const parts = key.split('.')
+  return parts.length > 3 ? [key, parts.slice(0, -1).join('.')] : [key]
+}
+
+/** `cards.${card}.title` as an expression in which each inserted value is one part of a key. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
+  return new RegExp(`^${parts.join('[\\w]+')}$`)
+}
+
+function literalsOf(source: string): string[] {
+  return [...source.matchAll(/(['"`])([\w.]+)\1/g)].map(([, , text = '']) => text)
+}
+
+type Tree = { [key: string]: string | Tree }
+
+function keysOf(tree: Tree, path = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+  )
+}
