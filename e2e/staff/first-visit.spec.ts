@@ -15,7 +15,8 @@ test('whoever has the printed link makes the first account, and sees the leads',
   expectAccessible,
 }) => {
   const server = await ownServer()
-  const page = await browser.newPage({ baseURL: server.url })
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
 
   await page.goto('/auth?setup=a-token-that-was-guessed')
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible()
@@ -35,7 +36,7 @@ test('whoever has the printed link makes the first account, and sees the leads',
   await expect(page.getByRole('row', { name: /Hannah Whitlock/ })).toBeVisible()
   await page.goto(`/auth?setup=${setupToken}`)
   await expect(page).toHaveURL(/\/admin/)
-  await page.close()
+  await context.close()
 })
 
 test('a member of staff signs in, finds the lead that just arrived, and signs out', async ({
