@@ -8,6 +8,9 @@ import { seed } from '../scripts/seed.mjs'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
+/** A call must not be sent on a connection that the server is just closing as idle: Node's default is five seconds. */
+const keepAlive = ['--keepAliveTimeout', '70000']
+
 export const setupToken = 'a-setup-token-for-tests'
 
 interface Options {
@@ -46,21 +49,25 @@ export async function startServer({ database, content = true, env = {} }: Option
   let output = ''
 
   const start = async () => {
-    child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        PORT: String(port),
-        SITE_URL: url,
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        NEXTAUTH_SECRET: 'a secret for tests that is long enough',
-        ADMIN_SETUP_TOKEN: setupToken,
-        ...env,
+    child = spawn(
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'start', '-p', String(port), ...keepAlive],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          NEXT_TELEMETRY_DISABLED: '1',
+          PORT: String(port),
+          SITE_URL: url,
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          NEXTAUTH_SECRET: 'a secret for tests that is long enough',
+          ADMIN_SETUP_TOKEN: setupToken,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    )
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (output += String(chunk)))
     await healthy(url, child, () => output)

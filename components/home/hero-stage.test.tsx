@@ -13,6 +13,7 @@ beforeEach(() => {
       media: query,
       addEventListener() {},
       removeEventListener() {},
+      // The stage asks for nothing else.
     }) as unknown as MediaQueryList
 })
 afterEach(() => jest.useRealTimers())

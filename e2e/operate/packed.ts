@@ -72,6 +72,7 @@ function startPacked(app: string, env: Record<string, string>, port: number) {
 /** Nothing of the environment of the tests but the way to programs. */
 function asNobody(cwd: string, env: Record<string, string>) {
   const identity = asRoot ? { uid: nobody, gid: nobody } : {}
+  // Next's types want NODE_ENV in every environment; here only what is named may be set.
   return { cwd, ...identity, env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv }
 }
 
