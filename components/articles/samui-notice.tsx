@@ -1,13 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
+import { AskAgain } from '@/components/site/ask-again'
 import { Notice } from '@/components/site/notice'
 
 /** What the page says when there is no article yet, or when they cannot be read right now. */
 export async function SamuiNotice({ state }: { state: 'empty' | 'error' }) {
-  const [t, common] = [await getTranslations('SamuiInfo'), await getTranslations('Common')]
+  const [t, common, errors] = [
+    await getTranslations('SamuiInfo'),
+    await getTranslations('Common'),
+    await getTranslations('Errors'),
+  ]
   return (
     <Notice eyebrow={t('eyebrow')} title={t(`${state}Title`)} text={t(`${state}Text`)}>
-      <ActionLink href="/">{common('returnHome')}</ActionLink>
+      {state === 'error' && <AskAgain label={errors('tryAgain')} />}
+      <ActionLink href="/" variant={state === 'error' ? 'outline' : 'default'}>
+        {common('returnHome')}
+      </ActionLink>
     </Notice>
   )
 }

@@ -42,7 +42,7 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
           />
         </Field>
       ))}
-      <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(11rem,5fr)_7fr]">
+      <div className="grid gap-x-3 gap-y-6 sm:col-span-2 sm:grid-cols-[minmax(11rem,5fr)_7fr]">
         <Field id="countryCode" label={t('countryCode')} error={error('countryCode')}>
           <NativeSelect
             id="countryCode"

@@ -10,7 +10,7 @@ export async function AboutBlurbs() {
     { title: t('ownership.title'), text: own('ownershipNote') },
   ]
   return (
-    <ol className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-gutter md:grid-cols-3">
+    <ol className="mt-[clamp(3.5rem,7vw,7rem)] grid gap-x-gutter lg:grid-cols-3">
       {blurbs.map(({ title, text }, index) => (
         <li key={title} className="border-t hairline pt-5 pb-10">
           <Reveal order={index} className="flex gap-5">

@@ -12,7 +12,7 @@ export async function Villas() {
         <SectionHead eyebrow={t('eyebrow')} title={t('title')} className="lg:col-span-7" />
         <p className="mt-6 measure lg:col-span-5 lg:mt-0">{t('intro')}</p>
       </Reveal>
-      <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3">
         {villaList.map((villa, index) => (
           <li key={villa.id}>
             <Reveal order={index}>

@@ -6,7 +6,7 @@ import { LocalLink } from './local-link'
 import { navLinks } from './nav-links'
 import { SocialPlaceholders } from './social-placeholders'
 
-const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center lg:min-h-9'
+const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center py-2 lg:min-h-9 lg:py-1'
 const titleLook = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
+import { cn } from '@/lib/cn'
 import type { PictureJson } from '@/lib/images/schema'
 
 interface Props {
@@ -13,10 +14,12 @@ export async function UpdateGallery({ images, title }: Props) {
   if (images.length < 2) return null
   const t = await getTranslations('ProgressDetail')
   const count = images.length
+  // One, two or four others would leave a hole in rows of three.
+  const wide = [2, 3, 5].includes(count)
   return (
     <section aria-label={t('galleryTitle')} className="frame pt-section">
       <h2 className="type-title">{t('galleryTitle')}</h2>
-      <ul className="mt-8 grid gap-gutter sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={cn('mt-8 grid gap-gutter sm:grid-cols-2', !wide && 'lg:grid-cols-3')}>
         {images.slice(1).map((image, index) => (
           <li key={image.url}>
             <a
@@ -29,7 +32,7 @@ export async function UpdateGallery({ images, title }: Props) {
               <Picture
                 picture={pictureFiles(image)}
                 alt={t('photoAlt', { title, index: index + 2, count })}
-                sizes="(max-width: 40rem) 90vw, (max-width: 64rem) 45vw, 30vw"
+                sizes={`(max-width: 40rem) 90vw, (max-width: 64rem) 45vw, ${wide ? '45vw' : '30vw'}`}
                 className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/picture:scale-[1.02]"
               />
             </a>

@@ -1,31 +1,27 @@
-import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
-import { PageHead } from '@/components/site/page-head'
-import { Pagination } from '@/components/site/pagination'
 import { getTranslations } from 'next-intl/server'
+import { EntryIndex } from '@/components/site/entry-index'
+import { Pagination } from '@/components/site/pagination'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
 import { UpdateCard } from './update-card'
 
-/** The journal of the building work: the newest entry large, the others beneath in three columns. */
+/** The journal of the building work, ten updates a page. */
 export async function UpdateList({ updates, page, totalPages }: Updates) {
   const t = await getTranslations('Progress')
+  const path = '/project-progress'
   return (
-    <>
-      <PageHead eyebrow={t('eyebrow')} title={t('title')}>
-        {t('intro')}
-      </PageHead>
-      <section aria-label={t('title')} className="frame pb-section">
-        <ul className="grid gap-x-gutter gap-y-[clamp(3rem,6vw,5.5rem)] md:grid-cols-2 lg:grid-cols-3">
-          {updates.map((update, index) => (
-            <li key={update.id} className={index === 0 ? 'md:col-span-2 lg:col-span-3' : undefined}>
-              <UpdateCard update={update} large={index === 0} />
-            </li>
-          ))}
-        </ul>
-        <div className="mt-[clamp(3rem,6vw,5.5rem)]">
-          <Pagination path="/project-progress" page={page} totalPages={totalPages} />
-        </div>
-      </section>
-      <BreadcrumbJsonLd name={t('eyebrow')} path="/project-progress" />
-    </>
+    <EntryIndex
+      eyebrow={t('eyebrow')}
+      title={t('title')}
+      intro={t('intro')}
+      path={path}
+      entries={updates.map((update, index) => ({
+        id: update.id,
+        card: <UpdateCard update={update} large={index === 0} />,
+      }))}
+    >
+      <div className="mt-[clamp(3rem,6vw,5.5rem)]">
+        <Pagination path={path} page={page} totalPages={totalPages} />
+      </div>
+    </EntryIndex>
   )
 }

@@ -12,7 +12,7 @@ const awayCodes = new Set([
   'P2037',
 ])
 const awayNames =
-  /ConnectionFailed|Unable to open connection|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|SQLITE_(BUSY|CANTOPEN|IOERR|FULL|READONLY|NOTADB)|Connection terminated|timeout exceeded when trying to connect|the database system is|terminating connection/i
+  /ConnectionFailed|Unable to open connection|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|SQLITE_(BUSY|CANTOPEN|IOERR|FULL|READONLY|NOTADB)|Connection terminated|timeout exceeded when trying to connect|the database system is|not currently accepting connections|too many (clients|connections)|remaining connection slots|terminating connection/i
 
 /** Whether an error means that the database is away, so that the answer is "try again" rather than "broken". */
 export function isDatabaseAway(error: unknown): boolean {

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { errorMetadata } from '@/components/site/error-metadata'
 import { JournalNotice } from '@/components/updates/journal-notice'
 import { progressMetadata } from '@/components/updates/progress-metadata'
 import { UpdateList } from '@/components/updates/update-list'
@@ -14,7 +16,8 @@ import { listUpdates } from '@/lib/updates/store'
 type Props = PageProps<'/[locale]/project-progress'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return progressMetadata(pageOf(await searchParams) ?? 1)
+  const page = pageOf(await searchParams) ?? 1
+  return (await listAt(page)) === 'away' ? errorMetadata() : progressMetadata(page)
 }
 
 export default async function ProgressPage({ searchParams }: Props) {
@@ -22,14 +25,19 @@ export default async function ProgressPage({ searchParams }: Props) {
   const path = localPath(locale, '/project-progress')
   // Nonsense leads to the first page, a page past the end to the last.
   if (page === null) redirect(path)
-  const list = await unlessAway(async () =>
-    listUpdates({ page, limit: pageSize, viewer: await viewerOf(await headers()), locale }),
-  )
+  const list = await listAt(page)
   if (list === 'away') return <JournalNotice state="error" />
   if (list.total === 0) return <JournalNotice state="empty" />
   if (page > list.totalPages) redirect(`${path}?page=${list.totalPages}`)
   return <UpdateList {...list} />
 }
+
+const listAt = cache(async (page: number) => {
+  const locale = await getLocale()
+  return unlessAway(async () =>
+    listUpdates({ page, limit: pageSize, viewer: await viewerOf(await headers()), locale }),
+  )
+})
 
 function pageOf({ page }: Record<string, string | string[] | undefined>): number | null {
   return pageQuery.shape.page.safeParse(page).data ?? null

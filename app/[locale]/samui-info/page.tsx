@@ -1,21 +1,27 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { cache } from 'react'
 import { ArticleGrid } from '@/components/articles/article-grid'
 import { SamuiNotice } from '@/components/articles/samui-notice'
 import { samuiMetadata } from '@/components/articles/samui-metadata'
+import { errorMetadata } from '@/components/site/error-metadata'
 import { listArticles } from '@/lib/articles/store'
 import { unlessAway } from '@/lib/reading'
 import { viewerOf } from '@/lib/staff/viewer'
 
-export const generateMetadata = (): Promise<Metadata> => samuiMetadata()
+export async function generateMetadata(): Promise<Metadata> {
+  return (await allArticles()) === 'away' ? errorMetadata() : samuiMetadata()
+}
 
 export default async function SamuiInfoPage() {
-  const locale = await getLocale()
-  const articles = await unlessAway(async () =>
-    listArticles({ viewer: await viewerOf(await headers()), locale }),
-  )
+  const articles = await allArticles()
   if (articles === 'away') return <SamuiNotice state="error" />
   if (articles.length === 0) return <SamuiNotice state="empty" />
   return <ArticleGrid articles={articles} />
 }
+
+const allArticles = cache(async () => {
+  const locale = await getLocale()
+  return unlessAway(async () => listArticles({ viewer: await viewerOf(await headers()), locale }))
+})

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+import type { PictureJson } from '@/lib/images/schema'
+import type { Locale } from '@/lib/language/locales'
+import { LocalLink } from './local-link'
+import { Picture } from './picture'
+import { pictureFiles } from './picture-files'
+
+interface Props {
+  href: string
+  image: PictureJson | undefined
+  /** Over the lower right corner of the picture. */
+  corner?: ReactNode
+  /** Above the title. */
+  label: ReactNode
+  title: string
+  titleClassName?: string
+  /** Of the title and the text, which may not be translated. */
+  language: Locale
+  /** The words of the link, and for those who hear it alone, what it is about. */
+  more: string
+  moreAbout: string
+  /** The first of its page: the picture on seven columns, the text on five. */
+  large: boolean
+  /** The text under the title. */
+  children: ReactNode
+}
+
+/** An update or an article in its index. */
+export function EntryCard({ href, image, corner, label, title, titleClassName, large, ...props }: Props) {
+  return (
+    <article className={cn('group/card', large && 'items-center lg:columns-twelve')}>
+      <LocalLink
+        href={href}
+        prefetch={false}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={cn('relative block overflow-hidden', large && 'lg:col-span-7')}
+      >
+        {image && (
+          <Picture
+            picture={pictureFiles(image)}
+            alt=""
+            sizes={
+              large
+                ? '(max-width: 64rem) 90vw, 54vw'
+                : '(max-width: 48rem) 90vw, (max-width: 64rem) 45vw, 30vw'
+            }
+            priority={large}
+            className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.02]"
+          />
+        )}
+        {corner}
+      </LocalLink>
+      <div className={cn('mt-6', large && 'lg:col-span-5 lg:mt-0 lg:pl-6')}>
+        {label}
+        <div lang={props.language}>
+          <h2 className={cn(titleClassName, large ? 'type-lead' : 'type-heading')}>
+            <LocalLink href={href} prefetch={false}>
+              {title}
+            </LocalLink>
+          </h2>
+          {props.children}
+        </div>
+        <LocalLink
+          href={href}
+          prefetch={false}
+          aria-label={props.moreAbout}
+          className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-8"
+        >
+          {props.more}
+        </LocalLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { BreadcrumbJsonLd } from './breadcrumb-json-ld'
+import { PageHead } from './page-head'
+
+interface Props {
+  eyebrow: string
+  title: string
+  intro: string
+  path: string
+  entries: { id: number; card: ReactNode }[]
+  /** After the entries: the way to the next page. */
+  children?: ReactNode
+}
+
+/** An editorial index: the newest entry large, the others beneath in three columns. */
+export function EntryIndex({ eyebrow, title, intro, path, entries, children }: Props) {
+  return (
+    <>
+      <PageHead eyebrow={eyebrow} title={title}>
+        {intro}
+      </PageHead>
+      <section aria-label={title} className="frame pb-section">
+        <ul className="grid gap-x-gutter gap-y-[clamp(3rem,6vw,5.5rem)] md:grid-cols-2 lg:grid-cols-3">
+          {entries.map(({ id, card }, index) => (
+            <li key={id} className={index === 0 ? 'md:col-span-2 lg:col-span-3' : undefined}>
+              {card}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </section>
+      <BreadcrumbJsonLd name={eyebrow} path={path} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { TestServer } from './server'
+
+/** Cuts a site off from its PostgreSQL database, as when that is being maintained: who is in is sent out, nobody gets in. */
+export async function takeDatabaseAway({ databaseUrl }: TestServer) {
+  const name = nameOf(databaseUrl)
+  await asAdministrator(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`)
+  await asAdministrator(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
+}
+
+export async function giveDatabaseBack({ databaseUrl }: TestServer) {
+  await asAdministrator(`ALTER DATABASE "${nameOf(databaseUrl)}" ALLOW_CONNECTIONS true`)
+}
+
+function nameOf(databaseUrl: string) {
+  return new URL(databaseUrl).pathname.slice(1)
+}
+
+async function asAdministrator(sql: string) {
+  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_SERVER })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
