@@ -1,3 +1,4 @@
+import { apiPolicy } from '../../lib/http/errors'
 import { makeArticle } from '../content'
 import { expect, test } from '../fixtures'
 import { photo } from '../photos'
@@ -77,7 +78,7 @@ test.describe('an article that staff write', () => {
       'content-type': 'image/jpeg',
       'content-length': String((await picture.body()).length),
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': apiPolicy,
     })
     const change = async (data: object) =>
       (await staffApi.patch(`/api/newsletter-articles/${made.id}`, { data })).json()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { send } from '../attack/send'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { textsOf } from '../messages'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -87,6 +89,34 @@ test.describe('a request for information, as a call', () => {
     expect(answer.headers().location).toBe('/fr/thank-you')
     expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
   })
+
+  for (const locale of ['th', 'zh'] as const) {
+    test(`from a plain form comes back whole when it is refused, at its longest in ${locale}`, async ({
+      server,
+    }) => {
+      const text = shuffledWords(locale)
+      const values = {
+        ...{ firstName: text.slice(0, 100), lastName: text.slice(-100), email: 'nobody', countryCode: '+66' },
+        ...{ phone: '081 234 5678'.padEnd(32, '0'), villaType: 'notSure', message: text, language: locale },
+      }
+      const refused = await send(server.url, {
+        method: 'POST',
+        path: '/api/leads',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(values).toString(),
+      })
+      expect([refused.status, refused.headers.location]).toEqual([303, `/${locale}/request`])
+      const cookies = [refused.headers['set-cookie'] ?? []].flat()
+      expect(Math.max(...cookies.map((line) => line.length))).toBeLessThan(4096)
+      const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+      // As much as the headers of a browser with all of our other cookies take.
+      const headers = { cookie: `${cookie}; other=${'x'.repeat(2000)}`, 'user-agent': 'x'.repeat(1000) }
+      const shown = await send(server.url, { method: 'GET', path: `/${locale}/request`, headers })
+      expect(shown.status).toBe(200)
+      expect(shown.text).toContain(text)
+      expect(shown.text).toContain('value="nobody"')
+    })
+  }
 
   test('from a plain form that was double-clicked is one lead', async ({ request, staffApi }) => {
     const lead = leadOf('Double')
@@ -202,6 +232,15 @@ test('staff change status and notes of a lead, and nothing else', async ({ reque
   expect((await staffApi.patch('/api/leads/one/status', { data: { status: 'new' } })).status()).toBe(404)
   expect((await request.patch(`/api/leads/${id}/status`, { data: { status: 'lost' } })).status()).toBe(401)
 })
+
+/** Five thousand characters as a person might write them in this language, of whole words in no order that repeats. */
+function shuffledWords(locale: 'th' | 'zh'): string {
+  const words = JSON.stringify(textsOf(locale)).match(/[\p{L}\p{M}]{2,}/gu) ?? []
+  const native = words.filter((word) => !/[a-z]/i.test(word))
+  return Array.from({ length: 5000 }, (_, at) => native[(at * 7919) % native.length])
+    .join('、')
+    .slice(0, 5000)
+}
 
 /** fetch refuses TRACE, so it is said by hand. */
 async function rawStatus(url: string, method: string): Promise<number | undefined> {

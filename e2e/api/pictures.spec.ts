@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { PictureJson } from '@/lib/images/schema'
+import { apiPolicy } from '../../lib/http/errors'
 import { openDatabase } from '../../scripts/database.mjs'
 import { makeUpdate, updateForm, type NamedFile } from '../content'
 import { expect, test } from '../fixtures'
@@ -129,7 +130,7 @@ test.describe('a stored picture', () => {
       'content-length': String((await answer.body()).length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': apiPolicy,
       etag: `"${versionOf(images[0])}"`,
     })
     for (const path of [`/api/images/${id}/0`, `/api/images/${id}/0?v=older`]) {

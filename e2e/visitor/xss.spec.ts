@@ -34,7 +34,7 @@ test.describe('several hundred published payloads', () => {
     for (let at = 0; at < leads; at += 1) await sendLead(staff, at)
     for (const [at, part] of batches.entries()) {
       await makeArticle(staff, { title: titles[at], content: `<p>x</p>${part}` })
-      await makeUpdate(staff, { title: titles.at(-at - 1), content: part })
+      await makeUpdate(staff, { title: titles.at(-at - 1) ?? '', content: part })
     }
   })
   test.afterAll(async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { missing } from '@/lib/http/errors'
+import { apiPolicy, missing } from '@/lib/http/errors'
 import { holds } from '@/lib/http/etag'
 import { bodyLength } from '@/lib/http/length'
 import { viewerOf } from '@/lib/staff/viewer'
@@ -43,7 +43,7 @@ export async function sendPicture({ headers, query, find }: Asked): Promise<Resp
   const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
   const answer = {
     'Cache-Control': cacheControl(open !== null, query.v === picture.hash && asWished),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': apiPolicy,
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   }

@@ -7,9 +7,12 @@ import { sign, signedRight } from '@/lib/secret'
 import { leadLimits } from './schema'
 
 const cookieName = 'request'
-/** Browsers keep about 4 kB a cookie; a long message in Thai takes several. */
+/**
+ * Browsers keep about 4 kB a cookie; a long message in Thai takes two, one in Chinese three. More would not reach us:
+ * Node takes 16 kB of headers in all, and each page sends some kB of its own.
+ */
 const chunkSize = 3500
-const mostChunks = 4
+const mostChunks = 3
 const lifetime = 10 * 60
 
 const refusedForm = z.object({
@@ -39,23 +42,28 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
   return form.success && form.data.until > Date.now() ? form.data : null
 }
 
-/** The `Set-Cookie` lines that carry the form to `/request`; texts far beyond the limits are cut. */
+/** The `Set-Cookie` lines that carry the form to `/request`; what would not fit is cut from the end of the longest text. */
 export function refusedFormCookies(form: RefusedForm, path: string): string[] {
-  const values = Object.fromEntries(
-    Object.entries(form.values)
-      .slice(0, 20)
-      .map(([name, value]) => [name, value.slice(0, leadLimits.message)]),
-  )
-  const content = JSON.stringify({ ...form, values, until: Date.now() + lifetime * 1000 } satisfies z.infer<
-    typeof refusedForm
-  >)
-  const text = brotliCompressSync(Buffer.from(content)).toString('base64url')
-  const whole = `${sign('refused-form', text)}.${text}`
-  const fits = whole.length <= chunkSize * mostChunks
+  const whole = signedForm(form)
   const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
   return Array.from({ length: mostChunks }, (_, index) => {
-    const chunk = fits ? whole.slice(index * chunkSize, (index + 1) * chunkSize) : ''
+    const chunk = whole.slice(index * chunkSize, (index + 1) * chunkSize)
     const age = chunk ? lifetime : 0
     return `${cookieName}.${index}=${chunk}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
   })
+}
+
+function signedForm(form: RefusedForm, longest: number = leadLimits.message): string {
+  const values = Object.fromEntries(
+    Object.entries(form.values)
+      .slice(0, 20)
+      .map(([name, value]) => [name, value.slice(0, longest)]),
+  )
+  const content = { ...form, values, until: Date.now() + lifetime * 1000 } satisfies z.infer<
+    typeof refusedForm
+  >
+  const text = brotliCompressSync(Buffer.from(JSON.stringify(content))).toString('base64url')
+  const whole = `${sign('refused-form', text)}.${text}`
+  if (whole.length <= chunkSize * mostChunks) return whole
+  return signedForm(form, Math.floor(longest * 0.8))
 }

@@ -1,0 +1,36 @@
+import { createClient } from '@libsql/client'
+import { observatory } from '../attack/observatory'
+import { send } from '../attack/send'
+import { expect, test } from '../fixtures'
+import { textsOf } from '../messages'
+
+test('a fault of ours is told in the reader’s language, with every protection and nothing about its cause', async ({
+  ownServer,
+  browser,
+}) => {
+  const server = await ownServer({ env: { SITE_URL: 'https://ridge.example' } })
+  const database = createClient({ url: server.databaseUrl })
+  await database.execute('PRAGMA foreign_keys = OFF')
+  await database.execute('DROP TABLE "Article"')
+  database.close()
+  for (const path of [
+    '/newsletter/1',
+    '/th/newsletter/1',
+    '/samui-info',
+    '/api/newsletter-articles',
+    '/sitemap.xml',
+  ]) {
+    const { status, headers, text } = await send(server.url, { method: 'GET', path })
+    expect([path, status]).toEqual([path, 500])
+    const { score, findings } = observatory({ headers, body: text })
+    expect(score, `${path} ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(130)
+    expect(headers['cache-control'], path).toContain('no-store')
+    expect(text, path).not.toMatch(/prisma|sqlite|no such table|node_modules/i)
+  }
+  const page = await browser.newPage({ baseURL: server.url })
+  await page.goto('/th/newsletter/1')
+  const { Errors } = textsOf('th')
+  await expect(page.getByRole('heading', { level: 1, name: Errors.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: Errors.tryAgain })).toBeVisible()
+  await page.close()
+})
