@@ -13,3 +13,7 @@ export function showToast({ title, text, look = 'default' }: Toast) {
   if (look === 'destructive') toast.error(title, options)
   else toast(title, options)
 }
+
+export function showError(error: Error) {
+  showToast({ title: 'Error', text: error.message, look: 'destructive' })
+}

@@ -8,8 +8,12 @@ import { sanitise } from './sanitise'
 import { articleLimits, type ArticleInput, type ArticlePatch, type StaffArticleJson } from './schema'
 import { changeArticle, createArticle, deleteArticle } from './store'
 
-export async function saveNewArticle({ imageData, ...input }: ArticleInput): Promise<StaffArticleJson> {
-  const article = { ...input, content: clean(input.content) }
+export async function saveNewArticle({
+  imageData,
+  translations = {},
+  ...input
+}: ArticleInput): Promise<StaffArticleJson> {
+  const article = { ...input, content: clean(input.content), translations: cleanEach(translations) }
   return withPicture(imageData, (pictureId) => createArticle(article, pictureId ?? null))
 }
 

@@ -31,6 +31,7 @@ export const articleInput = z.object({
   ...text,
   published: publishedField.default(false),
   imageData: imageData.nullable(),
+  translations: translationsField(text),
 })
 export type ArticleInput = z.output<typeof articleInput>
 

@@ -78,13 +78,21 @@ export const publishedArticlePaths = remembered('articles', 'published-articles'
 })
 
 /** What an article is made of besides its picture, already sanitised. */
-export type NewArticle = ArticleText & { published: boolean }
+export type NewArticle = ArticleText & Pick<ArticlePatch, 'translations'> & { published: boolean }
 
 export async function createArticle(
-  article: NewArticle,
+  { translations, ...article }: NewArticle,
   pictureId: number | null,
 ): Promise<StaffArticleJson> {
-  const row = await db.article.create({ data: { ...article, pictureId }, include: whole })
+  const { saved } = splitTranslations(translations)
+  const row = await db.article.create({
+    data: {
+      ...article,
+      pictureId,
+      translations: { create: saved.map(({ language, text }) => ({ ...text, language })) },
+    },
+    include: whole,
+  })
   return toStaffArticleJson(row, sanitise)
 }
 

@@ -56,6 +56,21 @@ describe('a new update', () => {
   })
 })
 
+describe('a new update from a form', () => {
+  const translated = (json: string) =>
+    updateFromForm(new URLSearchParams({ title: 'x', content: 'y', 'translations.th': json }))
+
+  it('may bring its translations along, each as JSON', () => {
+    const th = { title: 'ก', content: 'ข' }
+    expect(updateInput.parse(translated(JSON.stringify(th))).translations).toEqual({ th })
+  })
+
+  it('is refused when one of them is not a whole translation', () => {
+    expect(complaint(updateInput, translated('{"title":"ก"}'))).toBe('Content is required')
+    expect(complaint(updateInput, translated('{'))).toBe('A translation has all its texts')
+  })
+})
+
 describe('a change of an update', () => {
   it('leaves absent fields absent', () => {
     expect(updatePatch.parse({ published: true })).toEqual({ published: true })

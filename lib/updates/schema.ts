@@ -37,6 +37,7 @@ export const updateInput = z.object({
   ...text,
   published: publishedField.default(false),
   publishedAt: publishedAt.default(null),
+  translations: translationsField(text),
 })
 export type UpdateInput = z.output<typeof updateInput>
 
@@ -58,11 +59,31 @@ export const imageOrder = z.object({
     .max(1000, 'Too many pictures'),
 })
 
-/** What a multipart post says in text: boxes come as `true` or `false`. */
+/**
+ * What a multipart post says in text: boxes come as `true` or `false`, a translation as JSON in a field of its own
+ * (`translations.th`).
+ */
 export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
   const fields = Object.fromEntries(form)
   const flags: Record<string, boolean> = { true: true, false: false, '': false }
-  return { ...fields, ...('published' in fields && { published: flags[fields.published ?? ''] ?? null }) }
+  const translations = Object.entries(fields).flatMap(([name, json]) =>
+    name.startsWith(translationPrefix) ? [[name.slice(translationPrefix.length), parsed(json)]] : [],
+  )
+  return {
+    ...fields,
+    ...('published' in fields && { published: flags[fields.published ?? ''] ?? null }),
+    ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
+  }
+}
+
+export const translationPrefix = 'translations.'
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
 }
 
 export interface UpdateText {

@@ -87,10 +87,11 @@ export const publishedUpdatePaths = remembered('updates', 'published-updates', a
 
 /** @param pictureIds stored pictures in their order, main first */
 export async function createUpdate(
-  input: UpdateInput,
+  { translations, ...input }: UpdateInput,
   pictureIds: readonly number[],
 ): Promise<StaffUpdateJson> {
   const createdAt = new Date()
+  const { saved } = splitTranslations(translations)
   const images = pictureIds.map((pictureId, position) => ({ pictureId, position }))
   const row = await db.projectUpdate.create({
     data: {
@@ -98,6 +99,7 @@ export async function createUpdate(
       createdAt,
       shownAt: input.publishedAt ?? createdAt,
       images: { createMany: { data: images } },
+      translations: { create: saved.map(({ language, text }) => ({ ...text, language })) },
     },
     include: whole,
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showError, showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '../forms/is-conflict'
@@ -47,13 +47,11 @@ export function useDeleteArticle() {
   })
 }
 
-async function create(values: ArticleValues, imageData: NewImage): Promise<StaffArticleJson> {
+function create(values: ArticleValues, imageData: NewImage) {
   const { title, subtitle, content, published } = values
-  const body = { title, subtitle, content, published, ...image(imageData) }
-  const article = await callApi<StaffArticleJson>('POST', '/api/newsletter-articles', { body })
   const translations = changedTranslations(values.translations, {}, [])
-  if (Object.keys(translations).length === 0) return article
-  return callApi('PATCH', `/api/newsletter-articles/${article.id}`, { body: { translations } })
+  const body = { title, subtitle, content, published, translations, ...image(imageData) }
+  return callApi<StaffArticleJson>('POST', '/api/newsletter-articles', { body })
 }
 
 function change(article: StaffArticleJson, values: ArticleValues, imageData: NewImage) {
@@ -72,5 +70,5 @@ function image(imageData: NewImage) {
 function failed(error: Error) {
   // A conflict is told where it can be solved: in the form.
   if (isConflict(error)) return
-  showToast({ title: 'Error', text: error.message, look: 'destructive' })
+  showError(error)
 }

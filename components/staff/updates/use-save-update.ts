@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, uploadApi } from '@/lib/api-client'
-import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { translationPrefix, type StaffUpdateJson } from '@/lib/updates/schema'
 import { changedTranslations } from '../forms/translations'
 import { isConflict } from '../forms/is-conflict'
 import type { Photo } from '../pictures/use-photo-picker'
@@ -18,17 +18,11 @@ interface NewUpdate {
 export function useCreateUpdate() {
   const refetch = useRefetchUpdates()
   return useMutation({
-    mutationFn: async ({ values, photos, stop, onSent }: NewUpdate) => {
-      const path = '/api/project-updates/with-images'
-      const update = await uploadApi<StaffUpdateJson>(path, formOf(values, photos), {
+    mutationFn: ({ values, photos, stop, onSent }: NewUpdate) =>
+      uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), {
         signal: stop.signal,
         onSent,
-      })
-      const translations = changedTranslations(values.translations, {}, [])
-      if (Object.keys(translations).length > 0)
-        await callApi('PATCH', `/api/project-updates/${update.id}`, { body: { translations } })
-      return update
-    },
+      }),
     onSuccess: () => {
       showToast({ title: 'Success', text: 'Project update created successfully.' })
       return refetch()
@@ -97,7 +91,7 @@ function failed(what: string, error: Error) {
 }
 
 function formOf(
-  { title, content, published, publishedAt }: UpdateValues,
+  { title, content, published, publishedAt, translations }: UpdateValues,
   photos: readonly Photo[],
 ): FormData {
   const form = new FormData()
@@ -105,6 +99,8 @@ function formOf(
   form.set('content', content)
   form.set('published', String(published))
   if (publishedAt) form.set('publishedAt', publishedAt)
+  for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))
+    form.set(`${translationPrefix}${locale}`, JSON.stringify(text))
   photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
   return form
 }

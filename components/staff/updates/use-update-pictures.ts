@@ -6,6 +6,7 @@ import type { PictureJson } from '@/lib/images/schema'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import type { Photo } from '../pictures/use-photo-picker'
 import { useRefetchUpdates } from './use-save-update'
+import { fetchUpdate } from './use-updates'
 
 interface Added {
   photos: readonly Photo[]
@@ -52,7 +53,7 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
   const remove = useMutation({
     mutationFn: async (imageId: number) => {
       await callApi('DELETE', `${path}/${imageId}`)
-      return callApi<StaffUpdateJson>('GET', `/api/project-updates/${id}`)
+      return fetchUpdate(id)
     },
     onSuccess,
     onError,

@@ -6,6 +6,15 @@ import { queryKeys } from '../query-keys'
 
 export type StaffUpdates = UpdateList<StaffUpdateJson>
 
+/** One update as it is stored now. */
+export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
+  try {
+    return await callApi<StaffUpdateJson>('GET', `/api/project-updates/${id}`)
+  } catch (cause) {
+    throw new Error('Failed to fetch project update', { cause })
+  }
+}
+
 export function useUpdates(page: number) {
   return useQuery({
     queryKey: [...queryKeys.updates, page],
