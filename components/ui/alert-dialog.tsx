@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { buttonVariants } from './button'
 import { dialogLook, overlayLook } from './dialog'
+import { useReturnFocus } from './use-return-focus'
 
 export const AlertDialog = Radix.Root
 
@@ -12,8 +13,20 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayLook} />
-      <Radix.Content className={cn(dialogLook, 'max-w-lg', className)} {...props} />
+      <Question className={className} {...props} />
     </Radix.Portal>
+  )
+}
+
+/** Of its own, because it exists only while it is asked: the focus goes back to where it was at that moment. */
+function Question({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Content
+      className={cn(dialogLook, 'max-w-lg', className)}
+      onCloseAutoFocus={returnFocus}
+      {...props}
+    />
   )
 }
 
@@ -33,6 +46,10 @@ export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof
   return <Radix.Cancel className={cn(buttonVariants({ variant: 'outline' }), className)} {...props} />
 }
 
-export function AlertDialogAction({ className, ...props }: ComponentProps<typeof Radix.Action>) {
-  return <Radix.Action className={cn(buttonVariants({ variant: 'destructive' }), className)} {...props} />
+interface ActionProps extends ComponentProps<typeof Radix.Action> {
+  look?: 'destructive' | 'outline'
+}
+
+export function AlertDialogAction({ className, look = 'destructive', ...props }: ActionProps) {
+  return <Radix.Action className={cn(buttonVariants({ variant: look }), className)} {...props} />
 }

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -15,26 +16,28 @@ interface ContentProps extends ComponentProps<typeof Radix.Content> {
   closable?: boolean
 }
 
-export function DialogContent({
-  className,
-  children,
-  closeLabel = 'Close',
-  closable = true,
-  ...props
-}: ContentProps) {
+export function DialogContent(props: ContentProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayLook} />
-      <Radix.Content className={cn(dialogLook, className)} {...props}>
-        {children}
-        {closable && (
-          <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
-            <X className="size-5" strokeWidth={1.5} aria-hidden />
-            <span className="sr-only">{closeLabel}</span>
-          </Radix.Close>
-        )}
-      </Radix.Content>
+      <Content {...props} />
     </Radix.Portal>
+  )
+}
+
+/** Of its own, because it exists only while it is open: the focus goes back to where it was at that moment. */
+function Content({ className, children, closeLabel = 'Close', closable = true, ...props }: ContentProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Content className={cn(dialogLook, className)} onCloseAutoFocus={returnFocus} {...props}>
+      {children}
+      {closable && (
+        <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
+          <X className="size-5" strokeWidth={1.5} aria-hidden />
+          <span className="sr-only">{closeLabel}</span>
+        </Radix.Close>
+      )}
+    </Radix.Content>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { StaffArticleJson } from '@/lib/articles/schema'
+import { draftNames } from '../drafts/draft-names'
 import { LeaveQuestion } from '../drafts/leave-question'
 import { useKeepOpen } from '../session/open-work'
 import { ArticleForm } from './article-form'
@@ -26,7 +27,13 @@ export function ArticleDialog({ article, onClose }: Props) {
         </DialogHeader>
         <ArticleForm article={article} onUnsaved={noteUnsaved} onCancel={close} onSaved={onClose} />
       </DialogContent>
-      <LeaveQuestion open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveQuestion
+        open={leaving}
+        draft={draftNames.article(article?.id)}
+        withPhotos
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

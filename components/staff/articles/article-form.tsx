@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { showError } from '@/components/ui/toast'
 import { callApi } from '@/lib/api-client'
 import { plainText } from '@/lib/articles/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
+import { draftNames } from '../drafts/draft-names'
+import { DraftNotice } from '../drafts/draft-notice'
 import { ConflictNotice } from '../forms/conflict-notice'
 import { FormButtons } from '../forms/form-buttons'
 import { isConflict } from '../forms/is-conflict'
+import { changedPaths } from '../forms/merge'
 import { useContentForm } from '../forms/use-content-form'
 import { ArticleFields } from './article-fields'
 import { articleDraft, articleForm, newArticleValues, valuesOfArticle } from './article-form-schema'
@@ -24,9 +28,10 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(article)
   const [theirs, setTheirs] = useState<StaffArticleJson | null>(null)
   const image = useArticleImage(article?.imageUrl ?? null)
-  const { form, language, setLanguage, forget, submit } = useContentForm({
-    name: `article-${article?.id ?? 'new'}`,
+  const { form, language, setLanguage, version, restored, discard, forget, rebase, submit } = useContentForm({
+    name: draftNames.article(article?.id),
     initial: article ? valuesOfArticle(article) : newArticleValues,
+    stored: article?.version ?? null,
     schema: articleForm,
     draft: articleDraft,
     alsoUnsaved: image.data !== undefined,
@@ -35,7 +40,7 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
   const save = useSaveArticle()
   const onSubmit = submit((values) =>
     save.mutate(
-      { article: base, values, imageData: image.data },
+      { article: base && { ...base, version: version ?? base.version }, values, imageData: image.data },
       {
         onSuccess: () => {
           forget()
@@ -43,23 +48,25 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
         },
         onError: (error) => {
           if (base && isConflict(error))
-            void callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${base.id}`).then(setTheirs)
+            void callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${base.id}`).then(
+              setTheirs,
+              showError,
+            )
         },
       },
     ),
   )
   const decide = (takeTheirs: boolean) => {
     if (!theirs) return
-    if (takeTheirs) {
-      form.reset(valuesOfArticle(theirs))
-      forget()
-    }
+    rebase(valuesOfArticle(theirs), theirs.version, !takeTheirs)
+    if (takeTheirs || image.data === undefined) image.show(theirs.imageUrl)
     setBase(theirs)
     setTheirs(null)
   }
   const busy = save.isPending || image.picker.progress !== null
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
+      {restored && <DraftNotice onDiscard={discard} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <ArticleFields
@@ -72,8 +79,9 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
         </div>
         <ArticlePreview form={form} language={language} imageUrl={image.url} />
       </div>
-      {theirs && (
+      {theirs && base && (
         <ConflictNotice
+          changed={changedPaths(valuesOfArticle(base), valuesOfArticle(theirs))}
           theirs={{ title: theirs.title, content: plainText(theirs.content) }}
           onTheirs={() => decide(true)}
           onMine={() => decide(false)}

@@ -11,7 +11,8 @@ export function useArticleImage(stored: string | null) {
   const picker = usePhotoPicker(0, ([photo]) => {
     if (photo) void toBase64(photo.blob).then((data) => setChosen({ url: photo.url, data }))
   })
-  return { ...chosen, picker, remove: () => setChosen({ url: null, data: stored ? null : undefined }) }
+  const show = (url: string | null) => setChosen({ url, data: undefined })
+  return { ...chosen, picker, show, remove: () => setChosen({ url: null, data: stored ? null : undefined }) }
 }
 
 async function toBase64(blob: Blob): Promise<string> {

@@ -1,20 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { isLocale } from '@/lib/language/locales'
+import { languageNames } from '../language-names'
 
 interface Props {
   /** What somebody else has saved meanwhile. */
   theirs: { title: string; content: string }
+  /** The fields that they changed. */
+  changed: string[][]
   onTheirs: () => void
   onMine: () => void
 }
 
 /** The second of two people is told, and decides; nothing is overwritten by itself. */
-export function ConflictNotice({ theirs, onTheirs, onMine }: Props) {
+export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  // In braces: the newest browsers answer with a promise, which React would take for a cleanup.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={notice} role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
       <p className="font-semibold">Somebody else has changed this meanwhile. Your text is still here.</p>
+      {changed.length > 0 && <p>Changed by them: {[...new Set(changed.map(fieldName))].join(', ')}.</p>}
       <div className="border bg-card p-3 break-words">
         <p className="font-medium">{theirs.title}</p>
         <p className="mt-1 line-clamp-6 whitespace-pre-line text-muted-foreground">{theirs.content}</p>
@@ -24,9 +32,19 @@ export function ConflictNotice({ theirs, onTheirs, onMine }: Props) {
           Take theirs
         </Button>
         <Button type="button" variant="outline" size="sm" onClick={onMine}>
-          Keep mine, then save
+          Keep my changes
         </Button>
       </div>
     </div>
   )
 }
+
+/** `['translations', 'ru', 'title']` is the Russian title. */
+function fieldName(path: string[]): string {
+  const [, locale] = path
+  const language = locale && isLocale(locale) ? `${languageNames.of(locale)} ` : ''
+  const name = names[path.at(-1) ?? ''] ?? path.at(-1)
+  return `${language}${name}`
+}
+
+const names: Record<string, string> = { publishedAt: 'publication date', published: 'visibility' }

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Locale } from '@/lib/language/locales'
-import { dropDraft, findDraft } from '../drafts/draft-store'
-import { useDraft } from '../drafts/use-draft'
+import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { translatedLocales } from './translations'
+import { useKeptForm } from './use-kept-form'
 
 interface Options<Values extends FieldValues> {
   /** Of the draft. */
   name: string
   initial: Values
+  /** The version of what is changed; null when it is new. */
+  stored: number | null
   schema: z.ZodType<Values, Values>
   /** The shape of a form that is not finished. */
   draft: z.ZodType<Values>
@@ -21,29 +23,23 @@ interface Options<Values extends FieldValues> {
 
 /** The form of an update or an article: checked as the API checks, kept as a draft, open where a look is needed. */
 export function useContentForm<Values extends FieldValues>(options: Options<Values>) {
-  const { name, initial, schema, draft, alsoUnsaved, onUnsaved } = options
+  const { name, initial, schema, alsoUnsaved, onUnsaved } = options
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: initial as DefaultValues<Values>,
   })
+  const kept = useKeptForm(form, options)
   const [language, setLanguage] = useState<Locale>('en')
   const values = useWatch({ control: form.control })
   const { isDirty } = form.formState
   const unsaved = isDirty || alsoUnsaved
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  useDraft(name, values, isDirty)
-  const { reset } = form
-  useEffect(() => {
-    const kept = findDraft(name, draft)
-    if (kept) reset(kept, { keepDefaultValues: true })
-    // Only when the form opens: later the fields are ahead of the draft.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  const forget = useCallback(() => dropDraft(name), [name])
+  useDraft(name, { values, version: kept.version }, isDirty)
+  useAskBeforeLeaving(unsaved)
   const submit = (save: (values: Values) => void) => (event: FormEvent) =>
     void form.handleSubmit(save, ({ translations, ...errors }) => {
       const wrong = translatedLocales.find((locale) => translations && locale in translations)
       setLanguage(Object.keys(errors).length > 0 || !wrong ? 'en' : wrong)
     })(event)
-  return { form, language, setLanguage, forget, submit }
+  return { form, language, setLanguage, submit, ...kept }
 }

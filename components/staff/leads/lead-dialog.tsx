@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { draftNames } from '../drafts/draft-names'
 import { LeaveQuestion } from '../drafts/leave-question'
 import { useKeepOpen } from '../session/open-work'
 import { Spinner } from '../spinner'
@@ -46,7 +47,12 @@ export function LeadDialog({ id, onClose }: Props) {
           </div>
         )}
       </DialogContent>
-      <LeaveQuestion open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveQuestion
+        open={leaving}
+        draft={draftNames.notes(id)}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

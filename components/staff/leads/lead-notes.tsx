@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { leadLimits, type LeadJson } from '@/lib/leads/schema'
 import { dropDraft, findDraft } from '../drafts/draft-store'
-import { useDraft } from '../drafts/use-draft'
+import { draftNames } from '../drafts/draft-names'
+import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { TextAreaField } from '../text-area-field'
 import { useChangeNotes } from './use-change-lead'
 
@@ -12,15 +13,18 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void
 }
 
+const notesDraft = z.object({ notes: z.string(), before: z.string() })
+
 export function LeadNotes({ lead, onUnsaved }: Props) {
   const stored = lead.notes ?? ''
-  const name = `lead-${lead.id}-notes`
-  const [notes, setNotes] = useState(() => findDraft(name, z.string()) ?? stored)
-  /** What the notes were when the writing began: the server refuses to overwrite anything else. */
-  const [before, setBefore] = useState(stored)
+  const name = draftNames.notes(lead.id)
+  /** What was typed, and what the notes were when the typing began: the server refuses to overwrite anything else. */
+  const [typed, setTyped] = useState(() => findDraft(name, notesDraft))
   const save = useChangeNotes(lead.id)
+  const { notes, before } = typed ?? { notes: stored, before: stored }
   const unsaved = notes !== stored
-  useDraft(name, notes, unsaved)
+  useDraft(name, typed, unsaved)
+  useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const others = before !== stored && unsaved
   return (
@@ -30,16 +34,18 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         rows={4}
         maxLength={leadLimits.notes}
         value={notes}
-        onChange={(event) => {
-          if (!unsaved) setBefore(stored)
-          setNotes(event.target.value)
-        }}
+        onChange={(event) => setTyped({ notes: event.target.value, before: unsaved ? before : stored })}
       />
       {others && (
         <div role="alert" className="bg-mist p-4 text-sm">
           <p className="font-semibold">Somebody else has saved other notes meanwhile:</p>
           <p className="mt-1 whitespace-pre-line">{stored || 'No notes'}</p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => setBefore(stored)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            onClick={() => setTyped({ notes, before: stored })}
+          >
             I have seen them, save mine
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { Empty } from '../empty'
 import { Failed } from '../failed'
-import { Pages } from '../pages'
+import { Pages, useExistingPage } from '../pages'
 import { leadsPerPage, type LeadView } from './lead-view'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
@@ -16,6 +16,8 @@ interface Props {
 
 export function LeadsList({ first, view, change, onOpen }: Props) {
   const leads = useLeads(view, first)
+  const totalPages = leads.data && Math.ceil(leads.data.total / leadsPerPage)
+  useExistingPage(view.page, leads.isPlaceholderData ? undefined : totalPages, (page) => change({ page }))
   if (leads.isError) return <Failed error={leads.error} onRetry={() => void leads.refetch()} />
   if (!leads.data) return <LeadsSkeleton />
   const { total } = leads.data
@@ -35,11 +37,7 @@ export function LeadsList({ first, view, change, onOpen }: Props) {
           onOpen={(lead) => onOpen(lead.id)}
         />
       )}
-      <Pages
-        page={view.page}
-        totalPages={Math.ceil(total / leadsPerPage)}
-        onPage={(page) => change({ page })}
-      />
+      <Pages page={view.page} totalPages={totalPages ?? 1} onPage={(page) => change({ page })} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/api-client'
 import type { LeadJson, LeadStatus, NotesInput } from '@/lib/leads/schema'
+import { draftNames } from '../drafts/draft-names'
+import { dropDraft } from '../drafts/draft-store'
 import { queryKeys } from '../query-keys'
 
 export function useChangeStatus() {
@@ -40,6 +42,7 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
     mutationFn: () => callApi('DELETE', `/api/leads/${id}`),
     onSuccess: async () => {
       showToast({ title: 'Lead deleted', text: 'The lead, its history and its mails are gone.' })
+      dropDraft(draftNames.notes(id))
       onDeleted()
       client.removeQueries({ queryKey: queryKeys.lead(id) })
       await refetchLists(client)

@@ -22,7 +22,11 @@ export function useLeadExport(view: LeadView) {
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch (error) {
       if (!controller.signal.aborted)
-        showToast({ title: 'Export failed', text: String(error), look: 'destructive' })
+        showToast({
+          title: 'Export failed',
+          text: error instanceof Error ? error.message : String(error),
+          look: 'destructive',
+        })
     } finally {
       setProgress(null)
     }

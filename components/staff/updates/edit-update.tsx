@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import { callApi } from '@/lib/api-client'
+import { showError } from '@/components/ui/toast'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { draftNames } from '../drafts/draft-names'
+import { DraftNotice } from '../drafts/draft-notice'
 import { ConflictNotice } from '../forms/conflict-notice'
 import { FormButtons } from '../forms/form-buttons'
 import { isConflict } from '../forms/is-conflict'
+import { changedPaths } from '../forms/merge'
 import { useContentForm } from '../forms/use-content-form'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { UpdatePictures } from './update-pictures'
 import { useChangeUpdate } from './use-save-update'
+import { fetchUpdate } from './use-updates'
 
 interface Props {
   update: StaffUpdateJson
@@ -21,9 +25,10 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
   /** What the form was made from: its version goes along with the change. */
   const [base, setBase] = useState(update)
   const [theirs, setTheirs] = useState<StaffUpdateJson | null>(null)
-  const { form, language, setLanguage, forget, submit } = useContentForm({
-    name: `update-${update.id}`,
+  const { form, language, setLanguage, version, restored, discard, forget, rebase, submit } = useContentForm({
+    name: draftNames.update(update.id),
     initial: valuesOfUpdate(update),
+    stored: update.version,
     schema: updateForm,
     draft: updateDraft,
     alsoUnsaved: false,
@@ -32,33 +37,37 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
   const change = useChangeUpdate()
   const onSubmit = submit((values) =>
     change.mutate(
-      { update: base, values },
+      { update: { ...base, version: version ?? base.version }, values },
       {
         onSuccess: () => {
           forget()
           onSaved()
         },
         onError: (error) => {
-          if (isConflict(error))
-            void callApi<StaffUpdateJson>('GET', `/api/project-updates/${update.id}`).then(setTheirs)
+          if (isConflict(error)) void fetchUpdate(update.id).then(setTheirs, showError)
         },
       },
     ),
   )
   const decide = (takeTheirs: boolean) => {
     if (!theirs) return
-    if (takeTheirs) form.reset(valuesOfUpdate(theirs))
-    if (takeTheirs) forget()
+    rebase(valuesOfUpdate(theirs), theirs.version, !takeTheirs)
     setBase(theirs)
     setTheirs(null)
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
+      {restored && <DraftNotice onDiscard={discard} />}
       <UpdateFields form={form} stored={base.translations} language={language} onLanguage={setLanguage}>
         <UpdatePictures update={update} />
       </UpdateFields>
       {theirs && (
-        <ConflictNotice theirs={theirs} onTheirs={() => decide(true)} onMine={() => decide(false)} />
+        <ConflictNotice
+          theirs={theirs}
+          changed={changedPaths(valuesOfUpdate(base), valuesOfUpdate(theirs))}
+          onTheirs={() => decide(true)}
+          onMine={() => decide(false)}
+        />
       )}
       <FormButtons
         label={change.isPending ? 'Updating...' : 'Update'}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { draftNames } from '../drafts/draft-names'
+import { DraftNotice } from '../drafts/draft-notice'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
@@ -19,9 +21,10 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
   const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
   const [sent, setSent] = useState(0)
   const [initial] = useState(newUpdateValues)
-  const { form, language, setLanguage, forget, submit } = useContentForm({
-    name: 'update-new',
+  const { form, language, setLanguage, restored, discard, forget, submit } = useContentForm({
+    name: draftNames.update(undefined),
     initial,
+    stored: null,
     schema: updateForm,
     draft: updateDraft,
     alsoUnsaved: photos.length > 0,
@@ -43,6 +46,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
   })
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
+      {restored && <DraftNotice onDiscard={discard} />}
       <UpdateFields form={form} stored={{}} language={language} onLanguage={setLanguage}>
         <PhotoInput
           label="Add images"

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { draftNames } from '../drafts/draft-names'
 import { LeaveQuestion } from '../drafts/leave-question'
 import { useKeepOpen } from '../session/open-work'
 import { EditUpdate } from './edit-update'
@@ -32,7 +33,13 @@ export function UpdateDialog({ update, onClose }: Props) {
         </DialogHeader>
         {update ? <EditUpdate update={update} {...props} /> : <NewUpdate {...props} />}
       </DialogContent>
-      <LeaveQuestion open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveQuestion
+        open={leaving}
+        draft={draftNames.update(update?.id)}
+        withPhotos={!update}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DeleteQuestion } from '../delete-question'
 import { Empty } from '../empty'
 import { Failed } from '../failed'
-import { Pages } from '../pages'
+import { Pages, useExistingPage } from '../pages'
 import { UpdateDialog } from './update-dialog'
 import { UpdateItem } from './update-item'
 import { useDeleteUpdate } from './use-save-update'
@@ -19,6 +19,8 @@ export function UpdatesTab() {
   const [deleting, setDeleting] = useState<number | null>(null)
   const updates = useUpdates(Math.max(1, page))
   const remove = useDeleteUpdate()
+  const totalPages = updates.isPlaceholderData ? undefined : updates.data?.totalPages
+  useExistingPage(page, totalPages, (existing) => void setPage(existing))
   return (
     <>
       <Button className="mb-6" onClick={() => setEditing('new')}>

@@ -1,0 +1,6 @@
+/** Under which names drafts are kept. */
+export const draftNames = {
+  update: (id: number | undefined) => `update-${id ?? 'new'}`,
+  article: (id: number | undefined) => `article-${id ?? 'new'}`,
+  notes: (leadId: number) => `lead-${leadId}-notes`,
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { dropDraft, findDraft, keepDraft } from './draft-store'
+
+const shape = z.object({ title: z.string() })
+const day = 24 * 60 * 60 * 1000
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+test('a draft is found until it is dropped', () => {
+  keepDraft('article-1', { title: 'Rain' })
+  expect(findDraft('article-1', shape)).toEqual({ title: 'Rain' })
+  expect(findDraft('article-2', shape)).toBeNull()
+  dropDraft('article-1')
+  expect(findDraft('article-1', shape)).toBeNull()
+})
+
+test('a draft of a form that has changed since is none', () => {
+  keepDraft('article-1', { heading: 'Rain' })
+  expect(findDraft('article-1', shape)).toBeNull()
+})
+
+test('after thirty days nobody remembers what a draft was about', () => {
+  keepDraft('article-1', { title: 'Rain' })
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 29 * day)
+  expect(findDraft('article-1', shape)).not.toBeNull()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 31 * day)
+  expect(findDraft('article-1', shape)).toBeNull()
+})
+
+test('what somebody else has put there does no harm', () => {
+  localStorage.setItem('draft:article-1', 'not JSON')
+  expect(findDraft('article-1', shape)).toBeNull()
+})
+
+test('a browser that keeps nothing does not stop the typing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => keepDraft('article-1', { title: 'Rain' })).not.toThrow()
+})

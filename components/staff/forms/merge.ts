@@ -1,0 +1,31 @@
+type Values = Record<string, unknown>
+
+/**
+ * What a form shows when somebody else has saved meanwhile: what was changed here stays, everything else is as they
+ * left it.
+ */
+export function merged<Form extends object>(before: Form, mine: Form, theirs: Form): Form {
+  const entries = Object.entries(theirs).map(([name, their]) => {
+    const [was, own] = [(before as Values)[name], (mine as Values)[name]]
+    if (isGroup(was) && isGroup(own) && isGroup(their)) return [name, merged(was, own, their)]
+    return [name, same(was, own) ? their : own]
+  })
+  return Object.fromEntries(entries) as Form
+}
+
+/** The paths of the fields in which two states of a form differ. */
+export function changedPaths(before: object, after: object): string[][] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const was = (before as Values)[name]
+    if (isGroup(was) && isGroup(value)) return changedPaths(was, value).map((path) => [name, ...path])
+    return same(was, value) ? [] : [[name]]
+  })
+}
+
+function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
