@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 
 interface Props {
@@ -22,4 +23,17 @@ export function Pages({ page, totalPages, onPage }: Props) {
       </Button>
     </nav>
   )
+}
+
+/** Goes to the last page when the shown one is gone: its only row was deleted, or an old address asks for it. */
+export function useExistingPage(
+  page: number,
+  totalPages: number | undefined,
+  onPage: (page: number) => void,
+): void {
+  useEffect(() => {
+    if (totalPages === undefined) return
+    const existing = Math.min(Math.max(page, 1), Math.max(totalPages, 1))
+    if (existing !== page) onPage(existing)
+  }, [page, totalPages, onPage])
 }

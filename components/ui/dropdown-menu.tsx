@@ -9,17 +9,13 @@ export const DropdownMenuTrigger = Radix.Trigger
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        className={cn(
-          'z-50 min-w-48 border border-border bg-popover py-1 text-popover-foreground',
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
+    // Where it belongs in the page, not at its end: within a landmark.
+    <Radix.Content
+      align="end"
+      sideOffset={6}
+      className={cn('z-50 min-w-48 border border-border bg-popover py-1 text-popover-foreground', className)}
+      {...props}
+    />
   )
 }
 

@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { toastHotkey } from './toast-hotkey'
 
 interface Props {
   /** Name of the notification region, the hotkey in it. */
@@ -37,5 +38,3 @@ export function Toaster({ label, closeLabel, position = 'bottom-right' }: Props)
     />
   )
 }
-
-export const toastHotkey = 'F8'

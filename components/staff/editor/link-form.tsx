@@ -13,7 +13,9 @@ interface Props {
 export function LinkForm({ href, onLink, onClose }: Props) {
   const [typed, setTyped] = useState(href)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
   const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
   return (
     <div className="flex flex-wrap items-center gap-2 border-b p-2">

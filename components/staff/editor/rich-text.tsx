@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/language/locales'
+import { unstyled } from './clean-html'
 import { articleExtensions } from './extensions'
 import { Toolbar } from './toolbar'
 
@@ -21,6 +22,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: unstyled,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

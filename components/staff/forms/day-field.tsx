@@ -35,12 +35,9 @@ export function DayField({ label, value, onChange }: Props) {
               {day ? format(day, 'MMMM d, yyyy') : <span className="text-muted-foreground">Pick a date</span>}
             </Button>
           </PopoverTrigger>
-          <PopoverContent aria-label={label}>
+          <PopoverContent aria-label={label} onOpenAutoFocus={focusDay}>
             <Calendar
               mode="single"
-              // Opened on purpose: the keyboard goes on in it, at the chosen day.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
               selected={day}
               defaultMonth={day ?? new Date()}
               onSelect={(chosen) => {
@@ -64,4 +61,12 @@ export function DayField({ label, value, onChange }: Props) {
       </div>
     </div>
   )
+}
+
+/** The keyboard goes on at the chosen day, or at today: the one day that Tab would reach. */
+function focusDay(event: Event) {
+  const day = event.target instanceof Element && event.target.querySelector('[role=grid] [tabindex="0"]')
+  if (!(day instanceof HTMLElement)) return
+  event.preventDefault()
+  day.focus()
 }

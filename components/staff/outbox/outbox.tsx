@@ -9,7 +9,7 @@ import { mailStates, type MailJson } from '@/lib/mail/schema'
 import { Empty } from '../empty'
 import { Failed } from '../failed'
 import { SelectFilter } from '../leads/select-filter'
-import { Pages } from '../pages'
+import { Pages, useExistingPage } from '../pages'
 import { queryKeys } from '../query-keys'
 import { OutboxTable } from './outbox-table'
 import { stateNames } from './state-names'
@@ -35,6 +35,11 @@ export function Outbox() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  useExistingPage(
+    page,
+    outbox.isPlaceholderData ? undefined : outbox.data?.totalPages,
+    (existing) => void change({ page: existing }),
+  )
   return (
     <section aria-labelledby="outbox">
       <h2 id="outbox" className="mb-5 text-lg font-semibold">
@@ -54,7 +59,7 @@ export function Outbox() {
       </div>
       {outbox.isError && <Failed error={outbox.error} onRetry={() => void outbox.refetch()} />}
       {outbox.isPending && <Skeleton className="h-96" />}
-      {outbox.data?.mails.length === 0 && <Empty title="No mails found." />}
+      {outbox.data?.mails.length === 0 && <Empty title="No results found" />}
       {outbox.data && outbox.data.mails.length > 0 && <OutboxTable mails={outbox.data.mails} />}
       <Pages
         page={page}

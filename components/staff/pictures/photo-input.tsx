@@ -25,7 +25,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          if (!disabled) onPick([...event.dataTransfer.files])
+          if (!disabled && progress === null) onPick([...event.dataTransfer.files])
         }}
       >
         <ImagePlus className="size-5 text-sea" strokeWidth={1.5} aria-hidden />

@@ -7,7 +7,9 @@ export function useEnterDashboard(): () => () => void {
   const router = useRouter()
   return useCallback(() => {
     router.push('/admin')
-    const forced = setTimeout(() => forceTo('/admin'), 500)
+    const forced = setTimeout(() => {
+      if (window.location.pathname !== '/admin') forceTo('/admin')
+    }, 500)
     return () => clearTimeout(forced)
   }, [router])
 }

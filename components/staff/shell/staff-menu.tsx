@@ -19,7 +19,7 @@ const places = [
 /** What is not daily work: the outbox, the accounts, one's own password. */
 export function StaffMenu() {
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="sm" className="min-h-10">
           Menu
