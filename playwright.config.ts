@@ -33,7 +33,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
-      testMatch: /(api|faults|staff)\/.*\.spec\.ts|request\.spec\.ts/,
+      testMatch: /(api|faults|staff)\/.*\.spec\.ts|request\.spec\.ts|load\/desk\.spec\.ts/,
       grepInvert: /a visitor who reads (en|th|zh|fr)/,
     },
   ],

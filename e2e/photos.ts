@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /** A photo as a telephone makes one: turned, and saying where it was taken. */
-export async function photoWithPlace(width: number, height: number): Promise<Buffer> {
-  const { data } = await blank(width, height)
+export async function photoWithPlace(width: number, height: number, colour?: string): Promise<Buffer> {
+  const { data } = await blank(width, height, colour)
     .jpeg()
     .withExif({
       IFD0: { Make: 'A telephone' },

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { textsOf } from '../messages'
+import { expectToast, holdBack, openAdmin } from './staff'
+
+const { Contact } = textsOf('en')
+
+test('a lead is followed from the visitor’s request to the sale, and its history tells how', async ({
+  page,
+  browser,
+  baseURL,
+  staffApi,
+  expectAccessible,
+}) => {
+  const lead = leadOf('Ingrid Følger', { message: 'Is the 5-bedroom still free?' })
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
+  await visitor.goto('/')
+  const form = visitor.getByRole('form', { name: Contact.title })
+  await form.getByRole('textbox', { name: Contact.firstName, exact: true }).fill(lead.firstName)
+  await form.getByRole('textbox', { name: Contact.lastName, exact: true }).fill(lead.lastName)
+  await form.getByRole('textbox', { name: Contact.email, exact: true }).fill(lead.email)
+  await form.getByLabel(Contact.message).fill(lead.message ?? '')
+  await form.getByRole('button', { name: Contact.submit }).click()
+  await expect(visitor).toHaveURL('/thank-you')
+  await visitor.close()
+
+  await openAdmin(page)
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('følger 5-bedroom')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible()
+  await page.getByRole('row', { name: new RegExp(lead.email) }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ingrid Følger Whitlock' })
+  await expect(dialog.getByRole('definition')).toHaveText([
+    'Ingrid Følger Whitlock',
+    lead.email,
+    'Not provided',
+    'English',
+    'Not specified',
+    'Yes',
+    'No',
+    /^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M$/,
+  ])
+  await expectAccessible(page)
+
+  for (const status of ['Contacted', 'Viewing Scheduled', 'Closed']) {
+    await dialog.getByLabel('Status', { exact: true }).selectOption(status)
+    await expectToast(page, 'Status updated', 'The lead status has been updated successfully')
+    await expect(dialog.getByText(new RegExp(`mali changed the status from .+ to ${status}`))).toBeVisible()
+  }
+  const save = dialog.getByRole('button', { name: 'Save Notes' })
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('Notes', { exact: true }).fill('Signed on Monday.\nวันจันทร์')
+  const release = await holdBack(page, '**/notes', 'PATCH')
+  await save.click()
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await release()
+  await expectToast(page, 'Notes updated', 'The lead notes have been updated successfully')
+  await expect(save).toBeDisabled()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'mali changed the notes' })).toBeVisible()
+  await expect(dialog.getByRole('listitem').last()).toContainText('The request arrived')
+  await expect(dialog.getByText('Info pack sent')).toBeVisible()
+  expect(await leadsOf(staffApi, lead.email)).toEqual([
+    expect.objectContaining({ status: 'closed', notes: 'Signed on Monday.\nวันจันทร์' }),
+  ])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(lead.email) })).toContainText('Closed')
+})
+
+test('a view of the leads is narrowed, shared by its address, and taken along as a file', async ({
+  page,
+  request,
+  context,
+}) => {
+  const name = `Zeta${Date.now()}`
+  const leads = [
+    leadOf(`${name} One`, { villaType: '3br', language: 'ru' }),
+    leadOf(`${name} Two`, { villaType: '5br', language: 'ru', message: '=1+1' }),
+    leadOf(`${name} Three`, { villaType: '5br', language: 'th' }),
+  ]
+  for (const lead of leads) await request.post('/api/leads', { data: lead })
+  await openAdmin(page)
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(name.toUpperCase())
+  await expect(page.getByText('3 leads', { exact: true })).toBeVisible()
+  await page.getByLabel('Villa', { exact: true }).selectOption('5-Bedroom Villa')
+  await page.getByLabel('Language', { exact: true }).selectOption('Russian')
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible()
+  const colleague = await context.newPage()
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('row', { name: new RegExp(leads[1]?.email ?? '') })).toBeVisible()
+  await expect(colleague.getByText('1 lead', { exact: true })).toBeVisible()
+  await colleague.close()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  expect(file).toContain(leads[1]?.email)
+  // A spreadsheet reads it as text, not as a sum.
+  expect(file).toContain("'=1+1")
+
+  await page.getByLabel('From', { exact: true }).fill('2099-01-01')
+  await expect(page.getByText('No leads found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search leads' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('somebody who asks to be forgotten is, after a question', async ({ page, request, staffApi }) => {
+  const lead = leadOf('Forgotten')
+  await request.post('/api/leads', { data: lead })
+  const [stored] = await leadsOf(staffApi, lead.email)
+  await openAdmin(page, `/admin?lead=${stored?.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Forgotten Whitlock' })
+  await dialog.getByLabel('Notes', { exact: true }).fill('half a thought')
+  await dialog.getByRole('button', { name: 'Delete Lead' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await expect(question).toContainText('This action cannot be undone.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Delete Lead' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Lead deleted', 'The lead, its history and its mails are gone.')
+  await expect(dialog).toBeHidden()
+  expect(await leadsOf(staffApi, lead.email)).toEqual([])
+  // What was typed about them is not kept either.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a thought')
+})
+
+test('two people write notes about one lead: the second is told, and nothing is lost', async ({
+  page,
+  request,
+  staffApi,
+  tolerate,
+}) => {
+  tolerate(/status of 409/)
+  const lead = leadOf('Shared')
+  await request.post('/api/leads', { data: lead })
+  const [stored] = await leadsOf(staffApi, lead.email)
+  await openAdmin(page, `/admin?lead=${stored?.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Shared Whitlock' })
+  await dialog.getByLabel('Notes', { exact: true }).fill('Mine')
+  await staffApi.patch(`/api/leads/${stored?.id}/notes`, { data: { notes: 'Theirs' } })
+  await dialog.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has saved other notes meanwhile:')
+  await expect(dialog.getByRole('alert')).toContainText('Theirs')
+  await expect(dialog.getByLabel('Notes', { exact: true })).toHaveValue('Mine')
+
+  // Left as a draft and found again, it still does not overwrite what it has not seen.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep draft and leave' }).click()
+  await page.goto(`/admin?lead=${stored?.id}`)
+  await expect(dialog.getByLabel('Notes', { exact: true })).toHaveValue('Mine')
+  await expect(dialog.getByRole('button', { name: 'Save Notes' })).toBeDisabled()
+  await dialog.getByLabel('Notes', { exact: true }).fill('Theirs and mine')
+  await dialog.getByRole('button', { name: 'I have seen them, save mine' }).click()
+  await dialog.getByRole('button', { name: 'Save Notes' }).click()
+  await expectToast(page, 'Notes updated', 'The lead notes have been updated successfully')
+  expect((await leadsOf(staffApi, lead.email))[0]?.notes).toBe('Theirs and mine')
+})

@@ -1,0 +1,52 @@
+import { account, expect, test } from '../fixtures'
+import { expectToast, openAdmin } from './staff'
+
+test('a session ends in the middle of a dialog: the words stay, and go on after signing in again', async ({
+  page,
+  staffApi,
+  tolerate,
+  expectAccessible,
+}) => {
+  tolerate(/status of 401/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAdmin(page, '/admin?tab=updates')
+  await page.getByRole('button', { name: 'Add New Project Update' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Project Update' })
+  const title = `Interrupted ${Date.now()}`
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  await dialog.getByLabel('Content', { exact: true }).fill('Half of the story, and then the other half.')
+  await page.request.post('/api/auth/logout')
+
+  await dialog.getByRole('button', { name: 'Create Update' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(again).toContainText('Your session has ended. What you typed is still here.')
+  await expect(again.getByLabel('Username')).toHaveValue(account.username)
+  await expect(again.getByLabel('Password')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(again).toBeVisible()
+  await page.keyboard.type('not the right one')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Login failed', 'Invalid username or password')
+  await again.getByLabel('Password').fill(account.password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await expect(again).toBeHidden()
+
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await dialog.getByRole('button', { name: 'Create Update' }).click()
+  await expectToast(page, 'Success', 'Project update created successfully.')
+  const { updates } = await (await staffApi.get('/api/project-updates/admin?limit=100')).json()
+  expect(updates.filter((update: { title: string }) => update.title === title)).toHaveLength(1)
+})
+
+test('a session that ended is noticed within a minute, and with nothing open the login follows', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openAdmin(page)
+  await expect(page.getByText('Welcome, mali')).toBeVisible()
+  await page.request.post('/api/auth/logout')
+  await page.clock.fastForward(61_000)
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible()
+})

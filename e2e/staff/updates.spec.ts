@@ -1,0 +1,182 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { makeUpdate } from '../content'
+import { expect, test } from '../fixtures'
+import { photo, photoWithPlace } from '../photos'
+import { expectToast, holdBack, itemOf, openAdmin, pressUntil } from './staff'
+
+const colours = Array.from({ length: 12 }, (_, index) => `#${(index * 20).toString(16).padStart(2, '0')}4060`)
+
+async function telephonePhotos() {
+  return Promise.all(
+    colours.map(async (colour, index) => ({
+      name: `IMG_${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photoWithPlace(4000, 3000, colour),
+    })),
+  )
+}
+
+/** Carries a picture to the first place with the keyboard alone. */
+async function carryToFront(page: Page, picture: Locator, from: number, of: number) {
+  await picture.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`The picture is over place ${from} of ${of}.`)).toBeAttached()
+  await pressUntil(page, 'ArrowLeft', page.getByText(`The picture is over place 1 of ${of}.`))
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`The picture is put down at place 1 of ${of}.`)).toBeAttached()
+}
+
+async function updateNamed(staff: APIRequestContext, title: string): Promise<StaffUpdateJson> {
+  const list = await (await staff.get('/api/project-updates/admin?limit=100')).json()
+  return list.updates.find((update: StaffUpdateJson) => update.title === title)
+}
+
+test('twelve photos of a telephone become an update that a Russian reads, until it is taken back', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  staffApi,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  tolerate(/status of 404/)
+  const title = `Twelve photos ${Date.now()}`
+  await openAdmin(page, '/admin?tab=updates')
+  await page.getByRole('button', { name: 'Add New Project Update' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Project Update' })
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  await dialog.getByLabel('Content', { exact: true }).fill('The roof is on.\nThe pool is next.')
+  await dialog.getByLabel('Add images').setInputFiles(await telephonePhotos())
+  await expect(dialog.getByText('Optimizing images...')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Optimizing...' })).toBeDisabled()
+  await expect(dialog.getByRole('progressbar', { name: 'Optimizing images' })).toHaveAttribute(
+    'aria-valuenow',
+    /^[1-9]/,
+    { timeout: 30_000 },
+  )
+  await expect(
+    dialog.getByText('12 image(s) selected. First image is the main image.', { exact: true }),
+  ).toBeVisible({ timeout: 60_000 })
+  await expectToast(page, 'Images added', '12 image(s) optimized and added. Total: 12')
+  const tiles = dialog.getByRole('list', { name: 'Selected images' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(12)
+  await expect(tiles.first()).toContainText('Main')
+  await dialog.getByRole('button', { name: 'Remove picture 12' }).click()
+  await expect(dialog.getByText('11 image(s) selected. First image is the main image.')).toBeVisible()
+  await carryToFront(page, dialog.getByRole('button', { name: 'Picture 3', exact: true }), 3, 11)
+
+  await dialog.getByRole('tab', { name: /Русский/ }).click()
+  await dialog.getByLabel('Title', { exact: true }).fill('Крыша готова')
+  await dialog.getByLabel('Content', { exact: true }).fill('Дальше бассейн.')
+  const release = await holdBack(page, '**/with-images', 'POST')
+  await dialog.getByRole('button', { name: 'Create Update' }).click()
+  await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading images' })).toBeVisible()
+  await release()
+  await expectToast(page, 'Success', 'Project update created successfully.')
+  await expect(dialog).toBeHidden()
+  const item = itemOf(page, title)
+  await expect(item.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(item.getByText('11photos')).toBeVisible()
+  await expect(item.getByText('Not translated: Thai, Chinese, French.')).toBeVisible()
+
+  const update = await updateNamed(staffApi, title)
+  expect(update.images.map(({ width, height }) => [width, height])).toEqual(Array(11).fill([1440, 1920]))
+  for (const { url } of update.images) {
+    const bytes = await (await staffApi.get(url)).body()
+    const { format, exif, xmp, iptc } = await sharp(bytes).metadata()
+    // Nothing tells where, when or with what it was taken.
+    expect({ format, exif, xmp, iptc }).toEqual({
+      format: 'jpeg',
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+    })
+  }
+  const main = await sharp(await (await staffApi.get(update.images[0]?.url ?? '')).body()).stats()
+  expect(Math.abs((main.channels[0]?.mean ?? 0) - 40)).toBeLessThan(6)
+
+  const address = `/project-progress/${update.id}`
+  expect((await request.get(address)).status()).toBe(404)
+  await item.getByRole('button', { name: `Publish ${title}`, exact: true }).click()
+  await expectToast(page, 'Success', 'Publication status updated successfully')
+  await expect(item.getByText('Published', { exact: true })).toBeVisible()
+  const russian = await browser.newPage({ baseURL: baseURL ?? '', locale: 'ru-RU' })
+  await russian.goto(address)
+  await expect(russian).toHaveURL(`/ru${address}`)
+  await expect(russian.getByRole('heading', { level: 1 })).toHaveText('Крыша готова')
+  await expect(russian.getByText('Дальше бассейн.')).toBeVisible()
+  await item.getByRole('button', { name: `Unpublish ${title}` }).click()
+  await expect(item.getByText('Draft', { exact: true })).toBeVisible()
+  expect((await russian.reload())?.status()).toBe(404)
+  await expect(russian.getByText('Крыша готова')).toBeHidden()
+  await russian.close()
+
+  await item.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await expect(question).toContainText(
+    'Are you sure you want to delete this project update? This action cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(item).toBeVisible()
+  await item.getByRole('button', { name: `Delete ${title}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Project update deleted successfully')
+  await expect(item).toBeHidden()
+  expect((await staffApi.get(`/api/project-updates/${update.id}`)).status()).toBe(404)
+})
+
+test('the pictures, the date and the words of an update that exists are changed', async ({
+  page,
+  staffApi,
+  tolerate,
+}) => {
+  tolerate(/status of 409/)
+  const title = `Changed ${Date.now()}`
+  const files = ['#f00', '#0f0', '#00f'].map(async (colour, index) => ({
+    name: `${index}.png`,
+    bytes: await photo(60, 40, colour),
+  }))
+  const { id, images } = await makeUpdate(
+    staffApi,
+    { title, published: 'false', publishedAt: '2025-12-10' },
+    await Promise.all(files),
+  )
+  const ids = images.map((image) => image.id)
+  await openAdmin(page, '/admin?tab=updates')
+  await expect(itemOf(page, title).getByText('December 10, 2025')).toBeVisible()
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Project Update' })
+  await carryToFront(page, dialog.getByRole('button', { name: 'Picture 2', exact: true }), 2, 3)
+  const stored = async () => (await updateNamed(staffApi, title)).images.map((image) => image.id)
+  await expect.poll(stored).toEqual([ids[1], ids[0], ids[2]])
+  await dialog.getByRole('button', { name: 'Remove picture 3' }).click()
+  await expect.poll(stored).toEqual([ids[1], ids[0]])
+  const more = { name: 'more.png', mimeType: 'image/png', buffer: await photo(80, 60) }
+  await dialog.getByLabel('Add images').setInputFiles(more)
+  await expect.poll(async () => (await stored()).length).toBe(3)
+
+  await dialog.getByRole('button', { name: 'Clear date' }).click()
+  await dialog.getByRole('button', { name: 'Pick a date' }).click()
+  await page.getByRole('gridcell', { name: '15' }).getByRole('button').click()
+  const day = dialog.getByRole('button', { name: / 15, 20\d\d$/ })
+  await expect(day).toBeVisible()
+  await dialog.getByLabel('Content', { exact: true }).fill('Mine')
+  await staffApi.patch(`/api/project-updates/${id}`, { data: { title: `${title}, theirs` } })
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click()
+  const notice = dialog.getByRole('alert')
+  await expect(notice).toContainText('Somebody else has changed this meanwhile. Your text is still here.')
+  await expect(notice).toContainText('Changed by them: title.')
+  await notice.getByRole('button', { name: 'Keep my changes' }).click()
+  const release = await holdBack(page, `**/api/project-updates/${id}`, 'PATCH')
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeDisabled()
+  await release()
+  await expectToast(page, 'Success', 'Project update updated successfully.')
+  const changed: StaffUpdateJson = await (await staffApi.get(`/api/project-updates/${id}`)).json()
+  expect(changed).toMatchObject({ title: `${title}, theirs`, content: 'Mine' })
+  expect(changed.publishedAt).toMatch(/-15T/)
+})
