@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { LeadHistoryJson } from '@/lib/lead-history/schema'
+import { openDatabase } from '../../scripts/database.mjs'
 import { send } from '../attack/send'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
 import { textsOf } from '../messages'
@@ -140,6 +142,43 @@ test.describe('a repeated request', () => {
     expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
   })
 
+  test('with one key and different words at the same moment is one lead, and conflicts', async ({
+    request,
+    staffApi,
+  }) => {
+    const [lead, headers] = [leadOf('Raced'), { 'Idempotency-Key': randomUUID() }]
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        request.post('/api/leads', { data: { ...lead, message: `Version ${at}` }, headers }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+  })
+
+  test('that was refused has not used its key, and a key is no other than it seems', async ({ request }) => {
+    const [lead, headers] = [leadOf('Second try'), { 'Idempotency-Key': randomUUID() }]
+    expect((await request.post('/api/leads', { data: { ...lead, email: 'no' }, headers })).status()).toBe(400)
+    expect((await request.post('/api/leads', { data: lead, headers })).status()).toBe(201)
+    for (const key of ['', 'x'.repeat(201), 'two words', 'form:abc', 'é']) {
+      const answer = await request.post('/api/leads', { data: lead, headers: { 'Idempotency-Key': key } })
+      expect([key, answer.status()]).toEqual([key, 400])
+    }
+  })
+
+  test('after a day is a new one', async ({ request, staffApi, server }) => {
+    const [lead, key] = [leadOf('Yesterday'), randomUUID()]
+    const post = () => request.post('/api/leads', { data: lead, headers: { 'Idempotency-Key': key } })
+    const { id } = await (await post()).json()
+    const database = await openDatabase(server.databaseUrl)
+    const earlier = `${new Date(Date.now() - 86_401_000).toISOString().slice(0, -1)}+00:00`
+    const row = `"IdempotencyKey" SET "createdAt" = '${earlier}' WHERE "key" = '${key}'`
+    expect(await database.count(`UPDATE ${row} RETURNING 1`)).toBe(1)
+    await database.close()
+    expect((await (await post()).json()).id).not.toBe(id)
+    expect(await leadsOf(staffApi, lead.email)).toHaveLength(2)
+  })
+
   test('with the same key and other words is a conflict', async ({ request }) => {
     const [lead, headers] = [leadOf('Other'), { 'Idempotency-Key': randomUUID() }]
     await request.post('/api/leads', { data: lead, headers })
@@ -231,6 +270,63 @@ test('staff change status and notes of a lead, and nothing else', async ({ reque
   expect((await staffApi.patch('/api/leads/999999/status', { data: { status: 'new' } })).status()).toBe(404)
   expect((await staffApi.patch('/api/leads/one/status', { data: { status: 'new' } })).status()).toBe(404)
   expect((await request.patch(`/api/leads/${id}/status`, { data: { status: 'lost' } })).status()).toBe(401)
+})
+
+test('of changes of status at the same moment none is lost, and the history tells them in a row', async ({
+  request,
+  staffApi,
+}) => {
+  const { id } = await (await request.post('/api/leads', { data: leadOf('Popular') })).json()
+  const wanted = ['contacted', 'interested', 'viewing', 'offer', 'closed']
+  const answers = await Promise.all(
+    wanted.map((status) => staffApi.patch(`/api/leads/${id}/status`, { data: { status } })),
+  )
+  expect(answers.map((answer) => answer.status())).toEqual(wanted.map(() => 200))
+  const history = async (): Promise<LeadHistoryJson> => (await staffApi.get(`/api/leads/${id}/events`)).json()
+  const { events } = await history()
+  const changes = events.filter(({ kind }) => kind === 'status')
+  expect(changes.map(({ to }) => to).sort()).toEqual([...wanted].sort())
+  // Each begins where another ended: a chain from new to what the lead is now.
+  const now = (await (await staffApi.get(`/api/leads/${id}`)).json()).status
+  const ends = ['new', ...changes.map(({ to }) => to)]
+  expect(ends.filter((end) => end !== now).sort()).toEqual(changes.map(({ from }) => from).sort())
+  const again = await staffApi.patch(`/api/leads/${id}/status`, { data: { status: now } })
+  expect(again.status()).toBe(200)
+  expect((await history()).events).toHaveLength(events.length)
+})
+
+test('the list of leads is narrowed by every parameter, and has at most a thousand', async ({
+  request,
+  staffApi,
+}) => {
+  const lead = leadOf('Narrow', { villaType: '5br' })
+  const { id } = await (await request.post('/api/leads', { data: lead })).json()
+  await staffApi.patch(`/api/leads/${id}/status`, { data: { status: 'offer' } })
+  const find = async (query: Record<string, string>) => {
+    const answer = await staffApi.get('/api/leads', { params: { q: lead.email, ...query } })
+    return [(await answer.json()).length, answer.headers()['x-total-count']]
+  }
+  for (const query of [
+    {},
+    { status: 'offer' },
+    { villaType: '5br' },
+    { limit: '1' },
+    { page: '1', limit: '5' },
+  ])
+    expect([query, await find(query as Record<string, string>)]).toEqual([query, [1, '1']])
+  for (const query of [{ status: 'lost' }, { villaType: '3br' }, { language: 'ru' }])
+    expect([query, await find(query as Record<string, string>)]).toEqual([query, [0, '0']])
+  expect(await find({ page: '2', limit: '5' })).toEqual([0, '1'])
+  for (const query of [
+    'limit=1001',
+    'limit=0',
+    'limit=x',
+    'status=sold',
+    'villaType=6br',
+    'page=1.5',
+    'sort=up',
+  ])
+    expect([query, (await staffApi.get(`/api/leads?${query}`)).status()]).toEqual([query, 400])
 })
 
 /** Five thousand characters as a person might write them in this language, of whole words in no order that repeats. */

@@ -4,6 +4,10 @@ export interface BodyCall {
   path: string
   staff: boolean
   right: Record<string, unknown>
+  /** Where it may be larger than 64 kB. */
+  mostBytes?: number
+  /** Its texts and how many characters each may have. */
+  texts?: Record<string, number>
 }
 
 const article = {
@@ -14,6 +18,9 @@ const article = {
   imageData: 'QUJD',
 }
 const update = { title: 'Roof', content: 'The roof is on.', published: true, publishedAt: '2026-01-31' }
+
+const megabyte = 1024 * 1024
+const articleTexts = { title: 200, subtitle: 300, content: 100_000 }
 
 export const bodyCalls: BodyCall[] = [
   {
@@ -33,8 +40,15 @@ export const bodyCalls: BodyCall[] = [
       language: 'fr',
       website: '',
     },
+    texts: { firstName: 100, lastName: 100, email: 254, countryCode: 5, phone: 32, message: 5000 },
   },
-  { method: 'POST', path: '/api/auth/login', staff: false, right: { username: 'mali', password: 'wrong' } },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    staff: false,
+    right: { username: 'mali', password: 'wrong' },
+    texts: { username: 200 },
+  },
   {
     method: 'POST',
     path: '/api/auth/callback/credentials',
@@ -46,10 +60,24 @@ export const bodyCalls: BodyCall[] = [
     path: '/api/admin/setup',
     staff: false,
     right: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
+    texts: { username: 64 },
   },
   { method: 'PATCH', path: '/api/leads/1/status', staff: true, right: { status: 'viewing' } },
-  { method: 'PATCH', path: '/api/leads/1/notes', staff: true, right: { notes: 'Calls back' } },
-  { method: 'POST', path: '/api/newsletter-articles', staff: true, right: article },
+  {
+    method: 'PATCH',
+    path: '/api/leads/1/notes',
+    staff: true,
+    right: { notes: 'Calls back' },
+    texts: { notes: 5000 },
+  },
+  {
+    method: 'POST',
+    path: '/api/newsletter-articles',
+    staff: true,
+    right: article,
+    mostBytes: 15 * megabyte,
+    texts: articleTexts,
+  },
   {
     method: 'PATCH',
     path: '/api/newsletter-articles/1',
@@ -59,12 +87,16 @@ export const bodyCalls: BodyCall[] = [
       version: 1,
       translations: { th: { title: 'ฝน', subtitle: 'พ', content: '<p>ฝน</p>' } },
     },
+    mostBytes: 15 * megabyte,
+    texts: articleTexts,
   },
   {
     method: 'PATCH',
     path: '/api/project-updates/1',
     staff: true,
     right: { ...update, version: 1, translations: { fr: { title: 'Toit', content: 'Le toit.' } } },
+    mostBytes: 3 * megabyte,
+    texts: { title: 200, content: 100_000 },
   },
   { method: 'PATCH', path: '/api/project-updates/1/images', staff: true, right: { order: [1, 2] } },
   {
@@ -78,12 +110,59 @@ export const bodyCalls: BodyCall[] = [
     path: '/api/admin/staff',
     staff: true,
     right: { username: 'niran', password: 'boats at night, squid' },
+    texts: { username: 64 },
   },
   { method: 'PATCH', path: '/api/admin/staff/2147483647/disabled', staff: true, right: { disabled: true } },
 ]
 
 /** Calls that take photos. */
 export const fileCalls = ['/api/project-updates/with-images', '/api/project-updates/1/images']
+
+/** What only staff may read. */
+export const staffReads = [
+  ...['/api/leads', '/api/leads/1', '/api/leads/1/events', '/api/leads/overview', '/api/leads/export.csv'],
+  ...[
+    '/api/project-updates/admin',
+    '/api/admin/newsletter-articles',
+    '/api/admin/staff',
+    '/api/admin/outbox',
+  ],
+]
+
+/** Every address of ours below /api and the methods it knows. */
+export const doors: Record<string, string[]> = {
+  '/api/admin/newsletter-articles': ['GET'],
+  '/api/admin/outbox/[id]/retry': ['POST'],
+  '/api/admin/outbox': ['GET'],
+  '/api/admin/setup': ['POST'],
+  '/api/admin/staff/[id]/disabled': ['PATCH'],
+  '/api/admin/staff': ['GET', 'POST'],
+  '/api/auth/login': ['POST'],
+  '/api/auth/logout': ['POST'],
+  '/api/auth/password': ['POST'],
+  '/api/auth/status': ['GET'],
+  '/api/brochure': ['GET'],
+  '/api/health': ['GET'],
+  '/api/images/[id]/[index]': ['GET'],
+  '/api/language': ['GET'],
+  '/api/leads/[id]/events': ['GET'],
+  '/api/leads/[id]/notes': ['PATCH'],
+  '/api/leads/[id]': ['GET', 'DELETE'],
+  '/api/leads/[id]/status': ['PATCH'],
+  '/api/leads/export.csv': ['GET'],
+  '/api/leads/overview': ['GET'],
+  '/api/leads': ['POST', 'GET'],
+  '/api/newsletter-articles/[id]': ['GET', 'PATCH', 'DELETE'],
+  '/api/newsletter-articles': ['GET', 'POST'],
+  '/api/newsletter-images/[id]': ['GET'],
+  '/api/project-updates/[id]/images/[imageId]': ['DELETE'],
+  '/api/project-updates/[id]/images': ['POST', 'PATCH'],
+  '/api/project-updates/[id]': ['GET', 'PATCH', 'DELETE'],
+  '/api/project-updates/admin': ['GET'],
+  '/api/project-updates': ['GET'],
+  '/api/project-updates/with-images': ['POST'],
+  '/api/ready': ['GET'],
+}
 
 /** Words that addresses of this site are made of. */
 export const words = [

@@ -115,6 +115,7 @@ export const statusInput = z.object({
 })
 const notesText = z
   .string('Notes are a text')
+  .trim()
   .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
   .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Notes contain a character we cannot store')
 

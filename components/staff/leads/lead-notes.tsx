@@ -22,7 +22,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
   const [typed, setTyped] = useState(() => findDraft(name, notesDraft))
   const save = useChangeNotes(lead.id)
   const { notes, before } = typed ?? { notes: stored, before: stored }
-  const unsaved = notes !== stored
+  const unsaved = notes.trim() !== stored.trim()
   useDraft(name, typed, unsaved)
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
@@ -55,7 +55,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         size="sm"
         className="w-auto! min-w-28"
         disabled={!unsaved || others || save.isPending}
-        onClick={() => save.mutate({ notes, before }, { onSuccess: () => dropDraft(name) })}
+        onClick={() => save.mutate({ notes: notes.trim(), before }, { onSuccess: () => dropDraft(name) })}
       >
         {save.isPending ? 'Saving...' : 'Save Notes'}
       </Button>

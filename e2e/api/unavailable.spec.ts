@@ -1,0 +1,65 @@
+import { request as newRequest } from '@playwright/test'
+import { bodyCalls, doors, fileCalls } from '../attack/calls'
+import { send, type Sent } from '../attack/send'
+import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
+import { expect, makeAccount, signIn, test } from '../fixtures'
+
+test.skip(({ database }) => database === 'sqlite', 'A file on the same disk does not go away.')
+
+/** Answered without the database. */
+const independent = ['/api/language', '/api/brochure', '/api/ready']
+
+test('while the database is away every call says so, and that one may try again', async ({ ownServer }) => {
+  const server = await ownServer()
+  await makeAccount(server)
+  const staff = await newRequest.newContext({ baseURL: server.url })
+  await signIn(staff)
+  const cookie = (await staff.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const lead = bodyCalls[0]?.right ?? {}
+  const form = new URLSearchParams(Object.entries(lead).map(([name, value]) => [name, String(value)]))
+  const calls: Sent[] = [
+    ...Object.entries(doors)
+      .filter(([path, methods]) => methods.includes('GET') && !independent.includes(path))
+      .flatMap(([path]) =>
+        ['GET', 'HEAD'].map((method) => ({ method, path: path.replace(/\[\w+\]/g, '1') })),
+      ),
+    ...bodyCalls.map(({ method, path, right }) => ({
+      ...{ method, path, body: JSON.stringify(right) },
+      headers: { 'content-type': 'application/json' },
+    })),
+    ...fileCalls.map((path) => ({ method: 'POST', path, body: '' })),
+    ...[
+      '/api/leads/1',
+      '/api/project-updates/1',
+      '/api/newsletter-articles/1',
+      '/api/project-updates/1/images/1',
+    ].map((path) => ({ method: 'DELETE', path })),
+    { method: 'POST', path: '/api/auth/logout' },
+    { method: 'GET', path: '/api/auth/session' },
+    { method: 'GET', path: '/api/auth/csrf' },
+    { method: 'GET', path: '/sitemap.xml' },
+  ]
+  await takeDatabaseAway(server)
+  for (const call of calls) {
+    const { status, headers, text } = await send(server.url, {
+      ...call,
+      headers: { ...call.headers, cookie },
+    })
+    const about = `${call.method} ${call.path}`
+    expect([about, status, headers['content-type']]).toEqual([about, 503, 'text/plain; charset=utf-8'])
+    expect(Number(headers['retry-after']), about).toBeGreaterThan(0)
+    expect(headers['cache-control'], about).toBe('no-store')
+    expect(headers['set-cookie'], about).toBeUndefined()
+    if (call.method !== 'HEAD')
+      expect(text).toBe('The database is not answering. Please try again in a few minutes')
+  }
+  const plain = await send(server.url, {
+    ...{ method: 'POST', path: '/api/leads', body: form.toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([plain.status, plain.headers.location]).toEqual([303, '/fr/request'])
+  await giveDatabaseBack(server)
+  // Nobody was signed out by it, and nothing of it was half done.
+  await expect.poll(async () => (await staff.get('/api/leads?limit=1')).status()).toBe(200)
+  await staff.dispose()
+})
