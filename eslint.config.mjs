@@ -62,6 +62,16 @@ const config = [
       ],
     },
   },
+  {
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: ['lib/zod.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { name: 'zod', allowTypeImports: true, message: 'Import z from @/lib/zod, which keeps to the policy.' },
+      ],
+    },
+  },
   // Scripts, tests and configuration speak to a person at a console.
   {
     files: [

@@ -88,6 +88,12 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
   },
   page: async ({ page, baseURL, tolerate: _ }, use) => {
     const problems: string[] = []
+    // Some violations are caught by the page and never reach the console.
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`),
+      ),
+    )
     watch(page, new URL(baseURL ?? '').host, problems)
     await use(page)
     expect(problems.filter((problem) => !tolerated.some((message) => message.test(problem)))).toEqual([])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { Locale } from '@/lib/language/locales'
 
 /** Fields that updates and articles have in common, as staff send them. Messages are sentences: staff read English. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /**
  * Every setting of the program, read and checked once. The only file that touches `process.env`.

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
-import { trapField, type LeadFormValues } from '@/lib/leads/schema'
+import { trapField } from '@/lib/leads/limits'
+import type { LeadFormValues } from '@/lib/leads/schema'
 
 /** A field that only programs fill in: not seen, not reached by keyboard, not announced. */
 export function Trap({ form }: { form: UseFormReturn<LeadFormValues> }) {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { FieldErrors } from 'react-hook-form'
-import { leadLimits, type LeadFormValues } from '@/lib/leads/schema'
+import { leadLimits } from '@/lib/leads/limits'
+import type { LeadFormValues } from '@/lib/leads/schema'
 
 const most: Partial<Record<keyof LeadFormValues, number>> = {
   firstName: leadLimits.name,

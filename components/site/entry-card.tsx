@@ -65,10 +65,10 @@ export function EntryCard({ href, image, corner, label, title, titleClassName, l
         <LocalLink
           href={href}
           prefetch={false}
-          aria-label={props.moreAbout}
           className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-8"
         >
-          {props.more}
+          <span aria-hidden="true">{props.more}</span>
+          <span className="sr-only">{props.moreAbout}</span>
         </LocalLink>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { leadLimits, leadStatuses } from '@/lib/leads/schema'
+import { leadLimits } from '@/lib/leads/limits'
+import { leadStatuses } from '@/lib/leads/schema'
 import { migrate } from '../../scripts/migrate.mjs'
 import { seed } from '../../scripts/seed.mjs'
 import { driftOf } from './drift'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { publishedField, requiredText, translationsField, versionField } from '@/lib/content-fields'
 import {
   linkedPictureJson,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { locales } from '@/lib/language/locales'
 
 /** The address of a signed link. */

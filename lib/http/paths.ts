@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** The number of a record in an address: digits only, as the database counts. */
 const recordId = z

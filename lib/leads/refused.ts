@@ -1,10 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { siteUrl } from '@/lib/env'
 import { sign, signedRight } from '@/lib/secret'
-import { leadLimits } from './schema'
+import { leadLimits } from './limits'
 
 const cookieName = 'request'
 /**

@@ -1,22 +1,10 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { locales } from '@/lib/language/locales'
 import { villaInterests } from '@/lib/villas'
+import { leadLimits, trapField } from './limits'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
-
-/** Longest values in characters; the same numbers stand as constraints in the database. */
-export const leadLimits = {
-  name: 100,
-  email: 254,
-  countryCode: 8,
-  phone: 32,
-  message: 5000,
-  notes: 5000,
-} as const
-
-/** Name of the field that people never see. Who fills it in is a program, or a very eager password manager. */
-export const trapField = 'website'
 
 /**
  * What the request form sends, in JSON and as a plain form. Messages are keys of `Contact.validation`: the page

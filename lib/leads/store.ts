@@ -4,8 +4,9 @@ import { isRecordMissing } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { trapField } from './limits'
 import { phoneE164, searchTextOf } from './rules'
-import { toLeadJson, trapField, type LeadInput, type LeadJson, type NotesInput } from './schema'
+import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
 

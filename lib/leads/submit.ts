@@ -9,7 +9,8 @@ import { packCookieHeader } from '@/lib/brochure/link'
 import { mailsFor } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/wake'
-import { trapField, type LeadInput } from './schema'
+import { trapField } from './limits'
+import type { LeadInput } from './schema'
 import { createLead, findKey, forgetOldKeys } from './store'
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { pageQuery } from '@/lib/http/paging'
 
 export const mailKinds = ['infoPack', 'staffNotice'] as const

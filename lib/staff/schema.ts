@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** A member of staff as the API and the dashboard see one. */
 export interface StaffUser {

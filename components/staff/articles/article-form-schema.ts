@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { articleInput, type StaffArticleJson } from '@/lib/articles/schema'
 import { locales } from '@/lib/language/locales'
 import { translationValues } from '../forms/translations'

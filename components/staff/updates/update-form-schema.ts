@@ -1,5 +1,5 @@
 import { format } from 'date-fns'
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { locales } from '@/lib/language/locales'
 import { updateInput, type StaffUpdateJson } from '@/lib/updates/schema'
 import { translationValues } from '../forms/translations'
