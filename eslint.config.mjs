@@ -68,7 +68,11 @@ const config = [
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { name: 'zod', allowTypeImports: true, message: 'Import z from @/lib/zod, which keeps to the policy.' },
+        {
+          name: 'zod',
+          allowTypeImports: true,
+          message: 'Import z from @/lib/zod, which keeps to the policy.',
+        },
       ],
     },
   },
