@@ -1,5 +1,6 @@
 import { request as newRequest } from '@playwright/test'
 import { bodyCalls, doors, fileCalls } from '../attack/calls'
+import { observatory } from '../attack/observatory'
 import { send, type Sent } from '../attack/send'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'
@@ -50,6 +51,7 @@ test('while the database is away every call says so, and that one may try again'
     expect(Number(headers['retry-after']), about).toBeGreaterThan(0)
     expect(headers['cache-control'], about).toBe('no-store')
     expect(headers['set-cookie'], about).toBeUndefined()
+    expect(observatory({ headers, body: text }).score, about).toBeGreaterThanOrEqual(130)
     if (call.method !== 'HEAD')
       expect(text).toBe('The database is not answering. Please try again in a few minutes')
   }

@@ -16,6 +16,8 @@ export function protectAnswer(response: ServerResponse): void {
       response.setHeader('Content-Security-Policy', closedPolicy)
     }
     if (mustNotBeKept(response)) response.setHeader('Cache-Control', 'private, no-store')
+    else if (isKeptTooLong(response))
+      response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
   })
 }
 
@@ -26,4 +28,12 @@ export function protectAnswer(response: ServerResponse): void {
 function mustNotBeKept(response: ServerResponse): boolean {
   const forOneReader = response.statusCode >= 400 || response.hasHeader('Set-Cookie')
   return forOneReader && !/no-store/.test(String(response.getHeader('Cache-Control') ?? ''))
+}
+
+/**
+ * Next lets shared caches keep a prerendered page for a year. There is nothing of one reader in it, but after the next
+ * build it would ask for files that are gone; with its ETag asking again costs next to nothing.
+ */
+function isKeptTooLong(response: ServerResponse): boolean {
+  return String(response.getHeader('Cache-Control') ?? '').startsWith('s-maxage=')
 }
