@@ -96,3 +96,16 @@ test('an empty site says so in its own words', async ({ request, ownServer }) =>
   expect(await (await request.get(`${url}/project-progress`)).text()).toContain(Progress.emptyText)
   expect(await (await request.get(`${url}/samui-info`)).text()).toContain(SamuiInfo.emptyTitle)
 })
+
+test('WhatsApp and LINE are offered by an owner who has them, and by no other', async ({
+  request,
+  ownServer,
+}) => {
+  const links = /https:\/\/(?:wa\.me|line\.me)[^"?]*/g
+  expect((await (await request.get('/project-progress')).text()).match(links)).toBeNull()
+  const { url } = await ownServer({ env: { SITE_WHATSAPP: '66800000000', SITE_LINE: '@navaridge' } })
+  const page = await (await request.get(`${url}/project-progress`)).text()
+  expect(new Set(page.match(links))).toEqual(
+    new Set(['https://wa.me/66800000000', 'https://line.me/R/oaMessage/%40navaridge/']),
+  )
+})

@@ -28,7 +28,7 @@ for (const locale of locales) {
   for (const path of [...indexed, ...others]) {
     const address = localPath(locale, path)
 
-    test(`${address} is accessible, fits a screen of 320 px and has one title`, async ({
+    test(`${address} is accessible, has one title, and fits 320 px and a zoom of 200 %`, async ({
       page,
       tolerate,
       expectAccessible,
@@ -40,6 +40,9 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })
+      expect(await sideways(page)).toBe(0)
+      // What a window of 1280 × 800 px has left at twice the size.
+      await page.setViewportSize({ width: 640, height: 400 })
       expect(await sideways(page)).toBe(0)
     })
   }

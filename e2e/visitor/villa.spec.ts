@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { villaIds, villas } from '../../lib/villas'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
@@ -32,6 +33,23 @@ test('a thumbnail changes the large picture; the arrow keys go on from there', a
   await expect(large).toHaveAccessibleName('Open picture 3 of 7 full screen')
   await page.keyboard.press('ArrowDown')
   await expect(large).toHaveAccessibleName('Open picture 7 of 7 full screen')
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe over the large picture shows the next one and opens nothing', async ({ page }) => {
+    await page.goto('/villa/4br')
+    const large = page.getByRole('figure').getByRole('link')
+    await expect(large).toHaveAccessibleName('Open picture 1 of 4 full screen')
+    await swipe(page, await middleOf(large), -200)
+    await expect(large).toHaveAccessibleName('Open picture 2 of 4 full screen')
+    await swipe(page, await middleOf(large), 200)
+    await expect(large).toHaveAccessibleName('Open picture 1 of 4 full screen')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await large.tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 test('the large picture opens full screen, is accessible there, and closes with Escape', async ({
@@ -93,3 +111,17 @@ test('a map that gives no sign of life for ten seconds hides itself and offers a
   await expect(page.getByText('The map cannot be shown here.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the map in a new tab' })).toBeVisible()
 })
+
+async function middleOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function swipe(page: Page, { x, y }: { x: number; y: number }, way: number) {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ x: x + way * part, y }])
+  await touch('touchEnd', [])
+}
