@@ -108,10 +108,13 @@ test.describe('another language', () => {
   test('is shown without a reload on the same page, query and hash, and is remembered', async ({
     page,
     context,
+    expectAccessible,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/?a=1#about')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByLabel('Language: English').first().click()
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Русский' }).first().click()
     await expect(page).toHaveURL('/ru?a=1#about')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')

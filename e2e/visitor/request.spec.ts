@@ -131,8 +131,14 @@ test('a visitor who goes back and sends the same again has sent one request', as
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('a visitor whose request fails keeps the text and is told', async ({ page, staffApi, tolerate }) => {
+test('a visitor whose request fails keeps the text and is told', async ({
+  page,
+  staffApi,
+  tolerate,
+  expectAccessible,
+}) => {
   tolerate(/Failed to load resource/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const lead = leadOf('Unlucky')
   await page.goto('/')
   await page.route('**/api/leads', (route) =>
@@ -142,6 +148,7 @@ test('a visitor whose request fails keeps the text and is told', async ({ page, 
   await form.getByRole('button', { name: 'Request information' }).click()
   await expect(page.getByText('Something went wrong')).toBeVisible()
   await expect(page.getByText('Please try again later')).toBeVisible()
+  await expectAccessible(page)
   await page.unroute('**/api/leads')
   await form.getByRole('button', { name: 'Request information' }).click()
   await expect(page).toHaveURL('/thank-you')

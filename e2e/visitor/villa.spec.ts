@@ -99,8 +99,10 @@ test('nothing of a map is asked for before a visitor wants it', async ({ page, t
 test('a map that gives no sign of life for ten seconds hides itself and offers a link', async ({
   page,
   tolerate,
+  expectAccessible,
 }) => {
   tolerate(/openstreetmap|Failed to load resource/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
   await page.route('https://www.openstreetmap.org/**', () => undefined)
@@ -110,6 +112,7 @@ test('a map that gives no sign of life for ten seconds hides itself and offers a
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByText('The map cannot be shown here.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the map in a new tab' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 async function middleOf(element: Locator) {
