@@ -5,14 +5,15 @@ import { contentMetadata } from '@/lib/seo/content-metadata'
 import { site } from '@/lib/site'
 
 export async function articleMetadata(article: ArticleJson) {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.article')]
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata')]
   const { title, subtitle, content } = article
   return contentMetadata({
     ...article,
     locale,
     path: articlePath(article.id),
     headline: title,
-    pageTitle: t('title', { title, brand: site.brand }),
+    pageTitle: t('article.title', { title, brand: site.brand }),
+    keywords: t('samuiInfo.keywords'),
     text: `${subtitle} ${plainText(content)}`,
     publishedAt: article.createdAt,
   })

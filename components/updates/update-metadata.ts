@@ -5,14 +5,15 @@ import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 
 export async function updateMetadata(update: UpdateJson) {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.progressDetail')]
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata')]
   const { title, content, images, shownAt } = update
   return contentMetadata({
     ...update,
     locale,
     path: updatePath(update.id),
     headline: title,
-    pageTitle: t('title', { title, brand: site.brand }),
+    pageTitle: t('progressDetail.title', { title, brand: site.brand }),
+    keywords: t('progress.keywords'),
     text: content,
     image: images[0],
     publishedAt: shownAt,

@@ -59,7 +59,7 @@ test.describe('search engines', () => {
             ...Object.fromEntries(locales.map((other) => [hreflang[other], localPath(other, path)])),
             'x-default': path,
           })
-          for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card'])
+          for (const name of ['keywords', 'og:title', 'og:description', 'og:image', 'twitter:card'])
             expect([name, meta(html, name)]).toEqual([name, expect.stringMatching(/./)])
           const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
           expect(data['@graph'].length).toBeGreaterThan(0)

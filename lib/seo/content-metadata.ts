@@ -9,6 +9,8 @@ interface Content {
   path: string
   headline: string
   pageTitle: string
+  /** Of the index it stands in. */
+  keywords: string
   /** Plain text; its beginning describes the page. */
   text: string
   image: PictureJson | undefined
@@ -30,6 +32,7 @@ export function contentMetadata(content: Content) {
     path,
     title: content.pageTitle,
     description: descriptionOf(content.text),
+    keywords: content.keywords,
     image: image && {
       url: new URL(image.url, site.url).href,
       width: image.width,
