@@ -1,0 +1,162 @@
+import { NextRequest } from 'next/server'
+import { z } from 'zod'
+import { countTry } from '@/lib/limits/store'
+import { staffOf } from '@/lib/staff/session'
+import { tooMany } from './errors'
+import { methods } from './methods'
+import { idPath } from './paths'
+import { route } from './route'
+
+jest.mock('@/lib/limits/store', () => ({ countTry: jest.fn() }))
+jest.mock('@/lib/staff/session', () => ({ staffOf: jest.fn() }))
+jest.mock('@/lib/log/log', () => ({ logError: jest.fn() }))
+
+const mali = { id: 1, username: 'mali' }
+const handle = jest.fn()
+const body = z.object({ name: z.string('Name is required').min(1, 'Name is required') })
+const json = { 'content-type': 'application/json' }
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  handle.mockImplementation(({ body: sent }) => sent ?? { ok: true })
+  jest.mocked(staffOf).mockResolvedValue(null)
+})
+
+type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }>>[0]
+
+async function ask(options: Options, init: RequestInit = {}, params: Record<string, string> = {}) {
+  const request = new NextRequest('http://localhost:3000/api/x', {
+    ...init,
+    ...(init.body instanceof ReadableStream && { duplex: 'half' }),
+  } as ConstructorParameters<typeof NextRequest>[1])
+  const answer = await route(options, handle)(request, { params: Promise.resolve(params) })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+const post = (text: string | ReadableStream, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: text,
+  headers: { ...json, ...headers },
+})
+
+describe('a call', () => {
+  it('is answered with JSON that no cache keeps and no page can run', async () => {
+    const { status, text, headers } = await ask({ body }, post('{"name":"Hannah"}'))
+    expect([status, text]).toEqual([200, '{"name":"Hannah"}'])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
+  })
+
+  it('hands on what its schema names, and nothing else', async () => {
+    await ask({ body }, post('{"name":"Hannah","id":7,"role":"owner"}'))
+    expect(handle).toHaveBeenCalledWith(expect.objectContaining({ body: { name: 'Hannah' } }))
+  })
+
+  it.each([
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('that writes is refused when it comes from another site: %j', async (headers) => {
+    const answer = await ask({ body }, post('{"name":"x"}', headers as Record<string, string>))
+    expect(answer.status).toBe(403)
+    expect(handle).not.toHaveBeenCalled()
+  })
+
+  it('that reads may come from anywhere', async () => {
+    expect((await ask({}, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(200)
+  })
+
+  it('of staff is for staff, before anything else of it is read', async () => {
+    const refused = await ask({ staff: true, body }, post('{'))
+    expect([refused.status, refused.text]).toEqual([401, 'Please sign in'])
+    expect(handle).not.toHaveBeenCalled()
+    jest.mocked(staffOf).mockResolvedValue(mali)
+    await ask({ staff: true, body }, post('{"name":"x"}'))
+    expect(handle).toHaveBeenCalledWith(expect.objectContaining({ staff: mali }))
+  })
+
+  it('is counted by address and overall, and not done when there were too many', async () => {
+    const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
+    await ask({ body, limit }, post('{"name":"x"}', { 'x-forwarded-for': '192.0.2.1' }))
+    expect(jest.mocked(countTry).mock.calls).toEqual([
+      ['lead', '192.0.2.1'],
+      ['leadOverall', 'all'],
+    ])
+    handle.mockClear()
+    jest.mocked(countTry).mockRejectedValueOnce(tooMany(60))
+    const refused = await ask({ body, limit }, post('{"name":"x"}'))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(handle).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['{', json, 400, 'The request is not valid JSON'],
+    ['{}', json, 400, 'Name is required'],
+    ['[]', json, 400, /./],
+    ['{"name":"x"}', { 'content-type': 'text/plain' }, 415, 'Please send application/json'],
+    ['name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'Please send application/json'],
+    ['x'.repeat(70_000), json, 413, 'This is too large. At most 64 kB can be sent'],
+  ])('with the body %.20s is refused with the reason', async (text, headers, status, sentence) => {
+    const answer = await ask({ body }, post(text, headers))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8'])
+    expect(answer.text).toMatch(sentence)
+    expect(handle).not.toHaveBeenCalled()
+  })
+
+  it('that does not tell its length is read no further than its limit', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1
+        controller.enqueue(new Uint8Array(1024).fill(32))
+      },
+    })
+    expect((await ask({ body }, post(endless))).status).toBe(413)
+    expect(sent).toBeLessThan(80)
+  })
+
+  it('is refused when its bytes are no text', async () => {
+    const bytes = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array([0x7b, 0xff, 0x7d]))
+        controller.close()
+      },
+    })
+    const answer = await ask({ body }, post(bytes))
+    expect([answer.status, answer.text]).toEqual([400, 'The request is not valid UTF-8'])
+  })
+
+  it.each(['0', '01', '-1', 'x', '2147483648', '1 '])('for the record %p finds nothing', async (id) => {
+    expect((await ask({ path: idPath }, {}, { id })).status).toBe(404)
+    expect(handle).not.toHaveBeenCalled()
+  })
+
+  it('while the database is away says so', async () => {
+    handle.mockRejectedValue(Object.assign(new Error("Can't reach database server"), { code: 'P1001' }))
+    const { status, text, headers } = await ask({})
+    expect([status, text]).toEqual([503, 'The database is not answering. Please try again in a few minutes'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('that fails by our fault tells nothing about the cause', async () => {
+    handle.mockRejectedValue(new Error('relation "Lead" has no column secret'))
+    const { status, text } = await ask({})
+    expect([status, text]).toEqual([500, 'Something went wrong on our side. Please try again later'])
+  })
+})
+
+describe('an address', () => {
+  const known = methods({ GET: async () => new Response('text', { headers: { 'X-Mine': 'kept' } }) })
+  const context = { params: Promise.resolve({}) }
+
+  it('refuses a method that it does not know, and says which it does', async () => {
+    const answer = await known.DELETE(new NextRequest('http://localhost/x', { method: 'DELETE' }), context)
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+
+  it('answers HEAD with the headers of GET alone', async () => {
+    const answer = await known.HEAD(new NextRequest('http://localhost/x', { method: 'HEAD' }), context)
+    expect([answer.headers.get('x-mine'), await answer.text()]).toEqual(['kept', ''])
+  })
+})

@@ -1,0 +1,51 @@
+import { encode } from 'next-auth/jwt'
+import { secret } from '@/lib/secret'
+import { sessionCookie, staffOf } from './session'
+import { findSession } from './store'
+
+const mali = { id: 1, username: 'mali' }
+const mockJar = { set: jest.fn() }
+
+jest.mock('./store', () => ({ findSession: jest.fn(), endSession: jest.fn(), startSession: jest.fn() }))
+jest.mock('next/headers', () => ({ cookies: () => mockJar, headers: () => new Headers() }))
+jest.mock('@/lib/env', () => ({
+  env: { NEXTAUTH_SECRET: 'a secret that is long enough for this' },
+  siteUrl: 'https://ridge.example',
+}))
+
+const asking = (cookie: string) =>
+  new Headers({ cookie: `language=th; ${sessionCookie.name}=${cookie}; x=y` })
+const tokenOf = (token: object, key = secret()) => encode({ token, secret: key })
+
+beforeEach(() => jest.mocked(findSession).mockReset())
+
+describe('a session', () => {
+  it('is believed when its row stands in the database', async () => {
+    jest.mocked(findSession).mockResolvedValue(mali)
+    expect(await staffOf(asking(await tokenOf({ sub: '1', sid: 'abc' })))).toEqual(mali)
+    expect(findSession).toHaveBeenCalledWith('abc')
+  })
+
+  it('is nobody’s once its row is gone, however right its cookie is', async () => {
+    jest.mocked(findSession).mockResolvedValue(null)
+    expect(await staffOf(asking(await tokenOf({ sub: '1', name: 'mali', sid: 'abc' })))).toBeNull()
+  })
+
+  it.each(['', 'x', 'null', 'a.b.c.d.e'])('is nobody’s with the cookie %p', async (cookie) => {
+    expect(await staffOf(asking(cookie))).toBeNull()
+    expect(findSession).not.toHaveBeenCalled()
+  })
+
+  it('is nobody’s when signed with another secret, or without a number', async () => {
+    expect(
+      await staffOf(asking(await tokenOf({ sid: 'abc' }, 'another secret that is long enough'))),
+    ).toBeNull()
+    expect(await staffOf(asking(await tokenOf({ sub: '1' })))).toBeNull()
+    expect(findSession).not.toHaveBeenCalled()
+  })
+
+  it('travels in a cookie that scripts, other sites and plain http do not get', () => {
+    expect(sessionCookie.name).toMatch(/^__Secure-/)
+    expect(sessionCookie.options).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true })
+  })
+})

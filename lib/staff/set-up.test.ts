@@ -1,0 +1,36 @@
+import { setUp } from './set-up'
+import { createFirstUser, isSetUp } from './store'
+
+jest.mock('./store', () => ({ createFirstUser: jest.fn(), isSetUp: jest.fn() }))
+jest.mock('@/lib/env', () => ({ env: { ADMIN_SETUP_TOKEN: 'a-token-for-tests' } }))
+
+const input = { username: 'mali', password: 'squid boats at night', token: 'a-token-for-tests' }
+
+beforeEach(() => {
+  jest.mocked(isSetUp).mockResolvedValue(false)
+  jest.mocked(createFirstUser).mockReset().mockResolvedValue({ id: 1, username: 'mali' })
+})
+
+describe('the first account', () => {
+  it('is made for whoever has the link', async () => {
+    await expect(setUp(input)).resolves.toEqual({ id: 1, username: 'mali' })
+  })
+
+  it('is not made for a guess', async () => {
+    await expect(setUp({ ...input, token: 'a-token-for-guesses' })).rejects.toThrow(
+      'The setup link is not valid',
+    )
+    expect(createFirstUser).not.toHaveBeenCalled()
+  })
+
+  it('is made once', async () => {
+    jest.mocked(isSetUp).mockResolvedValue(true)
+    await expect(setUp(input)).rejects.toThrow('Setup has already been completed')
+    expect(createFirstUser).not.toHaveBeenCalled()
+  })
+
+  it('is not made by whoever comes second at the same moment', async () => {
+    jest.mocked(createFirstUser).mockResolvedValue(null)
+    await expect(setUp(input)).rejects.toThrow('Setup has already been completed')
+  })
+})
