@@ -79,5 +79,6 @@ function passes(test, cwd) {
  * @param {string[]} args
  */
 function succeeds(cwd, args) {
-  return spawnSync(process.execPath, args, { cwd, stdio: 'ignore' }).status === 0
+  // What hangs without its protection has been noticed too.
+  return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout: 300_000 }).status === 0
 }

@@ -106,13 +106,14 @@ describe('a call', () => {
 
   it('that does not tell its length is read no further than its limit', async () => {
     let sent = 0
-    const endless = new ReadableStream({
+    const long = new ReadableStream({
       pull: (controller) => {
         sent += 1
-        controller.enqueue(new Uint8Array(1024).fill(32))
+        if (sent < 500) controller.enqueue(new Uint8Array(1024).fill(32))
+        else controller.close()
       },
     })
-    expect((await ask({ body }, post(endless))).status).toBe(413)
+    expect((await ask({ body }, post(long))).status).toBe(413)
     expect(sent).toBeLessThan(80)
   })
 

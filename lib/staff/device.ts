@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { siteUrl } from '@/lib/env'
 import { sign, signedRight } from '@/lib/secret'
@@ -21,7 +21,7 @@ export async function knownDevice(username: string): Promise<string | null> {
 
 /** To be called after a right password. */
 export async function rememberDevice(username: string): Promise<void> {
-  const id = (await knownDevice(username)) ?? randomUUID()
+  const id = (await knownDevice(username)) ?? randomBytes(32).toString('base64url')
   const jar = await cookies()
   jar.set(name, `${id}.${sign('device', textOf(username, id))}`, {
     httpOnly: true,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
 import { hashPassword, passwordFits } from './password'
@@ -92,7 +92,7 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
 }
 
 export async function startSession(userId: number): Promise<string> {
-  const id = randomUUID()
+  const id = randomBytes(32).toString('base64url')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
   await db.$transaction([
