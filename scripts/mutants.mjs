@@ -15,6 +15,7 @@ await main(async () => {
   await build()
   const copy = copySources()
   try {
+    expectGreen(copy)
     const survivors = chosen.filter((mutant) => !isNoticed(mutant, copy))
     console.log(`\n${chosen.length - survivors.length} of ${chosen.length} were noticed`)
     if (survivors.length > 0)
@@ -25,6 +26,18 @@ await main(async () => {
     rmSync(copy, { recursive: true, force: true })
   }
 })
+
+/**
+ * A test that fails by itself would notice anything.
+ * @param {string} copy
+ */
+function expectGreen(copy) {
+  const tests = [...new Set(chosen.map(({ test }) => test))]
+  const unit = tests.filter((test) => !test.startsWith('e2e:')).join(' ')
+  for (const test of [...(unit ? [unit] : []), ...tests.filter((one) => one.startsWith('e2e:'))])
+    if (!passes(test, copy)) throw new Sentence(`Without any change this fails already: ${test}`)
+  console.log('Without any change the tests pass')
+}
 
 /** On the same disk, so that the packages are hard links: in a second, and nothing is written through them. */
 function copySources() {
