@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { countTry } from '@/lib/limits/store'
 import { staffOf } from '@/lib/staff/session'
 import { tooMany } from './errors'
