@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.mocked(staffOf).mockResolvedValue(null)
 })
 
-type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }>>[0]
+type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }, unknown, boolean>>[0]
 
 async function ask(options: Options, init: RequestInit = {}, params: Record<string, string> = {}) {
   const request = new NextRequest('http://localhost:3000/api/x', {

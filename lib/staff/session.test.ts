@@ -15,7 +15,7 @@ jest.mock('@/lib/env', () => ({
 
 const asking = (cookie: string) =>
   new Headers({ cookie: `language=th; ${sessionCookie.name}=${cookie}; x=y` })
-const tokenOf = (token: object, key = secret()) => encode({ token, secret: key })
+const tokenOf = (token: Record<string, string>, key = secret()) => encode({ token, secret: key })
 
 beforeEach(() => jest.mocked(findSession).mockReset())
 
