@@ -110,11 +110,12 @@ function leadRow(lead, index) {
   const createdAt = new Date(lead.createdAt)
   const { firstName, lastName, email, countryCode, phone, message, notes } = lead
   const digits = phone ? `${countryCode}${phone} ${`${countryCode}${phone}`.replace(/\D/g, '')}` : ''
-  const searched = [firstName, lastName, email, digits, message, notes].filter(Boolean).join(' \n ') + ' \n'
+  // As `searchTextOf` in lib/leads/rules.ts makes it.
+  const searched = [firstName, lastName, email, digits, message, notes].filter(Boolean).join(' \n ')
   return {
     id: index + 1,
     ...lead,
-    searchText: searched.normalize('NFKC').toLowerCase(),
+    searchText: `\n ${searched} \n`.normalize('NFKC').toLowerCase(),
     createdAt,
     updatedAt: createdAt,
   }

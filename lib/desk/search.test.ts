@@ -1,4 +1,4 @@
-import { anyOf, isEverywhere, isIndexed, likePattern, searchWords } from './search'
+import { anyOf, isIndexed, likePattern, searchWords, soughtFor } from './search'
 
 it.each([
   ['', []],
@@ -19,9 +19,10 @@ test('three letters stand in the index by themselves, whatever an emoji is made 
   expect(['an', '王', '🏖🏖'].some(isIndexed)).toBe(false)
 })
 
-test('one letter of an alphabet is everywhere, one Chinese sign is not', () => {
-  expect(['a', 'я', 'ท', '7'].every(isEverywhere)).toBe(true)
-  expect(['王', '海', 'an'].some(isEverywhere)).toBe(false)
+test('one letter of an alphabet is looked for where something begins, one Chinese sign everywhere', () => {
+  expect(['a', 'я', 'ท', '7'].map(soughtFor)).toEqual(['\n a', '\n я', '\n ท', '\n 7'])
+  expect(['王', '海', 'an'].map(soughtFor)).toEqual(['王', '海', 'an'])
+  expect(isIndexed(soughtFor('a'))).toBe(true)
 })
 
 test('signs that mean something to the database mean themselves', () => {

@@ -1,4 +1,4 @@
-import { normalised } from '@/lib/leads/rules'
+import { fieldStart, normalised } from '@/lib/leads/rules'
 
 /** The words of a search: each must be somewhere in a lead. */
 export function searchWords(q: string): string[] {
@@ -15,11 +15,14 @@ export function isIndexed(word: string): boolean {
   return [...word].length >= 3
 }
 
-/** One letter of an alphabet is nearly everywhere, and begins so many terms that asking for them is no help. */
-export function isEverywhere(word: string): boolean {
-  return (
-    [...word].length === 1 && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hira}\p{Script=Kana}]/u.test(word)
-  )
+/**
+ * What is looked for. One letter of an alphabet is somewhere in every lead: it finds the names, addresses and texts that
+ * begin with it. One Chinese, Japanese or Korean sign is a word.
+ */
+export function soughtFor(word: string): string {
+  const isWord =
+    [...word].length > 1 || /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hira}\p{Script=Kana}]/u.test(word)
+  return isWord ? word : `${fieldStart}${word}`
 }
 
 /** A term that no text has. */

@@ -4,7 +4,7 @@ import { onPostgres } from '@/lib/env'
 import { toLeadJson, type LeadJson, type LeadQuery } from '@/lib/leads/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
-import { anyOf, isEverywhere, isIndexed, likePattern, noTerm, searchWords } from './search'
+import { anyOf, isIndexed, likePattern, noTerm, searchWords, soughtFor } from './search'
 
 /** Without `limit` a list never answers with more than this. */
 const mostLeads = 1000
@@ -98,7 +98,7 @@ interface Search {
 }
 
 async function searchFor(q: string): Promise<Search> {
-  const words = searchWords(q)
+  const words = searchWords(q).map(soughtFor)
   if (onPostgres) return { match: '', likes: words }
   const asked = await Promise.all(words.map(async (word) => ({ word, terms: await termsOf(word) })))
   return {
@@ -110,7 +110,6 @@ async function searchFor(q: string): Promise<Search> {
 /** The terms of SQLite's search index by which a word is found; null when it is found faster without. */
 async function termsOf(word: string): Promise<string[] | null> {
   if (isIndexed(word)) return [word]
-  if (isEverywhere(word)) return null
   const rows = await db.$queryRaw<{ term: string }[]>`
     SELECT "term" FROM "LeadVocab" WHERE "term" >= ${word} AND "term" < ${`${word}\u{10FFFF}`} LIMIT ${mostTerms + 1}`
   if (rows.length > mostTerms) return null

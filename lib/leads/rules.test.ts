@@ -31,6 +31,12 @@ describe('a search', () => {
     expect(searchTextOf(lead)).toContain('a@b.example')
   })
 
+  it('finds by one letter what begins with it, in each field', () => {
+    const text = searchTextOf(lead)
+    expect(['w', 's', 'a', '+', 'п'].every((letter) => text.includes(`\n ${letter}`))).toBe(true)
+    expect(text).not.toContain('\n e')
+  })
+
   it('finds a phone number with and without spaces', () => {
     expect(searchTextOf(lead)).toContain('9123 4567')
     expect(searchTextOf(lead)).toContain('6591234567')

@@ -20,7 +20,8 @@ type Searchable = Pick<
 
 /**
  * What staff search in: every field, lower-cased and in one Unicode form, so that a search finds full-width Chinese
- * letters and composed accents alike. Digits of the phone stand a second time without spaces.
+ * letters and composed accents alike. Digits of the phone stand a second time without spaces. Each field begins with
+ * `fieldStart`, by which one letter is found.
  */
 export function searchTextOf(lead: Searchable): string {
   const phone = lead.phone
@@ -28,8 +29,11 @@ export function searchTextOf(lead: Searchable): string {
     : ''
   const parts = [lead.firstName, lead.lastName, lead.email, phone, lead.message, lead.notes]
   // The index is of three letters at a time: the end is filled up, so that the last two letters are found as well.
-  return normalised(parts.filter(Boolean).join(' \n ') + ' \n')
+  return normalised(`${fieldStart}${parts.filter(Boolean).join(` ${fieldStart}`)} \n`)
 }
+
+/** Nobody can type it into a search. With the letter after it, it fills one place of the index. */
+export const fieldStart = '\n '
 
 /** The form in which texts are stored for search and in which a search is compared with them. */
 export function normalised(text: string): string {
