@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { messagesOf } from '@/lib/language/messages'
+import { leadStatuses } from '@/lib/leads/schema'
+import { DateText, patterns } from './date-text'
+import { StatusBadge } from './leads/status-badge'
+import { compressOn } from './pictures/draw'
+
+/** What staff read where a browser would have to be broken first. */
+
+test('a status is told by its word, and looks as specified', () => {
+  const { LeadStatus } = messagesOf('en')
+  render(
+    <NextIntlClientProvider locale="en" messages={{ LeadStatus }}>
+      {leadStatuses.map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+    </NextIntlClientProvider>,
+  )
+  const look = (label: string) => screen.getByText(label).className
+  expect(new Set(['Interested', 'Viewing Scheduled', 'Offer Made', 'Closed'].map(look)).size).toBe(1)
+  expect(new Set(['New', 'Contacted', 'Lost', 'Closed'].map(look)).size).toBe(4)
+})
+
+describe('a date', () => {
+  const text = (value: string | null, fallback?: string) => {
+    const { container } = render(
+      <DateText
+        value={value}
+        pattern={patterns.minute}
+        zone="Asia/Bangkok"
+        {...(fallback && { fallback })}
+      />,
+    )
+    return container.textContent
+  }
+
+  it('is written as staff read dates', () => {
+    expect(text('2025-12-31T20:05:00.000Z')).toBe('Jan 1, 2026 3:05 AM')
+  })
+
+  it('that is none says so', () => {
+    expect(text('not a date')).toBe('Date unavailable')
+    expect(text(null, 'Publication date unavailable')).toBe('Publication date unavailable')
+    expect(text('2025-13-45', 'Creation date unavailable')).toBe('Creation date unavailable')
+    expect(text(null, '–')).toBe('–')
+  })
+})
+
+describe('a photo that cannot be made small says why', () => {
+  const close = jest.fn()
+  const loads = (works: boolean) => {
+    global.createImageBitmap = works
+      ? jest.fn().mockResolvedValue({ width: 4000, height: 3000, close })
+      : jest.fn().mockRejectedValue(new Error('broken'))
+  }
+  const drawing = { fillRect: jest.fn(), drawImage: jest.fn() }
+  const surface = (context: object | null, blob: Blob | null) => (width: number, height: number) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    canvas.getContext = jest.fn().mockReturnValue(context)
+    canvas.toBlob = (take) => take(blob)
+    return canvas
+  }
+
+  it.each([
+    ['Failed to load image', false, drawing, new Blob()],
+    ['Could not get canvas context', true, null, new Blob()],
+    ['Failed to compress image', true, drawing, null],
+  ])('%s', async (message, readable, context, blob) => {
+    loads(readable)
+    await expect(compressOn(surface(context, blob), new Blob())).rejects.toThrow(message)
+  })
+
+  it('and one that can is drawn within 1920 by 1920', async () => {
+    loads(true)
+    await compressOn(surface(drawing, new Blob()), new Blob())
+    expect(drawing.drawImage.mock.lastCall?.slice(1)).toEqual([0, 0, 1920, 1440])
+    expect(close).toHaveBeenCalled()
+  })
+})
