@@ -4,8 +4,11 @@ import { expect, makeAccount, test } from '../fixtures'
 import { openAdmin } from '../staff/staff'
 
 const leads = 100_000
-/** What staff wait for the first rows of any view, in the browser, and for a list from the API. */
-const most = { view: 300, list: 50 }
+/**
+ * What staff wait, in milliseconds: for the first rows of another view in the open dashboard, for the same when they come
+ * by its address and the browser begins with nothing, and for the list itself, the way through the API included.
+ */
+const most = { turned: 300, opened: 1000, list: { sqlite: 50, postgresql: 300 } }
 
 /** Views of the dashboard; `rows` is where their first rows are. */
 const views: Record<string, string> = {
@@ -18,9 +21,10 @@ const views: Record<string, string> = {
   'a common word': '/admin?q=villa',
   'one letter': '/admin?q=a',
   'one letter in a status': '/admin?q=a&status=closed',
+  'one Thai letter': '/admin?q=%E0%B8%93',
   'two letters': '/admin?q=vi',
-  Thai: '/admin?q=%E0%B8%97%E0%B8%B0%E0%B9%80%E0%B8%A5',
-  Chinese: '/admin?q=%E6%B5%B7',
+  Thai: '/admin?q=%E0%B8%A7%E0%B8%B4%E0%B8%A5%E0%B8%A5%E0%B9%88%E0%B8%B2',
+  Chinese: '/admin?q=%E9%99%88',
   nobody: '/admin?q=nobodyiscalledso',
   'by name': '/admin?sort=name',
   'oldest first': '/admin?sort=oldest',
@@ -43,17 +47,21 @@ test('a hundred thousand leads stay quick', async ({ ownServer, browser, databas
   const page = await browser.newPage({ baseURL: server.url })
   await openAdmin(page)
   const slow: string[] = []
-  const said: string[] = [`${database}: ${made.trim()}`]
+  const said: string[] = []
+  const say = (line: string) => {
+    said.push(line)
+    console.log(line)
+  }
+  say(`${database}: ${made.trim()}`)
   for (const [name, path] of Object.entries(views)) {
     const opened = await best(() => open(page, path))
     const turned = await best(() => turnTo(page, path))
     const listed = path.includes('show=') ? [] : await lists(page, path)
-    said.push(`${name}: opened ${opened} ms, turned to ${turned} ms, lists ${listed.join(', ')} ms`)
-    if (Math.max(opened, turned) >= most.view || Math.min(...listed) >= most.list)
-      slow.push(said.at(-1) ?? '')
+    say(`${name}: opened ${opened} ms, turned to ${turned} ms, lists ${listed.join(', ')} ms`)
+    const listQuick = listed.length === 0 || Math.min(...listed) < most.list[database]
+    if (opened >= most.opened || turned >= most.turned || !listQuick) slow.push(name)
   }
   await page.close()
-  console.log(said.join('\n'))
   test.info().annotations.push({ type: 'measured', description: said.join('; ') })
   expect(slow).toEqual([])
 })
