@@ -13,6 +13,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
     <Radix.Content
       align="end"
       sideOffset={6}
+      collisionPadding={16}
       className={cn('z-50 min-w-48 border border-border bg-popover py-1 text-popover-foreground', className)}
       {...props}
     />

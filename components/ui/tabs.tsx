@@ -1,17 +1,30 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { cn } from '@/lib/cn'
 
 export const Tabs = Radix.Root
 
+/** On a narrow screen the row scrolls; the open tab is always seen whole. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex overflow-x-auto border-b border-border', className)} {...props} />
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector('[data-state=active]')
+    if (open) show(open)
+  }, [])
+  return (
+    <Radix.List
+      ref={list}
+      className={cn('flex overflow-x-auto border-b border-border', className)}
+      {...props}
+    />
+  )
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
-  return <Radix.Trigger className={cn(look, className)} {...props} />
+  const onFocus = ({ currentTarget }: FocusEvent) => show(currentTarget)
+  return <Radix.Trigger className={cn(look, className)} onFocus={onFocus} {...props} />
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
@@ -20,3 +33,8 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof Radix
 
 const look =
   'text-muted-foreground hover:text-foreground data-[state=active]:border-sea data-[state=active]:text-foreground -mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium whitespace-nowrap focus-visible:outline-offset-[-2px] disabled:opacity-60'
+
+function show(tab: Element) {
+  // Not in tests of components, whose document has no extent.
+  tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+}

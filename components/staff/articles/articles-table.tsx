@@ -19,7 +19,7 @@ export function ArticlesTable({ articles, onEdit, onDelete }: Props) {
         <TableRow>
           <TableHead>Title</TableHead>
           <TableHead className="hidden lg:table-cell">Subtitle</TableHead>
-          <TableHead>Status</TableHead>
+          <TableHead className="hidden sm:table-cell">Status</TableHead>
           <TableHead className="hidden sm:table-cell">Created</TableHead>
           <TableHead>Actions</TableHead>
         </TableRow>
@@ -29,13 +29,13 @@ export function ArticlesTable({ articles, onEdit, onDelete }: Props) {
           <TableRow key={article.id} className="hover:bg-mist/50">
             <TableCell className="max-w-md">
               <span className="font-medium break-words">{article.title}</span>
+              {/* A phone has no room for a column of it. */}
+              <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{stateOf(article)}</span>
               <TranslationMarks translations={article.translations} />
             </TableCell>
             <TableCell className="hidden max-w-md break-words lg:table-cell">{article.subtitle}</TableCell>
-            <TableCell>
-              <Badge variant={article.published ? 'default' : 'outline'}>
-                {article.published ? 'Published' : 'Draft'}
-              </Badge>
+            <TableCell className="hidden sm:table-cell">
+              <Badge variant={article.published ? 'default' : 'outline'}>{stateOf(article)}</Badge>
             </TableCell>
             <TableCell className="hidden text-sm whitespace-nowrap sm:table-cell">
               <DateText value={article.createdAt} pattern={patterns.day} fallback="–" />
@@ -73,4 +73,8 @@ export function ArticlesTable({ articles, onEdit, onDelete }: Props) {
       </TableBody>
     </Table>
   )
+}
+
+function stateOf({ published }: StaffArticleJson) {
+  return published ? 'Published' : 'Draft'
 }

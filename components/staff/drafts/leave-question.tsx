@@ -23,13 +23,13 @@ interface Props {
 export function LeaveQuestion({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
   return (
     <AlertDialog open={open} onOpenChange={(wanted) => !wanted && onStay()}>
-      <AlertDialogContent>
+      <AlertDialogContent className="max-w-xl">
         <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
         <AlertDialogDescription>
           There are changes that are not saved. What you typed can stay on this computer as a draft until you
           come back.{withPhotos && ' Photos that were chosen and not sent are not kept.'}
         </AlertDialogDescription>
-        <AlertDialogFooter>
+        <AlertDialogFooter className="max-sm:flex-col">
           <AlertDialogCancel>Keep editing</AlertDialogCancel>
           <AlertDialogAction
             onClick={() => {

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/api-client'
+import { cn } from '@/lib/cn'
 import { mailStates, type MailJson } from '@/lib/mail/schema'
 import { DateText, patterns } from '../date-text'
 import { queryKeys } from '../query-keys'
@@ -13,48 +14,57 @@ import { stateNames } from './state-names'
 
 export function OutboxTable({ mails }: { mails: MailJson[] }) {
   return (
-    <div className="overflow-x-auto">
-      <Table aria-label="Mails" className="min-w-3xl">
-        <TableHeader>
-          <TableRow>
-            {['Recipient', 'Mail', 'State', 'Tries', 'Next try', 'Reason', 'Action'].map((name) => (
-              <TableHead key={name}>{name}</TableHead>
-            ))}
+    <Table aria-label="Mails">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Recipient</TableHead>
+          <TableHead className={wide}>Mail</TableHead>
+          <TableHead>State</TableHead>
+          <TableHead className={wide}>Tries</TableHead>
+          <TableHead className={wide}>Next try</TableHead>
+          <TableHead className={wide}>Reason</TableHead>
+          <TableHead>Action</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {mails.map((mail) => (
+          <TableRow key={mail.id}>
+            <TableCell className="break-all">
+              {mail.leadId === null ? (
+                mail.recipient
+              ) : (
+                <Link
+                  href={`/admin?lead=${mail.leadId}`}
+                  prefetch={false}
+                  className="underline underline-offset-4"
+                >
+                  {mail.recipient}
+                </Link>
+              )}
+              <span className="block text-sm break-words text-muted-foreground md:hidden">
+                {mailName(mail.kind)}
+                {mail.reason && `: ${mail.reason}`}
+              </span>
+            </TableCell>
+            <TableCell className={cn(wide, 'whitespace-nowrap')}>{mailName(mail.kind)}</TableCell>
+            <TableCell>
+              <StateBadge state={mail.state} />
+            </TableCell>
+            <TableCell className={wide}>{mail.tries}</TableCell>
+            <TableCell className={cn(wide, 'text-sm whitespace-nowrap')}>
+              {mail.nextTryAt ? <DateText value={mail.nextTryAt} pattern={patterns.minute} /> : '-'}
+            </TableCell>
+            <TableCell className={cn(wide, 'max-w-sm text-sm break-words')}>{mail.reason ?? '-'}</TableCell>
+            <TableCell>{mail.state === 'parked' && <SendAgain mail={mail} />}</TableCell>
           </TableRow>
-        </TableHeader>
-        <TableBody>
-          {mails.map((mail) => (
-            <TableRow key={mail.id}>
-              <TableCell className="break-all">
-                {mail.leadId === null ? (
-                  mail.recipient
-                ) : (
-                  <Link
-                    href={`/admin?lead=${mail.leadId}`}
-                    prefetch={false}
-                    className="underline underline-offset-4"
-                  >
-                    {mail.recipient}
-                  </Link>
-                )}
-              </TableCell>
-              <TableCell className="whitespace-nowrap">{mailName(mail.kind)}</TableCell>
-              <TableCell>
-                <StateBadge state={mail.state} />
-              </TableCell>
-              <TableCell>{mail.tries}</TableCell>
-              <TableCell className="text-sm whitespace-nowrap">
-                {mail.nextTryAt ? <DateText value={mail.nextTryAt} pattern={patterns.minute} /> : '-'}
-              </TableCell>
-              <TableCell className="max-w-sm text-sm break-words">{mail.reason ?? '-'}</TableCell>
-              <TableCell>{mail.state === 'parked' && <SendAgain mail={mail} />}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+        ))}
+      </TableBody>
+    </Table>
   )
 }
+
+/** Columns that a phone has no room for; mail and reason stand below the recipient instead. */
+const wide = 'hidden md:table-cell'
 
 function StateBadge({ state }: { state: string }) {
   const known = mailStates.find((name) => name === state)

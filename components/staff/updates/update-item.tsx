@@ -18,7 +18,7 @@ export function UpdateItem({ update, onEdit, onDelete }: Props) {
   const { id, title, content, published, publishedAt, createdAt, images } = update
   return (
     <li className="flex flex-col gap-4 border-b py-5 first:border-t sm:flex-row sm:gap-6">
-      <div className="relative w-full shrink-0 sm:w-48">
+      <div className="relative w-full shrink-0 self-start sm:w-48">
         {images[0] && <Thumbnail picture={images[0]} className="aspect-4/3 w-full" />}
         {images.length > 1 && (
           <Badge variant="secondary" className="absolute right-2 bottom-2">
