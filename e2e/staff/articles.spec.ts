@@ -75,7 +75,7 @@ test('an article is written, seen as it will look, published, read, changed and 
   await expect(row).toContainText('When to come')
   await releaseList()
   await expect(dialog).toBeHidden()
-  await expect(row.getByText('Published')).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Published', exact: true })).toBeVisible()
   await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
 
   const articles: StaffArticleJson[] = await (await staffApi.get('/api/admin/newsletter-articles')).json()
