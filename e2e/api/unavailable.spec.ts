@@ -55,6 +55,20 @@ test('while the database is away every call says so, and that one may try again'
     if (call.method !== 'HEAD')
       expect(text).toBe('The database is not answering. Please try again in a few minutes')
   }
+  for (const path of [
+    '/samui-info',
+    '/fr/newsletter/1',
+    '/project-progress/1',
+    '/auth',
+    '/admin',
+    '/nothing',
+  ]) {
+    const { headers, text } = await send(server.url, { method: 'GET', path, headers: { cookie } })
+    expect(observatory({ headers, body: text }).score, path).toBeGreaterThanOrEqual(130)
+    expect(headers['cache-control'], path).toContain('no-store')
+    expect(headers['set-cookie'], path).toBeUndefined()
+    expect(text, path).not.toMatch(/prisma|node_modules|ECONNREFUSED|Lead Management/i)
+  }
   const plain = await send(server.url, {
     ...{ method: 'POST', path: '/api/leads', body: form.toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
