@@ -202,8 +202,9 @@ export const mutants = [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
     ['answering a repeated request', 'if (known) return known', ''],
   ]),
-  ...inFile('lib/leads/store.ts', 'e2e:api/leads.spec.ts -g "changes of status"', [
+  ...inFile('lib/leads/store.ts', 'lib/leads/store', [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
+    ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
   ...inFile('lib/images/send-picture.ts', 'e2e:api/updates.spec.ts -g "is a draft"', [
     [
