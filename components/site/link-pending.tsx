@@ -12,7 +12,9 @@ export function LinkPending({ label }: { label: string }) {
       role="status"
       className="pointer-events-none fixed inset-0 z-60 grid spinner-late place-items-center"
     >
-      <span aria-hidden className="size-10 animate-spin rounded-full border-2 border-sand border-t-sea" />
+      <span aria-hidden className="border border-border bg-ivory p-4">
+        <span className="block size-9 animate-spin rounded-full border-2 border-sand border-t-sea" />
+      </span>
       <span className="sr-only">{label}</span>
     </div>,
     document.body,

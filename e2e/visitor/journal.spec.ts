@@ -12,6 +12,21 @@ test.describe('the construction progress', () => {
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
   })
 
+  test('says that it is loading while an update takes its time', async ({ page }) => {
+    await page.goto('/project-progress')
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/project-progress\/\d+\?_rsc/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Read More' }).first().click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(/project-progress\/\d+$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+  })
+
   test('leads from a page past the end to the last, and from nonsense to the first', async ({ request }) => {
     const location = async (address: string) => {
       const answer = await request.get(address, { maxRedirects: 0 })
