@@ -14,6 +14,7 @@ export interface Photo {
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const stop = useRef<AbortController>(undefined)
+  const addressOf = useAddresses()
   useEffect(() => () => stop.current?.abort(), [])
 
   async function pick(files: File[]) {
@@ -29,7 +30,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
         signal: controller.signal,
         onReady: (ready) => setProgress((ready / files.length) * 100),
       })
-      onPhotos(blobs.map((blob) => ({ id: crypto.randomUUID(), blob, url: URL.createObjectURL(blob) })))
+      onPhotos(blobs.map((blob) => ({ id: crypto.randomUUID(), blob, url: addressOf(blob) })))
       showToast({
         title: 'Images added',
         text: `${blobs.length} image(s) optimized and added. Total: ${count + blobs.length}`,
@@ -47,4 +48,15 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
   }
 
   return { progress, pick: (files: File[]) => void pick(files), cancel: () => stop.current?.abort() }
+}
+
+/** Addresses within this page. Each keeps its photo in memory, so they end with the form. */
+function useAddresses(): (blob: Blob) => string {
+  const given = useRef<string[]>([])
+  useEffect(() => () => given.current.forEach((address) => URL.revokeObjectURL(address)), [])
+  return (blob) => {
+    const address = URL.createObjectURL(blob)
+    given.current.push(address)
+    return address
+  }
 }
