@@ -3,6 +3,10 @@ import type { ServerOptions } from './e2e/fixtures'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findChromium()
+/** `npm run test:everywhere`: all that happens in a browser, however the site runs. */
+const everywhere = process.env.EVERYWHERE ? /(visitor|staff)\/.*\.spec\.ts/ : undefined
+/** Where one language tells enough. */
+const otherReaders = /a visitor who reads (en|th|zh|fr)/
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
@@ -33,8 +37,21 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
-      testMatch: /(api|faults|staff)\/.*\.spec\.ts|request\.spec\.ts|load\/desk\.spec\.ts/,
-      grepInvert: /a visitor who reads (en|th|zh|fr)/,
+      testMatch: /(api|faults)\/.*\.spec\.ts|load\/(desk|leads)\.spec\.ts/,
+    },
+    // Two instances on one database behind nginx: what people do and what must then be seen at once.
+    {
+      name: 'pair',
+      use: { database: 'postgresql', shape: 'pair' },
+      testMatch: everywhere ?? /staff\/.*\.spec\.ts|(request|journal)\.spec\.ts/,
+      ...(!everywhere && { grepInvert: otherReaders }),
+    },
+    // The standalone server in a folder of its own: its pages, their policies, its files.
+    {
+      name: 'packed',
+      use: { shape: 'packed' },
+      testMatch: everywhere ?? /(headers|pages|request|first-visit)\.spec\.ts/,
+      ...(!everywhere && { grepInvert: otherReaders }),
     },
   ],
 })

@@ -7,11 +7,13 @@ import {
   type Page,
 } from '@playwright/test'
 import { setupToken, startServer, type DatabaseKind, type TestServer } from './server'
+import type { Shape } from './shapes'
 
 export { expect }
 
 export interface ServerOptions {
   database: DatabaseKind
+  shape: Shape
 }
 
 export interface Lead {
@@ -49,9 +51,10 @@ let addresses = 0
 
 export const test = base.extend<Fixtures, Worker & ServerOptions>({
   database: ['sqlite', { option: true, scope: 'worker' }],
+  shape: ['next', { option: true, scope: 'worker' }],
   server: [
-    async ({ database }, use) => {
-      const server = await startServer({ database })
+    async ({ database, shape }, use) => {
+      const server = await startServer({ database, shape })
       await makeAccount(server)
       await use(server)
       await server.remove()
@@ -73,10 +76,10 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
     await use(api)
     await api.dispose()
   },
-  ownServer: async ({ database }, use) => {
+  ownServer: async ({ database, shape }, use) => {
     const started: TestServer[] = []
     await use(async (options = {}) => {
-      const server = await startServer({ database, ...options })
+      const server = await startServer({ database, shape, ...options })
       started.push(server)
       return server
     })

@@ -1,8 +1,16 @@
 import { startPostgres } from '../scripts/postgres.mjs'
+import { makePlaceForPack } from './pack'
 
-/** One PostgreSQL server for all tests; each test server makes its own database in it. */
+/**
+ * One PostgreSQL server for all tests; each test server makes its own database in it. And a place for the packed site,
+ * which is packed when a test needs it.
+ */
 export default async function globalSetup() {
   const postgres = await startPostgres()
   process.env.TEST_POSTGRES_SERVER = postgres.url
-  return postgres.stop
+  const removePack = makePlaceForPack()
+  return async () => {
+    removePack()
+    await postgres.stop()
+  }
 }

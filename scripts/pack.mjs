@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build } from './build.mjs'
+import { install } from './install.mjs'
 import { isMain, main, root } from './process.mjs'
 
 /** What runs there: started by hand, by Docker, or as a thread by its path. */
@@ -12,6 +13,8 @@ const entries = ['serve', 'migrate', 'seed', 'backup', 'restore', 'db-copy'].map
   (name) => `scripts/${name}.mjs`,
 )
 const threads = ['lib/typeset/worker.mjs']
+/** The one command that uses the program's own sources: made into plain JavaScript, as there is no tsx. */
+const bundled = '.next/staff.mjs'
 const folders = ['public', '.next/static', 'prisma/migrations', 'prisma/demo', 'lib/typeset/templates']
 const files = ['prisma/schema.prisma', 'LICENSE', 'node_modules/@prisma/schema-engine-wasm']
 
@@ -21,6 +24,7 @@ const files = ['prisma/schema.prisma', 'LICENSE', 'node_modules/@prisma/schema-e
  */
 export async function pack(target) {
   mkdirSync(target, { recursive: true })
+  await bundleStaff()
   const standalone = join(root, '.next', 'standalone')
   cpSync(standalone, target, { recursive: true, filter: (path) => runsHere(path) })
   for (const path of [...folders, ...files, ...(await fonts()), ...(await traced())]) take(path, target)
@@ -30,6 +34,23 @@ export async function pack(target) {
     if (name.endsWith('.meta')) take(join(pages, name), target)
   }
   rmSync(join(target, '.next', 'server', 'route-cache'), { recursive: true, force: true })
+  cpSync(join(root, bundled), join(target, 'scripts', 'staff.mjs'))
+}
+
+async function bundleStaff() {
+  const { build: bundle } = await import('esbuild')
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['scripts/staff.ts'],
+    outfile: bundled,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    alias: { 'server-only': './node_modules/server-only/empty.js' },
+    packages: 'external',
+    logLevel: 'error',
+  })
 }
 
 /**
@@ -46,7 +67,7 @@ function take(path, target) {
 async function traced() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
-    [...entries, ...threads].map((path) => join(root, path)),
+    [...entries, ...threads, bundled].map((path) => join(root, path)),
     { base: root, ignore: (/** @type {string} */ path) => !runsHere(join(root, path)) },
   )
   // The server itself is in Next's own part.
@@ -85,6 +106,7 @@ if (isMain(import.meta)) {
   await main(async () => {
     const target = resolve(process.argv[2] ?? join(root, '.next', 'packed'))
     rmSync(target, { recursive: true, force: true })
+    await install()
     await build()
     await pack(target)
     const size = execFileSync('du', ['-sh', target], { encoding: 'utf8' }).split('\t')[0]

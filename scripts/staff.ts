@@ -1,19 +1,29 @@
-// `npm run staff -- create NAME` and `reset NAME`: an account from the shell, for the first day and for lost passwords.
-// The password is asked for, or read from standard input.
-import { existsSync } from 'node:fs'
+// `npm run staff -- create NAME`, `reset NAME` and `disable NAME`: accounts from the shell, for the first day, for lost
+// passwords and for people who left. A password is asked for, or read from standard input.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { main, Sentence } from './process.mjs'
+import { main, root, Sentence } from './process.mjs'
+import { readDotenv } from './settings.mjs'
+
+const actions = { create, reset, disable }
 
 await main(async () => {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const [action, name] = process.argv.slice(2)
-  if ((action !== 'create' && action !== 'reset') || !name) {
-    throw new Sentence('Say what to do and for whom: npm run staff -- create NAME, or reset NAME')
+  readDotenv()
+  // As the server does, so that a relative data folder is the same one for both.
+  process.chdir(root)
+  const [action = '', name] = process.argv.slice(2)
+  if (!isAction(action) || !name) {
+    throw new Sentence(
+      'Say what to do and for whom: npm run staff -- create NAME, reset NAME or disable NAME',
+    )
   }
-  await (action === 'create' ? create(name) : reset(name))
+  await actions[action](name)
   process.exit(0)
 })
+
+function isAction(action: string): action is keyof typeof actions {
+  return Object.hasOwn(actions, action)
+}
 
 async function create(name: string) {
   const { addStaff } = await import('@/lib/staff/store')
@@ -32,6 +42,15 @@ async function reset(name: string) {
   await changePassword(member.id, await askPassword())
   if (member.disabledAt) await setDisabled(member.id, false)
   console.log(`${member.username} has a new password and was signed out everywhere.`)
+}
+
+async function disable(name: string) {
+  const { setDisabled } = await import('@/lib/staff/store')
+  const member = await find(name)
+  if (!member) throw new Sentence(`There is no account ${name}.`)
+  if ((await setDisabled(member.id, true)) === 'last')
+    throw new Sentence(`${member.username} is the last one who can sign in: make another account first.`)
+  console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
 }
 
 async function find(name: string) {

@@ -15,7 +15,7 @@ interface EmptyDatabase {
 }
 
 /** For what concerns the database alone: no server is started. */
-export const test = base.extend<{ empty: EmptyDatabase }, ServerOptions>({
+export const test = base.extend<{ empty: EmptyDatabase }, Pick<ServerOptions, 'database'>>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   empty: async ({ database }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'ridge-'))

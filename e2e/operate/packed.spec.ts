@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDatabase } from '../../scripts/database.mjs'
 import { expect, leadOf, test } from '../fixtures'
 import { packedSite } from './packed'
 
@@ -57,11 +58,59 @@ test('a second start fills nothing anew, and a backup is made and restored from 
   expect(existsSync(join(empty, 'nava-ridge.db'))).toBe(true)
 })
 
+test('accounts are made, renewed and closed from the shell', async () => {
+  const data = { DATA_DIR: join(site.place, 'data') }
+  const staff = (action: string, password = '') => site.run('staff.mjs', [action, 'nok'], data, password)
+  expect(staff('create', 'squid boats at night')).toContain('nok can sign in now')
+  const server = await site.start(data)
+  await server.ready()
+  const signIn = async (password: string) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ username: 'nok', password })
+    return (await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })).status
+  }
+  expect(await signIn('squid boats at night')).toBe(200)
+  expect(staff('reset', 'longtails at dawn')).toContain('has a new password')
+  expect(await signIn('squid boats at night')).toBe(401)
+  expect(await signIn('longtails at dawn')).toBe(200)
+  expect(() => staff('disable')).toThrow('nok is the last one who can sign in')
+  site.run('staff.mjs', ['create', 'mali'], data, 'squid boats at night')
+  expect(staff('disable')).toContain('cannot sign in any more')
+  expect(await signIn('longtails at dawn')).toBe(401)
+  await server.end('SIGTERM')
+})
+
+test('two that start together on one empty database fill it once, and both serve', async () => {
+  const data = { DATA_DIR: site.dataFolder('shared') }
+  const both = await Promise.all([site.start(data), site.start(data)])
+  await Promise.all(both.map((server) => server.ready()))
+  const said = (words: string) => both.filter((server) => server.output().includes(words)).length
+  expect([said('Database brought up to date'), said('Filled with demonstration content')]).toEqual([1, 1])
+  for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
+})
+
 test('a wrong setting ends the start with a sentence that names it', async () => {
   const server = await site.start({ DATA_DIR: join(site.place, 'data'), SITE_URL: 'nonsense' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain('The setting SITE_URL is wrong')
 })
+
+test('a program older than its database ends the start with a sentence', async () => {
+  const data = join(site.place, 'data')
+  await mark(`file:${join(data, 'nava-ridge.db')}`, '20990101000000_from_the_future')
+  const server = await site.start({ DATA_DIR: data })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain('newer than this program: it knows 20990101000000_from_the_future')
+})
+
+/** As a newer program leaves it. */
+async function mark(url: string, migration: string) {
+  const db = await openDatabase(url)
+  const now = new Date()
+  const row = { id: migration, checksum: '', finished_at: now, migration_name: migration, started_at: now }
+  await db.insert('_prisma_migrations', [{ ...row, applied_steps_count: 1 }])
+  await db.close()
+}
 
 function mailsIn(data: string): string[] {
   const outbox = join(data, 'outbox')

@@ -1,0 +1,93 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../scripts/postgres.mjs'
+
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+interface Proxy {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The machine's nginx in front of these ports, or where it has none a plain proxy that asks them in turn. */
+export async function startProxy(ports: number[]): Promise<Proxy> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  return hasNginx
+    ? { url, stop: await startNginx(ports, port) }
+    : { url, stop: await startPlainProxy(ports, port) }
+}
+
+/** With the files of deploy/nginx; only ports, folders and names are others, and it speaks http. */
+async function startNginx(ports: number[], port: number): Promise<Proxy['stop']> {
+  const folder = mkdtempSync(join(tmpdir(), 'ridge-nginx-'))
+  chmodSync(folder, 0o755)
+  const site = readFileSync('deploy/nginx/site.conf', 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replaceAll(/\/etc\/nginx|\/var\/log\/nginx/g, folder)
+    .replaceAll('www.example.com', 'localhost')
+  let upstream = readFileSync('deploy/nginx/upstream.conf', 'utf8')
+  for (const [index, one] of ports.entries()) upstream = upstream.replace(`:${3000 + index} `, `:${one} `)
+  writeFileSync(join(folder, 'nava-ridge-upstream.conf'), upstream)
+  writeFileSync(join(folder, 'nginx.conf'), around(folder, site))
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'start.log')]
+  execFileSync('nginx', [...args, '-t'], { stdio: 'pipe' })
+  const nginx = spawn('nginx', args, { stdio: 'ignore' })
+  const ended = new Promise((resolve) => nginx.once('exit', resolve))
+  await listening(port)
+  return async () => {
+    nginx.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What Debian has in /etc/nginx/nginx.conf, as far as a site needs it. */
+function around(folder: string, site: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+    daemon off; worker_processes 1; pid ${folder}/nginx.pid;
+    events { worker_connections 512; }
+    http {
+      ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+      ${site}
+    }`
+}
+
+async function startPlainProxy(ports: number[], port: number): Promise<Proxy['stop']> {
+  let turn = 0
+  const server: Server = createServer((visit, answer) => {
+    turn += 1
+    const seen = [visit.headers['x-forwarded-for'], visit.socket.remoteAddress].flat().filter(Boolean)
+    const headers = { ...visit.headers, 'x-forwarded-for': seen.join(', ') }
+    const { method, url } = visit
+    const asked = request({ port: ports[turn % ports.length], method, path: url, headers, agent: false })
+    asked.on('response', (told) => {
+      answer.writeHead(told.statusCode ?? 502, told.rawHeaders)
+      told.pipe(answer)
+    })
+    asked.on('error', () => answer.destroy())
+    visit.pipe(asked)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** Connects only: a request would be passed on, and who does not answer yet is left alone for seconds. */
+async function listening(port: number): Promise<void> {
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 20))
+}

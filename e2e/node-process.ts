@@ -1,0 +1,33 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+
+type How = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>
+
+/** A Node program of its own, with all that it says. */
+export type NodeProcess = ReturnType<typeof startNode>
+
+export function startNode(args: string[], how: How) {
+  const child = spawn(process.execPath, args, { ...how, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    pid: child.pid,
+    output: () => output,
+    /** Its exit code; null where a signal ended it. */
+    ended,
+    end: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return ended
+    },
+    /** Asks until this address answers well; each refused connection costs nothing, so the pause between is short. */
+    async answering(url: string, longest = 30_000): Promise<void> {
+      const deadline = Date.now() + longest
+      while (Date.now() < deadline && child.exitCode === null) {
+        const answer = await fetch(url).catch(() => null)
+        if (answer?.ok) return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`Nothing answers at ${url}:\n${output}`)
+    },
+  }
+}
