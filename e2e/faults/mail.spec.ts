@@ -37,7 +37,7 @@ test('visitors in five languages get their letter, the brochure and a link that 
     const pdf = letter.attachments.find(({ contentType }) => contentType === 'application/pdf')
     expect(pdf?.filename).toMatch(/Nava Ridge.*\.pdf$/)
     expect(pdf?.content.length).toBeLessThan(4_000_000)
-    readsLike(join(server.dataDir, `${language}.pdf`), pdf?.content, words.Villa.types['4br'].title)
+    readsLike(join(server.dataDir, `${language}.pdf`), pdf?.content, words.Villa.types['3br'].title)
 
     const link = /https?:\S*\/api\/brochure\S*/.exec(letter.text ?? '')?.[0] ?? ''
     const download = await visitor.get(link)

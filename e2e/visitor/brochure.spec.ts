@@ -1,12 +1,15 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import type { Locale } from '@/lib/language/locales'
+import type { Messages } from '@/lib/language/messages'
+import { textsOf } from '../messages'
 
 interface Made {
-  locale: string
+  locale: Locale
   file: string
   again: string
   missing: string
@@ -30,6 +33,22 @@ test('a buyer gets a brochure in each language that opens, is small and lacks no
     expect(pdf.length).toBeLessThan(4_000_000)
     expect(pdf).toContain(locale === 'zh' ? '/Lang (zh-CN)' : `/Lang (${locale})`)
     for (const mark of ['/StructTreeRoot', '/Outlines', '/DisplayDocTitle true']) expect(pdf).toContain(mark)
+    expectReadable(file, textsOf(locale))
   }
   rmSync(folder, { recursive: true })
 })
+
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+
+/** What a reader that knows nothing of Typst gets out of it, where the machine has one. */
+function expectReadable(file: string, { Villa }: Messages) {
+  if (!hasPoppler) return
+  const poppler = (tool: string, ...args: string[]) =>
+    execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' })
+  const words = poppler('pdftotext', file, '-').replace(/\s+/g, '')
+  for (const { title } of Object.values(Villa.types)) expect(words).toContain(title.replace(/\s+/g, ''))
+  expect(poppler('pdfinfo', file)).toMatch(/Tagged: +yes[^]*Pages: +1\d\n/)
+  const fonts = poppler('pdffonts', file).trim().split('\n').slice(2)
+  expect(fonts.length).toBeGreaterThan(1)
+  for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +0$/)
+}
