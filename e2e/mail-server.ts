@@ -2,15 +2,19 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** What a mail server can do to a message, besides taking it. */
-export type Mood = 'takes' | 'later' | 'refuses' | 'hangs' | 'drops'
+export type Mood = 'takes' | 'later' | 'refuses' | 'hangs' | 'hangs after the dot' | 'drops after the dot'
 
 export interface MailServer {
   url: string
   /** Messages that were accepted, by Message-ID, each as often as it came. */
   readonly taken: Map<string, string[]>
+  /** Message-IDs in the order in which they were accepted. */
+  readonly order: readonly string[]
   /** How many connections it has seen. */
   readonly visits: () => number
   mood(mood: Mood): void
+  /** Whoever is connected finds the line dead, as after a restart of the server. */
+  hangUp(): void
   /** Nothing listens any more. */
   close(): Promise<void>
   open(): Promise<void>
@@ -19,6 +23,7 @@ export interface MailServer {
 /** A real mail server on loopback whose moods a test decides. */
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, string[]>()
+  const order: string[] = []
   const sockets = new Set<Socket>()
   let mood: Mood = 'takes'
   let visits = 0
@@ -36,9 +41,11 @@ export async function startMailServer(): Promise<MailServer> {
       onRcptTo: (_address, _session, answer) => answer(refusal(mood)),
       onData: (stream, _session, answer) => {
         void read(stream).then((message) => {
-          if (mood === 'drops') return dropAll()
+          if (mood === 'drops after the dot') return hangUp()
+          if (mood === 'hangs after the dot') return
           const id = /^Message-ID: *(\S+)/im.exec(message)?.[1] ?? 'none'
           taken.set(id, [...(taken.get(id) ?? []), message])
+          order.push(id)
           answer()
         }, lineDead)
       },
@@ -53,20 +60,21 @@ export async function startMailServer(): Promise<MailServer> {
   }
   // Half a message is no message; its sender will be back.
   const lineDead = () => undefined
-  const dropAll = () => sockets.forEach((socket) => socket.destroy())
+  const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
   await open()
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    order,
     visits: () => visits,
-    // Who hung or was hung up on finds the line dead, as after a restart of the server.
     mood: (next) => {
       mood = next
-      dropAll()
+      hangUp()
     },
+    hangUp,
     close: async () => {
-      dropAll()
+      hangUp()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
     open,

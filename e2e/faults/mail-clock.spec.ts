@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { request as newRequest } from '@playwright/test'
+import { startClockWorker, type ClockWorker } from '../clock-worker'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
-import type { TestServer } from '../server'
 
 const day = 24 * 60 * 60 * 1000
 const staffAddress = 'sales@nava-ridge.example'
@@ -18,7 +16,7 @@ test('an outage of two days delays a mail, one of three parks it until staff sen
   await makeAccount(server)
   await ask(server.url, 'Patient')
   await server.stop()
-  const worker = await startWorker(server, mail.url)
+  const worker = await startClockWorker(server, mail.url)
 
   const start = Date.now()
   const delayed = await triesUntil(worker, start, start + 2 * day)
@@ -58,7 +56,7 @@ test('two processes on one database share the work and send nothing twice', asyn
   }
   await server.stop()
   await mail.open()
-  const workers = [await startWorker(server, mail.url), await startWorker(server, mail.url)]
+  const workers = [await startClockWorker(server, mail.url), await startClockWorker(server, mail.url)]
 
   const soon = new Date(Date.now() + 60_000)
   const results = await Promise.all(workers.map((worker) => worker.sendAt(soon)))
@@ -84,11 +82,6 @@ async function ask(url: string, name: string): Promise<void> {
   await visitor.dispose()
 }
 
-interface Result {
-  sent: number
-  next: string | null
-}
-
 /** Moves the clock from try to try until nothing is left to try or the end is reached. */
 async function triesUntil(worker: ClockWorker, start: number, end: number) {
   const moments: number[] = []
@@ -99,32 +92,5 @@ async function triesUntil(worker: ClockWorker, start: number, end: number) {
     const { next } = await worker.sendAt(new Date(at))
     if (!next || Date.parse(next) > end) return { moments, next }
     at = Date.parse(next)
-  }
-}
-
-type ClockWorker = Awaited<ReturnType<typeof startWorker>>
-
-async function startWorker(server: TestServer, smtpUrl: string) {
-  const child = fork('e2e/mail-worker.ts', {
-    execArgv: ['--import', './e2e/outside-next.mjs', '--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      SITE_URL: server.url,
-      DATA_DIR: server.dataDir,
-      DATABASE_URL: server.databaseUrl,
-      NEXTAUTH_SECRET: 'a secret for tests that is long enough',
-      SMTP_URL: smtpUrl,
-      STAFF_NOTIFY: staffAddress,
-    },
-  })
-  await once(child, 'message')
-  return {
-    async sendAt(at: Date): Promise<Result> {
-      child.send({ at: at.toISOString() })
-      const [result] = (await once(child, 'message')) as [Result]
-      return result
-    },
-    end: () => void child.kill(),
   }
 }
