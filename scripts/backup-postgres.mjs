@@ -28,6 +28,8 @@ export async function verifyDump(url, file) {
   const counter = copyCounter()
   await runTool(join(tools, 'pg_restore'), url, ['--data-only', '--file=-', file], {
     eachChunk: counter.take,
+  }).catch((error) => {
+    throw new Sentence(`${file} is damaged: ${error.message}`)
   })
   if (Object.keys(counter.counts).length === 0) throw new Sentence(`${file} holds no tables.`)
   return counter.counts

@@ -22,20 +22,25 @@ export function toolsFor(url) {
 /** @param {string} url */
 async function findTools(url) {
   const server = await majorOf(url)
-  const tools = folders()
-    .map((folder) => ({ folder, major: toolMajor(join(folder, 'pg_dump')) }))
-    .filter(({ major }) => major > 0)
+  return chooseTools(
+    folders().map((folder) => ({ folder, major: toolMajor(join(folder, 'pg_dump')) })),
+    server,
+  )
+}
+
+/**
+ * @param {{ folder: string, major: number }[]} places where pg_dump may be; 0 where it is not
+ * @param {number} server
+ */
+export function chooseTools(places, server) {
+  const tools = places.filter(({ major }) => major > 0)
   const fit = tools.find(({ major }) => major >= server)
   if (fit) return fit.folder
-  const package_ = `postgresql-client-${server}`
-  if (tools.length === 0) {
-    throw new Sentence(
-      `pg_dump is not installed here. Install it (Debian: apt install ${package_}) and try again.`,
-    )
-  }
+  const install = `Install it (Debian: apt install postgresql-client-${server}) and try again.`
+  if (tools.length === 0) throw new Sentence(`pg_dump is not installed here. ${install}`)
   throw new Sentence(
     `pg_dump here is version ${Math.max(...tools.map(({ major }) => major))}, the server is version ${server}: ` +
-      `it must not be older. Install it (Debian: apt install ${package_}) and try again.`,
+      `it must not be older. ${install}`,
   )
 }
 
@@ -105,7 +110,8 @@ async function majorOf(url) {
   return Math.floor(Number(rows[0].server_version_num) / 10_000)
 }
 
-function folders() {
+/** Where pg_dump may be. */
+export function folders() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   return [

@@ -7,9 +7,12 @@ import { backup } from '../../scripts/backup.mjs'
 import { openDatabase } from '../../scripts/database.mjs'
 import { createDatabase } from '../../scripts/postgres.mjs'
 import { restore } from '../../scripts/restore.mjs'
+import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test, type ServerOptions } from '../fixtures'
 
 const times = 20
+
+test.beforeEach(({ database }) => test.skip(!hasBackupTools(database), 'pg_dump is not installed here'))
 
 test('whoever asked before a backup began is in it, however many ask meanwhile', async ({
   ownServer,

@@ -1,0 +1,61 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backup } from '../../scripts/backup.mjs'
+import { migrate } from '../../scripts/migrate.mjs'
+import { chooseTools } from '../../scripts/postgres-tools.mjs'
+import { restore } from '../../scripts/restore.mjs'
+import { seed } from '../../scripts/seed.mjs'
+import { hasBackupTools } from '../backup-tools'
+import { expect, test } from './empty-database'
+
+test('a technician is told which backup is bad, and nothing changes', async ({ empty, database }) => {
+  test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
+  await migrate(empty.url)
+  await seed(empty.url)
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
+  const { file } = await backup(empty.url, folder)
+  const before = await empty.run('SELECT count(*) FROM "Lead"')
+  const say = (bad: string) => restore(bad, empty.url, { overwrite: true }).catch(String)
+
+  const bytes = await readFile(file)
+  bytes.fill(0, bytes.length - 200, bytes.length - 100)
+  await writeFile(file, bytes)
+  expect(await say(file)).toContain('is not what it was when it was made: take another backup')
+
+  // Copied without its note.
+  const half = join(folder, `half${file.slice(file.lastIndexOf('.'))}`)
+  await copyFile(file, half)
+  await truncate(half, Math.floor(bytes.length / 2))
+  expect(await say(half)).toMatch(/half\.\w+ (is damaged|cannot be read as a database)/)
+  await writeFile(half, 'Dear technician')
+  expect(await say(half)).toMatch(/half\.\w+ (is damaged|cannot be read as a database)/)
+
+  const other = join(folder, database === 'sqlite' ? 'a.pgdump' : 'a.sqlite')
+  await copyFile(file, other)
+  expect(await say(other)).toContain('DATABASE_URL names the other kind of database')
+  expect(await say(join(folder, 'nowhere.sqlite'))).toContain('There is no file')
+  expect(await empty.run('SELECT count(*) FROM "Lead"')).toEqual(before)
+  await rm(folder, { recursive: true })
+})
+
+test('a backup that cannot be made says why and leaves nothing behind', async ({ empty, database }) => {
+  test.skip(database === 'sqlite', 'SQLite needs no other program')
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
+  const unreachable = new URL(empty.url)
+  unreachable.port = '9'
+  await expect(backup(unreachable.href, folder)).rejects.toThrow(
+    /PostgreSQL cannot be reached at 127\.0\.0\.1:9/,
+  )
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+
+  const old = { folder: '/usr/bin', major: 13 }
+  expect(() => chooseTools([{ ...old, major: 0 }], 16)).toThrow(
+    'pg_dump is not installed here. Install it (Debian: apt install postgresql-client-16) and try again.',
+  )
+  expect(() => chooseTools([old], 16)).toThrow(
+    'pg_dump here is version 13, the server is version 16: it must not be older.',
+  )
+  expect(chooseTools([old, { folder: '/usr/lib/postgresql/17/bin', major: 17 }], 16)).toContain('17')
+})
