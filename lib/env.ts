@@ -18,6 +18,9 @@ export const envSchema = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
   ),
   DATA_DIR: z.preprocess(emptyAsUnset, text.default('data')),
+  // Read by scripts/serve.mjs and scripts/backup.mjs.
+  LISTEN_ADDRESS: optionalText,
+  BACKUP_DIR: optionalText,
   DATABASE_URL: z.preprocess(
     emptyAsUnset,
     z

@@ -1,0 +1,135 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/postgres.mjs'
+import { placed } from './placed.mjs'
+
+export const siteName = 'www.example.com'
+
+/** Programs the manual needs that no stand-in plays; one that is missing is named. */
+export function missingPrograms(): string[] {
+  return ['nginx', 'openssl', 'curl', 'psql', 'pg_dump', 'bash'].filter((name) => !whereIs(name))
+}
+
+/** An empty place that looks to commands like the machine of docs/operate.md. */
+export async function emptyMachine(smtpUrl: string) {
+  const place = mkdtempSync(join(tmpdir(), 'ridge-machine-'))
+  // nginx's workers are somebody else when root starts it.
+  chmodSync(place, 0o755)
+  const [http, https, one, two] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const postgres = new URL(process.env.TEST_POSTGRES_SERVER ?? '')
+  const others = {
+    'listen 80': `listen 127.0.0.1:${http}`,
+    'listen 443': `listen 127.0.0.1:${https}`,
+    '3000': String(one),
+    '3001': String(two),
+    '5432': postgres.port,
+    'smtps://user:password@mail.example.com:465': smtpUrl,
+  }
+  for (const folder of ['run', 'bin', 'etc/nginx/conf.d', 'etc/systemd/system', 'opt/nava-ridge'])
+    mkdirSync(join(place, folder), { recursive: true })
+  for (const folder of ['usr/local/sbin', 'usr/local/src'])
+    mkdirSync(join(place, folder), { recursive: true })
+  copySources(join(place, 'usr/local/src/nava-ridge'))
+  const env = {
+    PATH: `${join(place, 'bin')}:${join(place, 'usr/local/sbin')}:${process.env.PATH}`,
+    HOME: place,
+    RIDGE_PLACE: place,
+    RIDGE_OTHERS: JSON.stringify(others),
+    PGHOST: postgres.hostname,
+    PGPORT: postgres.port,
+    PGUSER: postgres.username,
+    PGPASSWORD: postgres.password,
+    PGDATABASE: 'postgres',
+  } as unknown as NodeJS.ProcessEnv
+  writeStandIns(place, { http, https })
+
+  /** A block of the manual, as the technician would type it; what it said. */
+  const run = (block: string) => typed(placed(block, place, others), { cwd: place, env })
+  return {
+    run,
+    url: `https://127.0.0.1:${https}`,
+    instances: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${two}`] as const,
+    path: (path: string) => join(place, path),
+    read: (path: string) => readFileSync(join(place, path), 'utf8'),
+    backups: () =>
+      readdirSync(join(place, 'var/lib/nava-ridge/backups')).filter((name) => !name.endsWith('.json')),
+    async remove() {
+      for (const unit of ['nginx', `nava-ridge@${one}`, `nava-ridge@${two}`])
+        await run(`systemctl stop ${unit}`)
+      const drop = ['-c', 'DROP DATABASE IF EXISTS nava_ridge', '-c', 'DROP USER IF EXISTS nava_ridge']
+      execFileSync('psql', drop, { env, stdio: 'ignore' })
+      rmSync(place, { recursive: true, force: true })
+    },
+  }
+}
+
+async function typed(script: string, how: { cwd: string; env: NodeJS.ProcessEnv }): Promise<string> {
+  const shell = ['--norc', '-euo', 'pipefail', '-c', script]
+  const bash = spawn('bash', shell, { ...how, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [bash.stdout, bash.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  const closed = new Promise((resolve) => bash.once('close', resolve))
+  const code = await new Promise((resolve) => bash.once('exit', resolve))
+  // What a failed block had started in the background is not left behind.
+  if (code !== 0) spawnSync('kill', ['--', `-${bash.pid}`])
+  await closed
+  if (code !== 0) throw new Error(`Ended with ${String(code)}:\n${script}\n${said}`)
+  return said
+}
+
+/**
+ * What git would bring, the packages that npm would install, linked because there are ninety thousand files, and the
+ * pictures in all sizes, which take half a minute to make and depend on no setting.
+ */
+function copySources(to: string) {
+  const left = /^(\.git|\.next|node_modules|data|test-results)$/
+  cpSync('.', to, { recursive: true, filter: (from) => !left.test(from) })
+  const linked = spawnSync('cp', ['-al', 'node_modules', to])
+  if (linked.status !== 0) cpSync('node_modules', join(to, 'node_modules'), { recursive: true })
+}
+
+function writeStandIns(place: string, { http, https }: { http: number; https: number }) {
+  const script = join(process.cwd(), 'e2e/operate/stand-ins.mjs')
+  const played = [
+    'apt-get',
+    'useradd',
+    'chown',
+    'git',
+    'install',
+    'systemctl',
+    'certbot',
+    'nginx',
+    'journalctl',
+  ]
+  const playedBy = (name: string) => `${process.execPath} ${script} ${name}`
+  const ports = [`${siteName}:443:127.0.0.1:${https}`, `${siteName}:80:127.0.0.1:${http}`]
+  const options = ports.map((pair) => `--connect-to ${pair}`).join(' ')
+  const certificate = join(place, 'etc/letsencrypt/live', siteName, 'fullchain.pem')
+  const run = join(place, 'run')
+  // Signals must reach what is run in the end: hence exec.
+  const lines = {
+    ...Object.fromEntries(played.map((name) => [name, `exec ${playedBy(name)} "$@"`])),
+    curl: `exec ${whereIs('curl')} --cacert ${certificate} ${options} "$@"`,
+    nginx: `${playedBy('nginx-config')} && exec ${whereIs('nginx')} -p ${run} -c ${run}/nginx.conf -e ${run}/nginx.log "$@"`,
+    runuser: 'shift 3; exec "$@"',
+  }
+  for (const [name, line] of Object.entries(lines))
+    writeFileSync(join(place, 'bin', name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+}
+
+function whereIs(name: string): string {
+  return spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
+}
+
+export type Machine = Awaited<ReturnType<typeof emptyMachine>>

@@ -1,0 +1,185 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpsRequest } from 'node:https'
+import { request as newRequest, type APIRequestContext } from '@playwright/test'
+import { makeArticle, makeUpdate } from '../content'
+import { account, expect, leadOf, leadsOf, test } from '../fixtures'
+import { startMailServer, type MailServer } from '../mail-server'
+import { photo } from '../photos'
+import { emptyMachine, missingPrograms, siteName, type Machine } from './machine'
+import { openManual } from './manual'
+
+// docs/operate.md, block by block. What stands there and is not done here, or comes in another order, fails.
+const manual = openManual('docs/operate.md')
+const missing = missingPrograms()
+let machine: Machine
+let mail: MailServer
+let staff: APIRequestContext
+const follow = (heading: string, most?: number) => manual.follow(machine, heading, most)
+
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
+test.beforeAll(async () => {
+  test.skip(missing.length > 0, `The manual needs ${missing.join(', ')}, which this machine has not`)
+  test.setTimeout(120_000)
+  mail = await startMailServer()
+  machine = await emptyMachine(mail.url)
+  // nginx stands for the name; its certificate is its own.
+  staff = await newRequest.newContext({
+    baseURL: machine.url,
+    ignoreHTTPSErrors: true,
+    extraHTTPHeaders: { Host: siteName },
+  })
+})
+test.afterAll(async () => {
+  await staff?.dispose()
+  await machine?.remove()
+  await mail?.close()
+})
+
+test('who follows the manual installs, builds and starts the site', async () => {
+  const said = await follow('Install')
+  expect(said).toContain('{"status":"ready"}')
+  const page = await (await fetch(machine.instances[0])).text()
+  expect(page).toContain(`<link rel="canonical" href="https://${siteName}"`)
+  expect(page).toContain('+66 77 000 000')
+})
+
+test('… has nginx in front that speaks https and knows the limits', async () => {
+  expect(await follow('The certificate and nginx')).toContain('{"status":"ready"}')
+  expect(
+    await machine.run(
+      `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}' 'http://${siteName}/th?a=1'`,
+    ),
+  ).toBe(`301 https://${siteName}/th?a=1`)
+  expect(await statusOfPost(211)).toBe(413)
+})
+
+test('… makes the first account, with which sixty megabytes of photos go through', async () => {
+  expect(await follow('The first account')).toMatch(
+    /https:\/\/www\.example\.com\/auth\?setup=\w+[^]*mali can sign in now/,
+  )
+  const signedIn = await staff.post('/api/auth/login', { data: account })
+  expect(signedIn.headers()['set-cookie']).toMatch(/^__Secure-next-auth.*Secure/m)
+  const bytes = Buffer.concat([await photo(1200, 900), Buffer.alloc(15_000_000)])
+  const files = ['pool', 'roof', 'road', 'view'].map((name) => ({ name: `${name}.png`, bytes }))
+  expect((await makeUpdate(staff, { title: 'Sixty megabytes' }, files)).images).toHaveLength(4)
+})
+
+test('… takes backups, tries one, and has it back', async () => {
+  const early = leadOf('Early')
+  const late = leadOf('Late')
+  expect((await staff.post('/api/leads', { data: early })).status()).toBe(201)
+  expect(await follow('Backups')).toMatch(/Backed up \d+ rows/)
+  expect(machine.backups()).toHaveLength(2)
+  expect(await follow('Drill')).toMatch(/Restored \d+ rows[^]*"status":"ready"[^]*"title"/)
+  expect((await staff.post('/api/leads', { data: late })).status()).toBe(201)
+  expect(await follow('Restore')).toContain('What was there before is now')
+  await expectLeads(early.email, 1)
+  await expectLeads(late.email, 0)
+})
+
+test('… moves to a new version and back, and the old one refuses what it does not know', async () => {
+  const early = leadOf('Before the upgrade')
+  expect((await staff.post('/api/leads', { data: early })).status()).toBe(201)
+  const migration = machine.path('usr/local/src/nava-ridge/prisma/migrations/sqlite/20990101000000_later')
+  mkdirSync(migration)
+  writeFileSync(`${migration}/migration.sql`, 'CREATE TABLE "Later" ("id" INTEGER NOT NULL PRIMARY KEY);')
+  expect(await follow('Upgrade')).toContain('{"status":"ready"}')
+  rmSync(migration, { recursive: true })
+  expect(await machine.run('journalctl -u nava-ridge@3000')).toContain(
+    'brought up to date (20990101000000_later)',
+  )
+  const old = machine.run(
+    'cd "$(cat /opt/nava-ridge/before)" && DATA_DIR=/var/lib/nava-ridge node scripts/serve.mjs',
+  )
+  await expect(old).rejects.toThrow('newer than this program: it knows 20990101000000_later')
+  expect(await follow('Back')).toContain('{"status":"ready"}')
+  await expectLeads(early.email, 1)
+})
+
+test('… moves up to PostgreSQL with two instances, which are one site', async () => {
+  const said = await follow('Two instances on PostgreSQL', 2)
+  expect(said).toMatch(/Copied \d+ rows/)
+  expect(said.match(/"status":"ready"/g)).toHaveLength(2)
+  // The session of before still holds, at either.
+  for (const _ of [1, 2, 3, 4])
+    expect(await (await staff.get('/api/auth/status')).json()).toMatchObject({ authenticated: true })
+  for (const time of [0, 1, 2, 3]) {
+    const [writer = '', reader = ''] = time % 2 ? machine.instances : [...machine.instances].reverse()
+    await publishAt(writer, `Tide ${time}`)
+    expect(await (await fetch(`${reader}/samui-info`)).text()).toContain(`Tide ${time}`)
+  }
+})
+
+test('… restarts them in turn without a visitor noticing, and the logs tell the same of each request', async () => {
+  let going = true
+  const statuses: number[] = []
+  const visitor = async () => {
+    for (let visit = 0; going; visit += 1) {
+      statuses.push((await staff.get('/th')).status())
+      // One address may ask thirty times in ten minutes.
+      if (visit < 20) statuses.push((await staff.post('/api/leads', { data: leadOf('Unnoticed') })).status())
+    }
+  }
+  const visits = visitor()
+  await follow('Two instances on PostgreSQL', 1).finally(() => (going = false))
+  await visits
+  expect(statuses.length).toBeGreaterThan(4)
+  expect(statuses.filter((status) => status !== 201 && status !== 200)).toEqual([])
+
+  const id = (await staff.get('/fr?who=somebody')).headers()['x-request-id'] ?? 'none'
+  const lines = () => machine.read('var/log/nginx/nava-ridge.log')
+  await expect.poll(lines).toContain(id)
+  const logs = await machine.run('journalctl -u nava-ridge@3000; journalctl -u nava-ridge@3001')
+  expect(logs).toContain(id)
+  expect(logs + lines()).not.toMatch(/who=|127\.0\.0\.1 |Unnoticed/)
+})
+
+test('… backs PostgreSQL up by the same timer and is told when something is wrong', async () => {
+  await follow('Two instances on PostgreSQL')
+  expect(machine.backups().filter((name) => name.endsWith('.pgdump'))).toHaveLength(1)
+  const said = await follow('What to watch')
+  expect(said.replace(/^Disk \d+ % full\n/, '')).toBe('')
+  expect(manual.unread()).toEqual([])
+})
+
+test('every setting stands in the manual and in .env.example', () => {
+  const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(
+    ([, name]) => name,
+  )
+  const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  expect(inManual.sort()).toEqual(inExample.sort())
+})
+
+async function expectLeads(email: string, count: number) {
+  expect((await staff.post('/api/auth/login', { data: account })).status()).toBe(200)
+  expect(await leadsOf(staff, email)).toHaveLength(count)
+}
+
+/** Straight to one instance, with the cookie that the browser has for the site. */
+async function publishAt(instance: string, title: string) {
+  const { cookies } = await staff.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const writer = await newRequest.newContext({ baseURL: instance, extraHTTPHeaders: { Cookie: cookie } })
+  await makeArticle(writer, { title })
+  await writer.dispose()
+}
+
+/** What nginx answers to whom announces so many megabytes. */
+async function statusOfPost(megabytes: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: siteName, 'Content-Length': megabytes * 1024 * 1024 }
+    const post = httpsRequest(`${machine.url}/api/leads`, {
+      method: 'POST',
+      headers,
+      rejectUnauthorized: false,
+    })
+    post.on('response', (answer) => {
+      resolve(answer.statusCode)
+      post.destroy()
+    })
+    post.on('error', reject)
+    post.flushHeaders()
+  })
+}

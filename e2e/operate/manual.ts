@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Machine } from './machine'
+
+interface Block {
+  heading: string
+  commands: string
+}
+
+/** The technician's manual, and how far it has been followed on a machine. */
+export function openManual(file: string) {
+  const blocks = blocksOf(readFileSync(file, 'utf8'))
+  let done = 0
+  return {
+    /** Types what stands below this heading, which must be where one is: all of it or some blocks. */
+    async follow(machine: Machine, heading: string, most = Infinity): Promise<string> {
+      let said = ''
+      for (let typed = 0; typed < most && blocks[done]?.heading === heading; typed += 1) {
+        const block = blocks[done]
+        done += 1
+        said += await machine.run(block?.commands ?? '')
+      }
+      if (!said && blocks[done - 1]?.heading !== heading) throw new Error(`${heading} does not come now`)
+      return said
+    },
+    unread: () => blocks.slice(done),
+  }
+}
+
+function blocksOf(text: string): Block[] {
+  return text
+    .split(/^#{2,3} /m)
+    .slice(1)
+    .flatMap((section) => {
+      const heading = section.slice(0, section.indexOf('\n'))
+      return [...section.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands = '']) => ({
+        heading,
+        commands,
+      }))
+    })
+}
