@@ -41,7 +41,7 @@ export function OutboxTable({ mails }: { mails: MailJson[] }) {
                   {mail.recipient}
                 </Link>
               )}
-              <span className="block text-sm break-words text-muted-foreground md:hidden">
+              <span className="block text-sm break-normal text-muted-foreground md:hidden">
                 {mailName(mail.kind)}
                 {mail.reason && `: ${mail.reason}`}
               </span>
