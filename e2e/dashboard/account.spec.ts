@@ -55,6 +55,32 @@ test('a colleague gets an account, loses it at once, and gets it back', async ({
   await again.context().close()
 })
 
+test('a colleague who signs in over open work is welcomed by name, and the work stays', async ({
+  page,
+  staffApi,
+  tolerate,
+}) => {
+  tolerate(/status of 401/)
+  const colleague = { username: `prasit${Date.now()}`, password: 'longtail boats at noon' }
+  await staffApi.post('/api/admin/staff', { data: colleague })
+  await openAdmin(page, '/admin?tab=articles')
+  await page.getByRole('button', { name: 'Add New Article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Newsletter Article' })
+  await dialog.getByLabel('Title', { exact: true }).fill('Begun by mali')
+  await dialog.getByLabel('Subtitle', { exact: true }).fill('Finished by somebody else')
+  await dialog.getByRole('textbox', { name: 'Content' }).fill('Together.')
+  await page.request.post('/api/auth/logout')
+  await dialog.getByRole('button', { name: 'Create Article' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await again.getByLabel('Username').fill(colleague.username)
+  await again.getByLabel('Password').fill(colleague.password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(`Welcome, ${colleague.username}`)).toBeAttached()
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Begun by mali')
+  await dialog.getByRole('button', { name: 'Create Article' }).click()
+  await expectToast(page, 'Success', 'Newsletter article created successfully')
+})
+
 test('a password is changed by who knows it, and signs the other browsers out', async ({
   browser,
   baseURL,

@@ -26,6 +26,7 @@ export function SessionGuard({ user, children }: Props) {
   const signedIn = data.authenticated && data.user !== null
   const leaving = !data.authenticated && !hasOpenWork
   useReload(data.authenticated && data.user === null)
+  useWelcome(data.user !== null && data.user.id !== user.id)
   useLeave(leaving)
   if (leaving || (data.authenticated && !data.user)) return <Spinner className="min-h-dvh" />
   return (
@@ -49,6 +50,14 @@ function useReload(wanted: boolean) {
   useEffect(() => {
     if (wanted) window.location.reload()
   }, [wanted])
+}
+
+/** A colleague signed in over work that was open: the page says who is there now, and the work stays. */
+function useWelcome(changed: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (changed) router.refresh()
+  }, [changed, router])
 }
 
 function useLeave(wanted: boolean) {
