@@ -21,7 +21,7 @@ const names = inParts(sorted, 100, ' ').map((name) => name.slice(0, 100).trim())
 const leads = 60
 
 test.describe('several hundred published payloads', () => {
-  test.describe.configure({ mode: 'default' })
+  test.describe.configure({ mode: 'default', timeout: 120_000 })
   let server: TestServer
   let staff: APIRequestContext
 
