@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client'
 import { observatory } from '../attack/observatory'
 import { send } from '../attack/send'
-import { expect, test } from '../fixtures'
+import { expect, test, watch } from '../fixtures'
 import { textsOf } from '../messages'
 
 test('a fault of ours is told in the reader’s language, with every protection and nothing about its cause', async ({
@@ -28,9 +28,12 @@ test('a fault of ours is told in the reader’s language, with every protection 
     expect(text, path).not.toMatch(/prisma|sqlite|no such table|node_modules/i)
   }
   const page = await browser.newPage({ baseURL: server.url })
+  const problems: string[] = []
+  watch(page, new URL(server.url).host, problems)
   await page.goto('/th/newsletter/1')
   const { Errors } = textsOf('th')
   await expect(page.getByRole('heading', { level: 1, name: Errors.title })).toBeVisible()
   await expect(page.getByRole('button', { name: Errors.tryAgain })).toBeVisible()
+  expect(problems.filter((problem) => /Content Security Policy|request to/.test(problem))).toEqual([])
   await page.close()
 })
