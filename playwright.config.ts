@@ -50,7 +50,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'packed',
       use: { shape: 'packed' },
-      testMatch: everywhere ?? /(headers|pages|request|first-visit)\.spec\.ts/,
+      testMatch: everywhere ?? /(headers|request|first-visit)\.spec\.ts/,
       ...(!everywhere && { grepInvert: otherReaders }),
     },
   ],
