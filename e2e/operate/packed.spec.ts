@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../scripts/database.mjs'
+import { createDatabase } from '../../scripts/postgres.mjs'
 import { expect, leadOf, test } from '../fixtures'
 import { packedSite } from './packed'
 
@@ -80,13 +81,23 @@ test('accounts are made, renewed and closed from the shell', async () => {
   await server.end('SIGTERM')
 })
 
-test('two that start together on one empty database fill it once, and both serve', async () => {
-  const data = { DATA_DIR: site.dataFolder('shared') }
-  const both = await Promise.all([site.start(data), site.start(data)])
-  await Promise.all(both.map((server) => server.ready()))
-  const said = (words: string) => both.filter((server) => server.output().includes(words)).length
-  expect([said('Database brought up to date'), said('Filled with demonstration content')]).toEqual([1, 1])
-  for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
+test('two that start together on one empty database prepare it once, and both serve', async () => {
+  const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  const secret = 'a secret that both instances share'
+  const onSqlite = { DATA_DIR: site.dataFolder('shared') }
+  const onPostgres = { DATA_DIR: site.dataFolder('two'), DATABASE_URL: url, NEXTAUTH_SECRET: secret }
+  for (const [env, filled] of [
+    [onSqlite, 1],
+    [onPostgres, 0],
+  ] as const) {
+    const both = await Promise.all([site.start(env), site.start(env)])
+    await Promise.all(both.map((server) => server.ready()))
+    const said = (words: string) => both.filter((server) => server.output().includes(words)).length
+    expect(said('Database brought up to date')).toBe(1)
+    expect(said('Filled with demonstration content')).toBe(filled)
+    for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
+  }
+  await drop()
 })
 
 test('a wrong setting ends the start with a sentence that names it', async () => {
