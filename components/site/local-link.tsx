@@ -9,11 +9,18 @@ interface Props extends Omit<ComponentProps<typeof NextLink>, 'href'> {
   href: string
 }
 
-/** A link to a page of the site in the page's language. */
+/**
+ * A link to a page of the site in the page's language. Links to the home page are on every page and most of them lead to
+ * a place within it, so it is not fetched ahead: at home that would be the page itself.
+ */
 export async function LocalLink({ href, children, ...props }: Props) {
   const [locale, t] = [await getLocale(), await getTranslations('Common')]
   return (
-    <NextLink href={localPath(locale, href)} {...props}>
+    <NextLink
+      href={localPath(locale, href)}
+      {...(/^\/([?#]|$)/.test(href) && { prefetch: false })}
+      {...props}
+    >
       {children}
       <LinkPending label={t('loading')} />
     </NextLink>
