@@ -1,7 +1,7 @@
 import { expect, leadOf, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 
-const requests = 2000
+const requests = 500
 const atOnce = 8
 
 test('leads a second, each with a notice to staff that a mail server takes meanwhile', async ({
