@@ -8,10 +8,12 @@ export const metadata: Metadata = { title: 'Admin Dashboard' }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   await requireStaff()
-  const view = viewOf(await searchParams)
+  const asked = await searchParams
+  const view = viewOf(asked)
+  const elsewhere = asked.show !== undefined || (asked.tab !== undefined && asked.tab !== 'leads')
   // Where days begin depends on the reader's time zone, which only the browser knows.
   const firstLeads =
-    view.from || view.to
+    elsewhere || view.from || view.to
       ? undefined
       : { view, ...(await listLeads({ ...view, zone: 'UTC', limit: leadsPerPage })) }
   return <Dashboard firstLeads={firstLeads} />
