@@ -68,6 +68,7 @@ test('a member of staff signs in, finds the lead that just arrived, and signs ou
   await expect(row).toContainText('New')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You have been successfully logged out')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth/)
 })
