@@ -35,8 +35,9 @@ function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (existsSync(folder)) return false
+    throw error
   }
 }
 

@@ -9,9 +9,10 @@ import { isPageAlive, isPlaceKept, scrollToSection } from './anchor-scroll'
  */
 export function HashArrival() {
   useEffect(() => {
-    if (!isPageAlive() || isPlaceKept() || location.hash.length < 2) return
+    if (isPlaceKept() || location.hash.length < 2) return
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (!section) return
+    if (!isPageAlive()) return settleOn(section)
     // After Next's own jump to the section.
     const frame = requestAnimationFrame(() => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })
@@ -20,4 +21,22 @@ export function HashArrival() {
     return () => cancelAnimationFrame(frame)
   }, [])
   return null
+}
+
+/** Fonts that come late move what is below them: once they are there the page goes on to where the section is then. */
+function settleOn(section: HTMLElement) {
+  const left = new AbortController()
+  const { signal } = left
+  for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(moved, () => left.abort(), { signal, passive: true })
+  void Promise.all([document.fonts.ready, pageLoaded()]).then(() => {
+    if (!signal.aborted) section.scrollIntoView()
+    left.abort()
+  })
+  return () => left.abort()
+}
+
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
