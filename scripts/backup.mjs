@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dumpPostgres, verifyDump } from './backup-postgres.mjs'
 import { copySqlite, verifySqlite } from './backup-sqlite.mjs'
+import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { backupsToKeep } from './retention.mjs'
 import { dataFolder, defaultDatabaseUrl, readDotenv } from './settings.mjs'
@@ -20,14 +21,21 @@ export const backupFolder = () => resolve(process.env.BACKUP_DIR?.trim() || join
  * @param {string} folder
  * @returns {Promise<Backup>}
  */
-export async function backup(url, folder) {
+export function backup(url, folder) {
+  return privately(() => makeBackup(url, folder))
+}
+
+/**
+ * @param {string} url
+ * @param {string} folder
+ * @returns {Promise<Backup>}
+ */
+async function makeBackup(url, folder) {
   const sqlite = url.startsWith('file:')
   const madeAt = new Date().toISOString()
   const file = join(folder, `nava-ridge-${madeAt.replaceAll(':', '-')}.${sqlite ? 'sqlite' : 'pgdump'}`)
   // Not a backup until it has its name: whoever copies the folder elsewhere never takes half of one.
   const part = `${file}.part`
-  // Visitors' names and addresses are in there: for the owner of the process only.
-  process.umask(0o077)
   try {
     await mkdir(folder, { recursive: true })
     await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { sha256, toDisk } from './backup.mjs'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres.mjs'
 import { countSqlite, using, verifySqlite } from './backup-sqlite.mjs'
+import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { defaultDatabaseUrl, readDotenv } from './settings.mjs'
 import { sqlitePath } from './sqlite.mjs'
@@ -27,8 +28,7 @@ export async function restore(file, url, { overwrite = false } = {}) {
     )
   }
   await compareWithNote(file)
-  const target = sqlite ? await intoSqlite(file, url, overwrite) : await intoPostgres(file, url, overwrite)
-  return target
+  return sqlite ? privately(() => intoSqlite(file, url, overwrite)) : intoPostgres(file, url, overwrite)
 }
 
 /**
@@ -44,7 +44,6 @@ async function intoSqlite(file, url, overwrite) {
     await refuseWhileRunning(url)
     refuseUnlessEmpty(await rowsOf(url), target, overwrite)
   }
-  process.umask(0o077)
   await mkdir(dirname(target), { recursive: true })
   const part = `${target}.restored`
   await rm(part, { force: true })
