@@ -32,7 +32,14 @@ export function isRecordMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2025'
 }
 
-/** Two transactions wanted the same at once, and the database let one of them through. */
+const conflictNames = /TransactionWriteConflict|could not serialize access|deadlock detected/
+
+/**
+ * Two transactions wanted the same at once, and the database let one of them through. When it finds that only at the end,
+ * Prisma passes on what the driver said instead of its own code.
+ */
 export function isWriteConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2034'
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'P2034') return true
+  return conflictNames.test(error.message) || isWriteConflict(error.cause)
 }

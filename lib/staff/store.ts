@@ -26,12 +26,13 @@ export async function isSetUp(): Promise<boolean> {
 /** Makes the first user, or returns null when there is one already; of several at the same moment one succeeds. */
 export async function createFirstUser(username: string, password: string): Promise<StaffUser | null> {
   const passwordHash = await hashPassword(password)
-  try {
-    return await insertFirst(username, passwordHash)
-  } catch (error) {
-    // PostgreSQL lets one of several at the same moment in and tells the others to look again.
-    if (!isWriteConflict(error)) throw error
-    return insertFirst(username, passwordHash)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await insertFirst(username, passwordHash)
+    } catch (error) {
+      // PostgreSQL lets one of several at the same moment in and tells the others to look again, some more than once.
+      if (!isWriteConflict(error) || tries === 10) throw error
+    }
   }
 }
 
