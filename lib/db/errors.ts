@@ -8,7 +8,6 @@ const awayCodes = new Set([
   'P1011',
   'P1017',
   'P2024',
-  'P2021',
   'P2037',
 ])
 const awayNames =
