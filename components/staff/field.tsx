@@ -17,6 +17,15 @@ export function Field({ id, label, error, hint, children }: Props) {
         {label}
       </label>
       {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** What to know about a control, and what is wrong with it. */
+export function FieldNotes({ id, error, hint }: Pick<Props, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {hint}
@@ -27,7 +36,7 @@ export function Field({ id, label, error, hint, children }: Props) {
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

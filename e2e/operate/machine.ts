@@ -51,6 +51,7 @@ export async function emptyMachine(smtpUrl: string) {
     PGUSER: postgres.username,
     PGPASSWORD: postgres.password,
     PGDATABASE: 'postgres',
+    // Next's types want a NODE_ENV in every environment; a technician's shell has none.
   } as unknown as NodeJS.ProcessEnv
   writeStandIns(place, { http, https })
 

@@ -31,13 +31,7 @@ export function ArticleFields({ form, stored, language, onLanguage, image }: Pro
         onLanguage={onLanguage}
         stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
         confirmed={confirmed}
-        onConfirm={(locale, on) =>
-          setValue(
-            'confirmed',
-            on ? [...confirmed, locale] : confirmed.filter((other) => other !== locale),
-            dirty,
-          )
-        }
+        onConfirm={(locales) => setValue('confirmed', locales, dirty)}
       >
         {(locale) => <ArticleTextFields form={form} locale={locale} />}
       </LanguageTabs>

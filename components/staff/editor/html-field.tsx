@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '@/lib/language/locales'
+import { FieldNotes } from '../field'
 import { TextAreaField } from '../text-area-field'
 import { RichText } from './rich-text'
 
@@ -53,14 +54,7 @@ export function HtmlField({ label, locale, value, error, onChange }: Props) {
             value={value}
             onChange={onChange}
           />
-          <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-            {hint}
-          </p>
-          {error && (
-            <p id={`${id}-error`} className="text-sm text-coral">
-              {error}
-            </p>
-          )}
+          <FieldNotes id={id} hint={hint} error={error} />
         </div>
       )}
     </div>

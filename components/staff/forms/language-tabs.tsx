@@ -10,7 +10,7 @@ interface Props {
   stateOf: (locale: Locale) => TranslationState
   /** Outdated translations that somebody has looked at and found still right. */
   confirmed: readonly Locale[]
-  onConfirm: (locale: Locale, confirmed: boolean) => void
+  onConfirm: (confirmed: Locale[]) => void
   children: (locale: Locale) => ReactNode
 }
 
@@ -38,7 +38,13 @@ export function LanguageTabs({ language, onLanguage, stateOf, confirmed, onConfi
                 type="checkbox"
                 className="mt-1 size-4 accent-sea"
                 checked={confirmed.includes(locale)}
-                onChange={(event) => onConfirm(locale, event.target.checked)}
+                onChange={(event) =>
+                  onConfirm(
+                    event.target.checked
+                      ? [...confirmed, locale]
+                      : confirmed.filter((other) => other !== locale),
+                  )
+                }
               />
               The English text has changed since this was translated. Change it below, or tick here if it is
               still right.

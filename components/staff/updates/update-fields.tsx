@@ -30,13 +30,7 @@ export function UpdateFields({ form, stored, language, onLanguage, children }: P
         onLanguage={onLanguage}
         stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
         confirmed={confirmed}
-        onConfirm={(locale, on) =>
-          setValue(
-            'confirmed',
-            on ? [...confirmed, locale] : confirmed.filter((other) => other !== locale),
-            dirty,
-          )
-        }
+        onConfirm={(locales) => setValue('confirmed', locales, dirty)}
       >
         {(locale) => <UpdateTextFields form={form} locale={locale} />}
       </LanguageTabs>

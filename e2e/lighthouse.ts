@@ -1,0 +1,24 @@
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
+import { freePort } from '../scripts/postgres.mjs'
+
+/** What Lighthouse says about each address, one after the other, in a browser of its own. */
+export async function askLighthouse(addresses: string[], onlyCategories: string[]): Promise<Result[]> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  })
+  const results: Result[] = []
+  try {
+    for (const address of addresses) {
+      const found = await lighthouse(address, { port, logLevel: 'error', onlyCategories })
+      if (!found) throw new Error(`Lighthouse said nothing about ${address}`)
+      results.push(found.lhr)
+    }
+  } finally {
+    await browser.close()
+  }
+  return results
+}
