@@ -1,7 +1,7 @@
 // PostgreSQL in and out of a backup: pg_dump's own format, which pg_restore can read selectively.
 import { join } from 'node:path'
 import { Sentence } from './process.mjs'
-import { runTool, toolsFor, withPostgres } from './postgres-tools.mjs'
+import { outputOf, runTool, toolsFor, withPostgres } from './postgres-tools.mjs'
 
 /**
  * @param {string} url
@@ -36,22 +36,50 @@ export async function verifyDump(url, file) {
 }
 
 /**
- * One transaction: all of the backup is there, or nothing has changed.
+ * One transaction: all of the backup is there and nothing else, or nothing has changed. pg_restore by itself would leave
+ * what the backup does not know, the tables of a newer version for instance, whose migration then could not run again.
  * @param {string} url
  * @param {string} file
  */
 export async function restoreDump(url, file) {
   const tools = await toolsFor(url)
-  const options = [
-    '--clean',
-    '--if-exists',
-    '--no-owner',
-    '--no-privileges',
-    '--single-transaction',
-    '--exit-on-error',
-  ]
-  await runTool(join(tools, 'pg_restore'), url, [...options, `--dbname=${databaseOf(url)}`, file])
+  const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--file=-', file]
+  const script = async function* () {
+    yield `BEGIN;\n${emptySchema}\n`
+    yield* outputOf(join(tools, 'pg_restore'), url, options)
+    // Said only when the backup was read to its end: without it psql leaves everything as it was.
+    yield '\nCOMMIT;\n'
+  }
+  const quietly = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']
+  await runTool(join(tools, 'psql'), url, quietly, { input: script })
 }
+
+/**
+ * The schema itself stays, which may belong to the administrator, and so do extensions, which only an administrator may
+ * be able to install again.
+ */
+const emptySchema = `
+DO $$
+DECLARE command text;
+BEGIN
+  FOR command IN
+    SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) FROM (
+      SELECT 'pg_class'::regclass AS class, oid, oid::regclass::text AS name, CASE relkind
+          WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
+        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      UNION ALL
+      SELECT 'pg_proc'::regclass, oid, oid::regprocedure::text, 'ROUTINE'
+        FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      UNION ALL
+      SELECT 'pg_type'::regclass, oid, oid::regtype::text, 'TYPE'
+        FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+    ) AS object
+    WHERE NOT EXISTS (
+      SELECT FROM pg_depend WHERE classid = class AND objid = object.oid AND deptype = 'e')
+  LOOP
+    EXECUTE command;
+  END LOOP;
+END $$;`
 
 /**
  * @param {string} url
@@ -85,9 +113,6 @@ export async function othersOnPostgres(url) {
   )
   return rows[0].others
 }
-
-/** @param {string} url */
-const databaseOf = (url) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 /** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`; a picture is one line of many megabytes. */
 export function copyCounter() {

@@ -1,7 +1,8 @@
-// pg_dump and pg_restore of this machine, never with a password in their arguments, which every user can read.
+// pg_dump, pg_restore and psql of this machine, never with a password in their arguments, which every user can read.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { Sentence } from './process.mjs'
 
@@ -48,22 +49,40 @@ export function chooseTools(places, server) {
  * @param {string} command
  * @param {string} url
  * @param {string[]} args
- * @param {{ eachChunk?: (chunk: Buffer) => void }} [options]
+ * @param {{ input?: () => AsyncIterable<string | Buffer>, eachChunk?: (chunk: Buffer) => void }} [options]
  * @returns {Promise<void>}
  */
-export function runTool(command, url, args, { eachChunk } = {}) {
-  return new Promise((resolve, reject) => {
-    const stdio = /** @type {const} */ (['ignore', eachChunk ? 'pipe' : 'ignore', 'pipe'])
-    const child = spawn(command, args, { env: { ...process.env, ...connection(url) }, stdio: [...stdio] })
-    let said = ''
-    if (eachChunk) child.stdout?.on('data', eachChunk)
-    child.stderr?.on('data', (chunk) => (said += chunk))
+export async function runTool(command, url, args, { input, eachChunk } = {}) {
+  for await (const chunk of outputOf(command, url, args, input)) eachChunk?.(chunk)
+}
+
+/**
+ * What a tool writes, piece by piece; throws at the end when the tool failed, or what it was to read.
+ * @param {string} command
+ * @param {string} url
+ * @param {string[]} args
+ * @param {() => AsyncIterable<string | Buffer>} [input]
+ * @returns {AsyncGenerator<Buffer>}
+ */
+export async function* outputOf(command, url, args, input) {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...connection(url) },
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) return resolve()
+      if (code === 0) return resolve(undefined)
       reject(new Sentence(`${command} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`))
     })
   })
+  const fed = input && child.stdin ? pipeline(input, child.stdin) : undefined
+  // Told in turn below: a tool that failed says why, and its broken pipe does not.
+  const told = Promise.allSettled([ended, fed])
+  if (child.stdout) yield* child.stdout
+  for (const result of await told) if (result.status === 'rejected') throw result.reason
 }
 
 /**

@@ -1,9 +1,15 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { leadLimits } from '@/lib/leads/limits'
 import { leadStatuses } from '@/lib/leads/schema'
+import { backup } from '../../scripts/backup.mjs'
+import { restoreDump } from '../../scripts/backup-postgres.mjs'
 import { migrate } from '../../scripts/migrate.mjs'
 import { seed } from '../../scripts/seed.mjs'
+import { hasBackupTools } from '../backup-tools'
 import { driftOf } from './drift'
 import { expect, test } from './empty-database'
 
@@ -30,6 +36,35 @@ test('a program older than its database refuses to start with a sentence', async
   await expect(migrate(empty.url)).rejects.toThrow(
     /newer than this program: it knows 20990101000000_from_the_future/,
   )
+})
+
+test('after a backup of an earlier version is put back, the upgrade can be made again', async ({
+  empty,
+  database,
+}) => {
+  test.skip(database === 'sqlite', 'There one file takes the place of the other.')
+  test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
+  await migrate(empty.url)
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-upgrade-'))
+  const { file } = await backup(empty.url, folder)
+  const upgrade = `
+    CREATE TYPE "Mood" AS ENUM ('glad');
+    CREATE TABLE "Visit" ("id" SERIAL PRIMARY KEY, "mood" "Mood", "leadId" INTEGER REFERENCES "Lead"("id"));
+    CREATE VIEW "Visitors" AS SELECT "leadId" FROM "Visit";
+    CREATE FUNCTION "visits"("mood" "Mood") RETURNS integer LANGUAGE sql AS 'SELECT 1'`
+  await empty.run(upgrade)
+
+  await restoreDump(empty.url, file)
+  expect(await driftOf(database, empty.url)).toEqual([])
+  expect(await migrate(empty.url)).toEqual([])
+  await empty.run(upgrade)
+
+  // A backup that ends too early changes nothing.
+  const half = join(folder, 'half.pgdump')
+  await writeFile(half, (await readFile(file)).subarray(0, -2000))
+  await expect(restoreDump(empty.url, half)).rejects.toThrow('pg_restore failed')
+  expect(await empty.run('SELECT count(*)::int AS visits FROM "Visit"')).toEqual([{ visits: 0 }])
+  await rm(folder, { recursive: true })
 })
 
 test('demonstration content is written once, and never where anything is', async ({ empty }) => {
