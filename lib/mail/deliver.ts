@@ -3,13 +3,13 @@ import { compose } from './compose'
 import type { Claimed } from './outbox'
 import { send } from './send'
 
-/** Writes the message and hands it to the mail server. */
-export async function deliver(mail: Claimed): Promise<void> {
-  await send(await compose(mail), `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`)
+/** Writes the message and hands it to the mail server, unless it is lost to somebody else meanwhile. */
+export async function deliver(mail: Claimed, lost?: AbortSignal): Promise<void> {
+  await send(await compose(mail), `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`, lost)
 }
 
-/** What went wrong with one recipient or one message; anything else went wrong with the server. */
-const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
+/** What went wrong with one recipient or one message, or was given up by us; anything else went wrong with the server. */
+const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE', 'EABORT'])
 const aboutTheServer = /^E[A-Z]+$/
 
 /** Whether an error says that no message can be sent for the moment, not only this one. */

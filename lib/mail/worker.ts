@@ -9,8 +9,8 @@ import { addressProblem, heldForLimit, nextTry, packsPerDay } from './rules'
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Resolves when the mail server took the message. */
-  deliver: (mail: Claimed) => Promise<void>
+  /** Resolves when the mail server took the message. Once it is lost to somebody else, it must not be sent any more. */
+  deliver: (mail: Claimed, lost: AbortSignal) => Promise<void>
 }
 
 /**
@@ -66,7 +66,7 @@ export class MailWorker {
 
   async #deliver(mail: Claimed, lease: string): Promise<'away' | 'done'> {
     try {
-      await this.#withLease(mail, lease, () => this.#tools.deliver(mail))
+      await this.#withLease(mail, lease, (lost) => this.#tools.deliver(mail, lost))
     } catch (error) {
       await this.#failed(mail, lease, error)
       return isServerAway(error) ? 'away' : 'done'
@@ -94,14 +94,22 @@ export class MailWorker {
     return (await outbox.earlierPacks(mail)) >= packsPerDay ? heldForLimit : null
   }
 
-  async #withLease(mail: Claimed, lease: string, work: () => Promise<void>): Promise<void> {
+  async #withLease(mail: Claimed, lease: string, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+    const { now } = this.#tools
+    const lost = new AbortController()
+    let until = (mail.leasedTo ?? now()).getTime()
+    const renew = async () => {
+      const asked = now()
+      // As long as the database did not answer, nobody may have taken the row; from then on somebody may.
+      if (asked.getTime() >= until) return lost.abort()
+      if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
+      until = asked.getTime() + outbox.leaseMs
+    }
     const renewing = setInterval(() => {
-      outbox
-        .renewLease(mail.id, lease, this.#tools.now())
-        .catch((error: unknown) => logError(error, 'could not renew the lease of a mail'))
+      renew().catch((error: unknown) => logError(error, 'could not renew the lease of a mail'))
     }, outbox.leaseMs / 3)
     try {
-      await work()
+      await work(lost.signal)
     } finally {
       clearInterval(renewing)
     }

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { env } from '@/lib/env'
+import { patience, send } from './send'
+
+jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
+jest.mock('@/lib/typeset/pictures', () => ({ writeWhole: jest.fn() }))
+jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }))
+
+const message = {
+  from: 'us@nava-ridge.example',
+  to: 'h@example.com',
+  subject: 'Your pack',
+  text: 'Here it is',
+}
+const minute = 60_000
+
+/** A mail server that has the whole message and then says nothing. */
+async function thinkingServer() {
+  let arrived = () => {}
+  let left = () => {}
+  const hasMessage = new Promise<void>((resolve) => (arrived = resolve))
+  const isLeft = new Promise<void>((resolve) => (left = resolve))
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream) => void stream.on('end', arrived).resume(),
+    onClose: () => left(),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return { hasMessage, isLeft, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+describe('a mail server that thinks about a message', () => {
+  it('is given as long as the standard says, for whoever is impatient sends twice', () => {
+    expect(patience.quiet).toBeGreaterThanOrEqual(10 * minute)
+    expect(patience.whole).toBeGreaterThan(patience.quiet)
+  })
+
+  it('is left in earnest when it takes too long, so that it cannot accept what is sent again', async () => {
+    const server = await thinkingServer()
+    const sending = send(message, 'pack', undefined, { quiet: minute, whole: 300 })
+    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await server.isLeft
+    await server.close()
+  })
+
+  it('is left when the message has become somebody else’s to send', async () => {
+    const server = await thinkingServer()
+    const lost = new AbortController()
+    const sending = send(message, 'pack', lost.signal)
+    await server.hasMessage
+    lost.abort()
+    await expect(sending).rejects.toMatchObject({ code: 'EABORT' })
+    await server.isLeft
+    await server.close()
+  })
+})

@@ -1,0 +1,71 @@
+import * as outbox from './outbox'
+import type { Claimed } from './outbox'
+import { MailWorker } from './worker'
+
+jest.mock('./outbox', () => ({
+  leaseMs: 30_000,
+  claimDue: jest.fn(),
+  renewLease: jest.fn(),
+  noteSent: jest.fn(),
+  noteFailed: jest.fn(),
+}))
+jest.mock('./deliver', () => ({ deliver: jest.fn(), isServerAway: () => false }))
+jest.mock('@/lib/log/log', () => ({ log: { warn: jest.fn() }, logError: jest.fn() }))
+
+const mail = { id: 7, kind: 'staffNotice', recipient: 'sales@example.com', tries: 0, queuedAt: new Date() }
+const renew = jest.mocked(outbox.renewLease)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  const leasedTo = new Date(Date.now() + outbox.leaseMs)
+  jest
+    .mocked(outbox.claimDue)
+    .mockResolvedValueOnce({ ...mail, leasedTo } as Claimed)
+    .mockResolvedValue(null)
+  jest.mocked(outbox.noteSent).mockResolvedValue(true)
+  jest.mocked(outbox.noteFailed).mockResolvedValue(false)
+  renew.mockReset()
+})
+afterEach(() => jest.useRealTimers())
+
+/** Begins to send a message that takes for ever, and says when the sending was given up. */
+function sendForEver() {
+  const given = { up: false }
+  const deliver = (_: Claimed, signal: AbortSignal) =>
+    new Promise<void>((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        given.up = true
+        reject(new Error('aborted'))
+      })
+    })
+  return { given, sending: new MailWorker({ deliver }).sendDue() }
+}
+
+describe('a message that is being sent', () => {
+  it('is sent on as long as it is ours', async () => {
+    renew.mockResolvedValue(true)
+    const { given } = sendForEver()
+    await jest.advanceTimersByTimeAsync(300_000)
+    expect(given.up).toBe(false)
+  })
+
+  it('is given up once somebody else has taken it', async () => {
+    renew.mockResolvedValueOnce(true).mockResolvedValue(false)
+    const { given, sending } = sendForEver()
+    await jest.advanceTimersByTimeAsync(15_000)
+    expect(given.up).toBe(false)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(given.up).toBe(true)
+    await expect(sending).resolves.toBe('done')
+  })
+
+  it('is given up when the database has been away for so long that somebody else may have taken it', async () => {
+    renew.mockResolvedValueOnce(true).mockRejectedValue(new Error('away'))
+    const { given, sending } = sendForEver()
+    await jest.advanceTimersByTimeAsync(35_000)
+    expect(given.up).toBe(false)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(given.up).toBe(true)
+    await sending
+  })
+})
