@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { keepDraft } from './draft-store'
+import { dropDraft, keepDraft } from './draft-store'
 
-/** Keeps what differs from the stored state as a draft. */
+/** Keeps what differs from the stored state as a draft; once nothing differs there is none. */
 export function useDraft(name: string, value: unknown, unsaved: boolean): void {
   const text = JSON.stringify(value)
   useEffect(() => {
     if (unsaved) keepDraft(name, JSON.parse(text))
+    else dropDraft(name)
   }, [name, text, unsaved])
 }
 

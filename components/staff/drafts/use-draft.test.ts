@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react'
+import { z } from '@/lib/zod'
+import { findDraft } from './draft-store'
+import { useDraft } from './use-draft'
+
+const draft = () => findDraft('article-1', z.string())
+
+beforeEach(() => localStorage.clear())
+
+test('what is typed is kept, and a change that is taken back leaves no draft', () => {
+  const { rerender } = renderHook(({ text }) => useDraft('article-1', text, text !== 'Rain'), {
+    initialProps: { text: 'Rain' },
+  })
+  expect(draft()).toBeNull()
+  rerender({ text: 'Rain, later sun' })
+  expect(draft()).toBe('Rain, later sun')
+  rerender({ text: 'Rain' })
+  expect(draft()).toBeNull()
+})
+
+test('a form that is left with changes keeps its draft', () => {
+  const { unmount } = renderHook(() => useDraft('article-1', 'Rain, later sun', true))
+  unmount()
+  expect(draft()).toBe('Rain, later sun')
+})
