@@ -3,7 +3,7 @@ import { z } from '@/lib/zod'
 import { Button } from '@/components/ui/button'
 import { leadLimits } from '@/lib/leads/limits'
 import type { LeadJson } from '@/lib/leads/schema'
-import { dropDraft, findDraft } from '../drafts/draft-store'
+import { findDraft } from '../drafts/draft-store'
 import { draftNames } from '../drafts/draft-names'
 import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { TextAreaField } from '../text-area-field'
@@ -27,7 +27,9 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
   useDraft(name, typed, unsaved)
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  const others = before !== stored && unsaved
+  const others = before !== stored && unsaved && !save.isPending
+  /** What was typed since is a change of what has just been saved here. */
+  const goOn = (saved: LeadJson) => setTyped((now) => now && { ...now, before: saved.notes ?? '' })
   return (
     <section className="grid justify-items-start gap-3 [&>*]:w-full">
       <TextAreaField
@@ -56,7 +58,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         size="sm"
         className="w-auto! min-w-28"
         disabled={!unsaved || others || save.isPending}
-        onClick={() => save.mutate({ notes: notes.trim(), before }, { onSuccess: () => dropDraft(name) })}
+        onClick={() => save.mutate({ notes: notes.trim(), before }, { onSuccess: goOn })}
       >
         {save.isPending ? 'Saving...' : 'Save Notes'}
       </Button>
