@@ -17,7 +17,7 @@ export function LeadSearch({ q, onSearch }: Props) {
   // The address changed by itself: the back button, or the filters were cleared.
   if (known !== q) {
     setKnown(q)
-    setTyped(q)
+    if (typed.trim() !== q) setTyped(q)
   }
   useEffect(() => {
     if (typed.trim() === q) return

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { LeadSearch } from './lead-search'
+
+const searched: string[] = []
+
+/** The search as the address holds it. */
+function Searching() {
+  const [q, setQ] = useState('')
+  const search = (wanted: string) => {
+    searched.push(wanted)
+    setQ(wanted)
+  }
+  return (
+    <>
+      <LeadSearch q={q} onSearch={search} />
+      <button onClick={() => setQ('')}>Clear</button>
+    </>
+  )
+}
+
+function type(text: string) {
+  fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: text } })
+}
+
+beforeEach(() => {
+  searched.length = 0
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+test('who pauses after a first name finds the space still there', () => {
+  render(<Searching />)
+  type('Ann ')
+  act(() => jest.advanceTimersByTime(1000))
+  expect(searched).toEqual(['Ann'])
+  expect(screen.getByLabelText('Search leads')).toHaveValue('Ann ')
+})
+
+test('a search that is cleared elsewhere is cleared here', () => {
+  render(<Searching />)
+  type('Ann')
+  act(() => jest.advanceTimersByTime(1000))
+  fireEvent.click(screen.getByText('Clear'))
+  expect(screen.getByLabelText('Search leads')).toHaveValue('')
+})
