@@ -1,3 +1,10 @@
+/** What an article's HTML may consist of. The server lets nothing else through; the editor knows nothing else. */
+export const articleHtml = {
+  tags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
+  /** Where links may lead. */
+  schemes: ['http', 'https', 'mailto'],
+} as const
+
 const excerptLength = 150
 
 /** The beginning of a text for a card: no tags, cut to 150 characters. Takes sanitised HTML only. */

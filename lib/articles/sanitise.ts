@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
+import { articleHtml } from './rules'
 
 /**
  * What survives of an article's HTML: the structure an editor offers, and links to the web and to mail. Used when it is
@@ -7,9 +8,9 @@ import sanitizeHtml from 'sanitize-html'
  */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
+    allowedTags: [...articleHtml.tags],
     allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: [...articleHtml.schemes],
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

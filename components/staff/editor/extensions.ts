@@ -1,4 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit'
+import { articleHtml } from '@/lib/articles/rules'
 
 /** What an article may consist of: the tags that the sanitiser lets through, and nothing else. */
 export const articleExtensions = [
@@ -13,8 +14,14 @@ export const articleExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      protocols: ['mailto'],
+      isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && leadsSomewhere(address),
       HTMLAttributes: { rel: 'noopener noreferrer', target: null, class: null },
     },
   }),
 ]
+
+/** Within the site, to the web or to mail. */
+function leadsSomewhere(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  return scheme === undefined || articleHtml.schemes.some((allowed) => allowed === scheme)
+}

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/language/locales'
-import { unstyled } from './clean-html'
+import { asStored, unstyled } from './clean-html'
 import { articleExtensions } from './extensions'
 import { Toolbar } from './toolbar'
 
@@ -17,7 +17,7 @@ interface Props {
 export function RichText({ labelledBy, describedBy, invalid, locale, value, onChange }: Props) {
   const editor = useEditor({
     extensions: articleExtensions,
-    content: value,
+    content: asStored(value),
     // The page is rendered on the server first, where there is nothing to edit.
     immediatelyRender: false,
     injectCSS: false,
@@ -39,7 +39,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
   // A draft that is taken up, or somebody else's text.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(value, { emitUpdate: false })
+      editor.commands.setContent(asStored(value), { emitUpdate: false })
   }, [editor, value])
   return (
     <div className={`border ${invalid ? 'border-coral' : 'border-input'}`}>

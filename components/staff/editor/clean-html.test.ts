@@ -1,0 +1,28 @@
+import { sanitise } from '@/lib/articles/sanitise'
+import { cleanHtml } from './clean-html'
+
+test.each([
+  ['<p><strong>Sun</strong> and <em>sea</em></p>', '<p><strong>Sun</strong> and <em>sea</em></p>'],
+  ['<p><b>Sun</b> and <i class="x">sea</i></p>', '<p>Sun and sea</p>'],
+  ['<P><span style="font-weight: bold">Sun</span> <U>and</U> sea</P>', '<p>Sun and sea</p>'],
+  ['<p>Sun<script>alert("<p>")</script><style>p{}</style><!-- <b>x</b> --></p>', '<p>Sun</p>'],
+  ['<h1>Sun</h1>', 'Sun'],
+  ['<blockquote><p>Sun</p></blockquote>', '<blockquote><p>Sun</p></blockquote>'],
+  ['<p>1 &lt;b&gt; 2</p>', '<p>1 &lt;b&gt; 2</p>'],
+  ['<p><a href="tel:+6677">Call</a></p>', '<p>Call</p>'],
+  [
+    '<p><a href="https://sea.example">Sea</a></p>',
+    '<p><a rel="noopener noreferrer" href="https://sea.example">Sea</a></p>',
+  ],
+])('the preview of %s is what visitors will read', (html, shown) => {
+  const read = (text: string) => {
+    const page = document.createElement('div')
+    page.innerHTML = text
+    // A link that leads nowhere is text.
+    for (const link of page.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes)
+    page.normalize()
+    return page
+  }
+  expect(read(cleanHtml(html))).toEqual(read(shown.startsWith('<') ? shown : `<p>${shown}</p>`))
+  expect(read(sanitise(html))).toEqual(read(shown))
+})
