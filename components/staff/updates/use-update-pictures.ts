@@ -42,11 +42,13 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
   const order = useMutation({
     mutationFn: (ids: number[]) => callApi<StaffUpdateJson>('PATCH', path, { body: { order: ids } }),
     // The tile stays where it was dropped while the server is told.
-    onMutate: (ids) =>
-      setImages((before) => ids.flatMap((one) => before.find((image) => image.id === one) ?? [])),
+    onMutate: (ids) => {
+      setImages(ids.flatMap((one) => images.find((image) => image.id === one) ?? []))
+      return images
+    },
     onSuccess,
-    onError: (error) => {
-      setImages(images)
+    onError: (error, _, before) => {
+      if (before) setImages(before)
       onError(error)
     },
   })

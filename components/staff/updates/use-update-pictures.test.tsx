@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { makeQueryClient } from '../query-client'
+import { useUpdatePictures } from './use-update-pictures'
+
+const update = {
+  id: 1,
+  images: [1, 2, 3].map((id) => ({ id, url: `/api/images/1/${id}`, width: 800, height: 600 })),
+} as unknown as StaffUpdateJson
+
+test('an order that the server refuses does not stay on the screen', async () => {
+  let refuse: () => void = () => undefined
+  global.fetch = jest.fn(
+    () => new Promise<Response>((_, reject) => (refuse = () => reject(new TypeError('Failed to fetch')))),
+  )
+  const client = makeQueryClient()
+  const { result } = renderHook(() => useUpdatePictures(update), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  const shown = () => result.current.images.map(({ id }) => id)
+  act(() => result.current.order.mutate([3, 1, 2]))
+  await waitFor(() => expect(shown()).toEqual([3, 1, 2]))
+  act(() => refuse())
+  await waitFor(() => expect(result.current.order.isError).toBe(true))
+  expect(shown()).toEqual([1, 2, 3])
+})
