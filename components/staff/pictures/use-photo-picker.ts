@@ -14,7 +14,7 @@ export interface Photo {
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const stop = useRef<AbortController>(undefined)
-  const addressOf = useAddresses()
+  const toPhoto = useToPhoto()
   useEffect(() => () => stop.current?.abort(), [])
 
   async function pick(files: File[]) {
@@ -30,7 +30,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
         signal: controller.signal,
         onReady: (ready) => setProgress((ready / files.length) * 100),
       })
-      onPhotos(blobs.map((blob) => ({ id: crypto.randomUUID(), blob, url: addressOf(blob) })))
+      onPhotos(blobs.map(toPhoto))
       showToast({
         title: 'Images added',
         text: `${blobs.length} image(s) optimized and added. Total: ${count + blobs.length}`,
@@ -50,13 +50,14 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
   return { progress, pick: (files: File[]) => void pick(files), cancel: () => stop.current?.abort() }
 }
 
-/** Addresses within this page. Each keeps its photo in memory, so they end with the form. */
-function useAddresses(): (blob: Blob) => string {
+/** Gives photos addresses within this page. Each keeps its photo in memory, so they end with the form. */
+function useToPhoto(): (blob: Blob) => Photo {
   const given = useRef<string[]>([])
-  useEffect(() => () => given.current.forEach((address) => URL.revokeObjectURL(address)), [])
+  useEffect(() => () => given.current.forEach((url) => URL.revokeObjectURL(url)), [])
   return (blob) => {
-    const address = URL.createObjectURL(blob)
-    given.current.push(address)
-    return address
+    const url = URL.createObjectURL(blob)
+    given.current.push(url)
+    // No two addresses are the same. A random UUID would do, but browsers keep those to https and localhost.
+    return { id: url, blob, url }
   }
 }
