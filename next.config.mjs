@@ -3,7 +3,11 @@ import { protectingHeaders } from './lib/http/headers.mjs'
 import { scriptPolicy } from './lib/http/policy.mjs'
 import { languageRedirects, languageRewrites } from './lib/language/rules.mjs'
 
-const withNextIntl = createNextIntlPlugin('./lib/language/request.ts')
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/language/request.ts',
+  // Messages are parsed by the build, so that no browser loads a parser.
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+})
 
 // The Content-Security-Policy differs by kind of answer and is set where each is made.
 const securityHeaders = Object.entries(protectingHeaders).map(([key, value]) => ({ key, value }))

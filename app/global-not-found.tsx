@@ -1,6 +1,6 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { messagesOf } from '@/lib/language/messages'
 import { site } from '@/lib/site'
 import { fontVariables } from './fonts'

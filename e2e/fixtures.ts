@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
       ).toEqual([])

@@ -11,18 +11,21 @@ export interface PictureFiles {
   preview?: string | undefined
   /** Best format first; the last resort is `src`. */
   sources: { type: string; srcSet: string }[]
+  /** The same cropped for a screen that stands upright, where there is such a crop. */
+  tall?: { type: string; srcSet: string }[] | undefined
   srcSet?: string | undefined
 }
 
 /** The files of one of the site's own pictures, made ahead by scripts/pictures.mjs. */
 export function ownPicture(name: PictureName): PictureFiles {
-  const { width, height, preview, file, hash, widths } = manifest[name]
-  const sizes: readonly number[] = widths
-  const address = (wide: number, format: string) => `/pictures/made/${name}-${hash}-${wide}.${format}`
-  const srcSet = (format: string) => sizes.map((wide) => `${address(wide, format)} ${wide}w`).join(', ')
-  if (sizes.length === 0) return { src: `/pictures/${file}`, width, height, preview, sources: [] }
+  const { width, height, preview, file, hash, widths, tallWidths }: Entry = manifest[name]
+  const address = (wide: number, format: string, crop = '') =>
+    `/pictures/made/${name}-${hash}${crop}-${wide}.${format}`
+  const srcSet = (format: string, from = widths, crop = '') =>
+    from.map((wide) => `${address(wide, format, crop)} ${wide}w`).join(', ')
+  if (widths.length === 0) return { src: `/pictures/${file}`, width, height, preview, sources: [] }
   return {
-    src: address(sizes.find((wide) => wide >= 1280) ?? width, 'jpg'),
+    src: address(widths.find((wide) => wide >= 1280) ?? width, 'jpg'),
     width,
     height,
     preview,
@@ -31,7 +34,23 @@ export function ownPicture(name: PictureName): PictureFiles {
       { type: 'image/webp', srcSet: srcSet('webp') },
     ],
     srcSet: srcSet('jpg'),
+    tall:
+      tallWidths &&
+      ['avif', 'webp', 'jpeg'].map((type) => ({
+        type: `image/${type}`,
+        srcSet: srcSet(type.replace('jpeg', 'jpg'), tallWidths, '-tall'),
+      })),
   }
+}
+
+interface Entry {
+  file: string
+  width: number
+  height: number
+  hash: string
+  widths: readonly number[]
+  tallWidths?: readonly number[]
+  preview: string
 }
 
 /** The own picture behind an address such as `/pictures/progress-1.jpg`, which demonstration content uses. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Label } from '@/components/ui/label'
 
 interface Props {
   id: string
@@ -16,11 +15,11 @@ interface Props {
 export function Field({ id, label, required, note, error, className, children }: Props) {
   return (
     <div className={className}>
-      <Label htmlFor={id} className="mb-2">
+      <label htmlFor={id} className="mb-2 block text-[0.9375rem] leading-snug font-medium">
         {label}
         {required && <span aria-hidden> *</span>}
         {note && <span className="font-normal text-muted-foreground"> ({note})</span>}
-      </Label>
+      </label>
       {children}
       <FieldError id={id} error={error} />
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 
 interface Props {
   embed: string
@@ -36,14 +36,13 @@ export function MapEmbed({ embed, page, labels }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {state === 'idle' && (
-          <Button
+          <button
             type="button"
-            variant="outline"
             onClick={() => setState('loading')}
-            className="needs-scripting"
+            className={`${buttonVariants({ variant: 'outline' })} needs-scripting`}
           >
             {labels.show}
-          </Button>
+          </button>
         )}
         <a
           href={page}

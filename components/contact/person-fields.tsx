@@ -33,6 +33,7 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
           {...(wide && { className: 'sm:col-span-2' })}
         >
           <Input
+            density="roomy"
             id={name}
             required
             defaultValue={values[name]}
@@ -45,6 +46,7 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
       <div className="grid gap-x-3 gap-y-6 sm:col-span-2 sm:grid-cols-[minmax(11rem,5fr)_7fr]">
         <Field id="countryCode" label={t('countryCode')} error={error('countryCode')}>
           <NativeSelect
+            density="roomy"
             id="countryCode"
             autoComplete="tel-country-code"
             defaultValue={values.countryCode ?? defaultCountryCode}
@@ -60,6 +62,7 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
         </Field>
         <Field id="phone" label={t('phone')} note={t('optional')} error={error('phone')}>
           <Input
+            density="roomy"
             id="phone"
             type="tel"
             autoComplete="tel-national"

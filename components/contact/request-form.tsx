@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { localPath } from '@/lib/language/routing'
 import type { LeadFormValues } from '@/lib/leads/schema'
 import { PersonFields } from './person-fields'
@@ -59,9 +59,13 @@ export function RequestForm({ values = {}, errors, problem }: Props) {
           ),
         })}
       </p>
-      <Button type="submit" size="lg" disabled={sending} className="mt-6 w-full sm:w-auto sm:min-w-64">
+      <button
+        type="submit"
+        disabled={sending}
+        className={`${buttonVariants({ size: 'lg' })} mt-6 w-full sm:w-auto sm:min-w-64`}
+      >
         {sending ? t('submitting') : t('submit')}
-      </Button>
+      </button>
     </form>
   )
 }

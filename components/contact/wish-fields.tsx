@@ -21,6 +21,7 @@ export function WishFields({ form: { register, formState }, values }: FieldsProp
         className="sm:col-span-2"
       >
         <NativeSelect
+          density="roomy"
           id="villaType"
           defaultValue={values.villaType ?? ''}
           {...invalidProps('villaType', error('villaType'))}
@@ -42,6 +43,7 @@ export function WishFields({ form: { register, formState }, values }: FieldsProp
         className="sm:col-span-2"
       >
         <Textarea
+          density="roomy"
           id="message"
           rows={4}
           placeholder={t('messagePlaceholder')}

@@ -2,7 +2,7 @@
 
 import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 import { useRotation } from './use-rotation'
 
 interface Props {
@@ -21,7 +21,7 @@ export function HeroStage({ slides, labels, children }: Props) {
           <div
             key={position}
             aria-hidden={position !== index}
-            className={cn(
+            className={clsx(
               'absolute inset-0 transition-opacity duration-1000 ease-linear',
               position === index ? 'opacity-100' : 'opacity-0',
               playing &&

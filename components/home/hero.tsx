@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/picture'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { site } from '@/lib/site'
 import { HeroStage } from './hero-stage'
 

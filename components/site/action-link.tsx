@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/lib/cn'
 import { LocalLink } from './local-link'
 

@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { defaultLocale, isLocale } from '@/lib/language/locales'
 import { errorWords, type ErrorWords } from './error-words'
 
@@ -22,9 +22,9 @@ export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
       <h1 className="type-title">{words?.title}</h1>
       <p className="mt-6 measure">{words?.text}</p>
       {words && (
-        <Button size="lg" className="mt-9 w-fit" onClick={onRetry}>
+        <button type="button" onClick={onRetry} className={`${buttonVariants({ size: 'lg' })} mt-9 w-fit`}>
           {words.tryAgain}
-        </Button>
+        </button>
       )}
     </section>
   )

@@ -7,7 +7,7 @@ export interface ErrorWords {
 }
 
 export async function errorWords(locale: Locale): Promise<ErrorWords> {
-  const { Errors } = await files[locale]()
+  const { Errors } = (await files[locale]()).default
   return { title: Errors.title, text: Errors.text, tryAgain: Errors.tryAgain }
 }
 

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { cn } from '@/lib/cn'
+import { clsx } from 'clsx'
 import { hreflang, type Locale } from '@/lib/language/locales'
 import { pathWithoutLocale } from '@/lib/language/path'
 import { useDismiss } from './use-dismiss'
@@ -45,7 +45,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
         />
       </summary>
       <ul
-        className={cn(
+        className={clsx(
           'text-ink',
           placement === 'bar'
             ? 'absolute top-full right-0 min-w-44 border border-border bg-ivory py-2'
@@ -62,7 +62,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
               hrefLang={hreflang[locale]}
               aria-current={locale === current ? 'true' : undefined}
               onClick={(event) => follow(event, locale)}
-              className={cn(
+              className={clsx(
                 'flex min-h-11 items-center gap-3 text-[0.9375rem] hover:bg-mist aria-[current]:font-medium',
                 placement === 'bar' ? 'px-4' : 'pr-4',
               )}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { LocalLink } from './local-link'
 
 interface Props {

@@ -18,6 +18,16 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pr
   return (
     // Without a box of its own, so that the picture itself is the item of a grid; its sources must not be items too.
     <picture className="contents">
+      {files.tall?.map(({ type, srcSet }) => (
+        <source
+          key={type}
+          type={type}
+          srcSet={srcSet}
+          sizes="100vw"
+          media="(max-aspect-ratio: 3/4)"
+          className="hidden"
+        />
+      ))}
       {files.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
       ))}

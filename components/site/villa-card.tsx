@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LocalLink } from './local-link'
 import { Picture } from './picture'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/lib/cn'
 import { altKey, villaPictures } from '@/lib/pictures'
 import type { Villa } from '@/lib/villas'

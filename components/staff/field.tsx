@@ -39,6 +39,3 @@ export function FieldNotes({ id, error, hint }: Pick<Props, 'id' | 'error' | 'hi
     </>
   )
 }
-
-/** Controls here are denser than on the public pages. */
-export const fieldLook = 'min-h-11 px-3 py-2 text-[0.9375rem]'

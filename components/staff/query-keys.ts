@@ -2,6 +2,8 @@
 export const queryKeys = {
   authStatus: ['/api/auth/status'],
   leads: ['/api/leads'],
+  leadTable: (search: string) => ['/api/leads', search],
+  leadBoard: (search: string) => ['/api/leads', 'board', search],
   lead: (id: number) => [`/api/leads/${id}`],
   leadHistory: (id: number) => [`/api/leads/${id}/events`],
   overview: ['/api/leads/overview'],

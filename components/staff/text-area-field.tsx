@@ -1,15 +1,15 @@
 import { useId, type ComponentProps } from 'react'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
-import { Field, fieldLook } from './field'
+import { Field } from './field'
 
-interface Props extends ComponentProps<'textarea'> {
+interface Props extends ComponentProps<typeof Textarea> {
   label: string
   error?: string | undefined
   hint?: string | undefined
 }
 
-export function TextAreaField({ label, error, hint, className, ...props }: Props) {
+export function TextAreaField({ label, error, hint, ...props }: Props) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error} hint={hint}>
@@ -17,7 +17,6 @@ export function TextAreaField({ label, error, hint, className, ...props }: Props
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={cn(error && `${id}-error`, hint && `${id}-hint`) || undefined}
-        className={cn(fieldLook, 'py-2.5 leading-relaxed', className)}
         {...props}
       />
     </Field>

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { buttonVariants } from './button'
+import { buttonVariants } from './button-variants'
 import { dialogLook, overlayLook } from './dialog'
 import { useReturnFocus } from './use-return-focus'
 

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
 
 /** The browser's own checkbox in our clothes, so that it works and is sent without JavaScript. */
-export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
-    <span className={cn('relative inline-grid size-5.5 shrink-0 place-items-center', className)}>
+    <span className="relative inline-grid size-5.5 shrink-0 place-items-center">
       <input
         type="checkbox"
         className="peer size-full appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary hover:border-foreground"

@@ -1,13 +1,16 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
-import { controlLook } from './input'
+import { controlVariants, type ControlVariants } from './control-variants'
 
 /** The browser's own select in our clothes: it works without JavaScript, and phones show their own wheel. */
-export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
+export function NativeSelect({ density, className, ...props }: ComponentProps<'select'> & ControlVariants) {
   return (
     <span className="relative block">
-      <select className={cn(controlLook, 'appearance-none truncate pr-10', className)} {...props} />
+      <select
+        className={clsx(controlVariants({ density }), 'appearance-none truncate pr-10', className)}
+        {...props}
+      />
       <ChevronDown
         aria-hidden
         strokeWidth={1.25}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
-import { controlLook } from './input'
+import { controlVariants, type ControlVariants } from './control-variants'
 
-export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={cn(controlLook, 'resize-y', className)} {...props} />
+export function Textarea({ density, className, ...props }: ComponentProps<'textarea'> & ControlVariants) {
+  return <textarea className={clsx(controlVariants({ density }), 'resize-y', className)} {...props} />
 }

@@ -45,7 +45,7 @@ export function Showcase({ pictures, labels, viewer }: Props) {
             key={picture.files.src}
             picture={picture.files}
             alt={picture.alt}
-            sizes="(max-width: 48rem) 120vw, 100vw"
+            sizes="(max-width: 48rem) 113vw, 100vw"
             priority={index === 0}
             className="aspect-[4/3] object-cover md:aspect-[16/9] md:max-h-[calc(100svh-11rem)]"
           />

@@ -35,7 +35,8 @@ export function HtmlField({ label, locale, value, error, onChange }: Props) {
           rows={14}
           lang={locale}
           spellCheck={false}
-          className="font-mono text-sm"
+          density="compact"
+          className="font-mono"
           hint={hint}
           error={error}
           value={value}

@@ -19,22 +19,24 @@ export function LinkForm({ href, onLink, onClose }: Props) {
   const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
   return (
     <div className="flex flex-wrap items-center gap-2 border-b p-2">
-      <Input
-        ref={field}
-        type="url"
-        aria-label="Address of the link"
-        placeholder="https://"
-        className="min-h-10 w-auto min-w-48 flex-1 px-3 py-1.5 text-sm"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return
-          event.preventDefault()
-          event.stopPropagation()
-          if (event.key === 'Enter') onLink(address)
-          else onClose()
-        }}
-      />
+      <div className="min-w-48 flex-1">
+        <Input
+          ref={field}
+          type="url"
+          aria-label="Address of the link"
+          placeholder="https://"
+          density="compact"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.key === 'Enter') onLink(address)
+            else onClose()
+          }}
+        />
+      </div>
       <Button type="button" variant="outline" size="sm" onClick={() => onLink(address)}>
         {typed ? 'Set link' : 'Remove link'}
       </Button>

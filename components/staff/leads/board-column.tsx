@@ -7,10 +7,8 @@ import { cn } from '@/lib/cn'
 import type { LeadStatus } from '@/lib/leads/schema'
 import { queryKeys } from '../query-keys'
 import { LeadCard } from './lead-card'
-import { searchOf, type LeadView } from './lead-view'
+import { boardPerPage, boardSearch, type LeadView } from './lead-view'
 import { fetchLeads } from './use-leads'
-
-const perPage = 15
 
 interface Props {
   status: LeadStatus
@@ -23,12 +21,12 @@ interface Props {
 export function BoardColumn({ status, view, moving, onOpen }: Props) {
   const t = useTranslations('LeadStatus')
   const { setNodeRef, isOver } = useDroppable({ id: status })
-  const search = (page: number) => searchOf({ ...view, status, page }, { limit: String(perPage) })
   const leads = useInfiniteQuery({
-    queryKey: [...queryKeys.leads, 'board', search(1)],
-    queryFn: ({ pageParam, signal }) => fetchLeads(search(pageParam), signal),
+    queryKey: queryKeys.leadBoard(boardSearch(view, status, 1)),
+    queryFn: ({ pageParam, signal }) => fetchLeads(boardSearch(view, status, pageParam), signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * perPage < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      pages.length * boardPerPage < last.total ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
   })
   const cards = leads.data?.pages.flatMap((page) => page.leads) ?? []

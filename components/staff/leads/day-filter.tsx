@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Input } from '@/components/ui/input'
-import { filterLook } from './select-filter'
 
 interface Props {
   label: string
@@ -20,7 +19,7 @@ export function DayFilter({ label, value, min, max, onChange }: Props) {
       <Input
         id={id}
         type="date"
-        className={filterLook}
+        density="compact"
         value={value ?? ''}
         min={min}
         max={max}

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Input } from '@/components/ui/input'
-import { filterLook } from './select-filter'
 
 const pause = 250
 
@@ -43,7 +42,8 @@ export function LeadSearch({ q, onSearch }: Props) {
         aria-label="Search leads"
         placeholder="Name, email, phone, message, notes"
         maxLength={200}
-        className={`${filterLook} pl-9`}
+        density="compact"
+        className="pl-9"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

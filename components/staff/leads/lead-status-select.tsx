@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { NativeSelect } from '@/components/ui/native-select'
 import { leadStatuses, type LeadJson } from '@/lib/leads/schema'
-import { fieldLook } from '../field'
 import { useChangeStatus } from './use-change-lead'
 
 /** The status is sent as soon as another one is picked. */
@@ -18,7 +17,6 @@ export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
       </label>
       <NativeSelect
         id={id}
-        className={fieldLook}
         value={shown}
         disabled={change.isPending}
         onChange={(event) => {

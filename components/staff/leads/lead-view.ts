@@ -1,9 +1,11 @@
-import { leadQuery, type LeadQuery } from '@/lib/leads/schema'
+import { leadQuery, type LeadQuery, type LeadStatus } from '@/lib/leads/schema'
 
 /** What of the leads is on the screen. It stands in the address, so that a view can be shared. */
 export type LeadView = Omit<LeadQuery, 'limit' | 'zone'>
 
 export const leadsPerPage = 25
+/** Of one column. */
+export const boardPerPage = 15
 
 /** The view that an address asks for; what makes no sense in it is left out. */
 export function viewOf(params: Record<string, string | string[] | undefined>): LeadView {
@@ -12,6 +14,16 @@ export function viewOf(params: Record<string, string | string[] | undefined>): L
   )
   const { limit: _, zone: __, ...view } = leadQuery.parse(Object.fromEntries(entries))
   return view
+}
+
+/** What the table asks `GET /api/leads`. */
+export function tableSearch(view: LeadView): string {
+  return searchOf(view, { limit: String(leadsPerPage) })
+}
+
+/** What a column of the board asks; the board has no pages of its own. */
+export function boardSearch(view: LeadView, status: LeadStatus, page: number): string {
+  return searchOf({ ...view, status, page }, { limit: String(boardPerPage) })
 }
 
 /** The same view in the words of `GET /api/leads`: only what differs from the whole list. */

@@ -5,17 +5,16 @@ import { leadsPerPage, type LeadView } from './lead-view'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
 import type { LeadViewChange } from './use-lead-view'
-import { useLeads, type FirstLeads } from './use-leads'
+import { useLeads } from './use-leads'
 
 interface Props {
-  first: FirstLeads | undefined
   view: LeadView
   change: (change: LeadViewChange) => void
   onOpen: (id: number) => void
 }
 
-export function LeadsList({ first, view, change, onOpen }: Props) {
-  const leads = useLeads(view, first)
+export function LeadsList({ view, change, onOpen }: Props) {
+  const leads = useLeads(view)
   const totalPages = leads.data && Math.ceil(leads.data.total / leadsPerPage)
   useExistingPage(view.page, leads.isPlaceholderData ? undefined : totalPages, (page) => change({ page }))
   if (leads.isError) return <Failed error={leads.error} onRetry={() => void leads.refetch()} />

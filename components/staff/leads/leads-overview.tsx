@@ -17,7 +17,8 @@ const WeekChart = dynamic(() => import('./week-chart').then((file) => file.WeekC
 })
 
 export function LeadsOverview() {
-  const { data, error, refetch } = useQuery<OverviewJson>({ queryKey: queryKeys.overview, staleTime: 0 })
+  // Counted anew whenever it is opened, but not right after the page came with it.
+  const { data, error, refetch } = useQuery<OverviewJson>({ queryKey: queryKeys.overview, staleTime: 5000 })
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
   const country = useTranslations('Contact.countries')

@@ -1,15 +1,20 @@
+import dynamic from 'next/dynamic'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Skeleton } from '@/components/ui/skeleton'
 import { LeadDialog } from './lead-dialog'
 import { LeadFilters } from './lead-filters'
 import { LeadsList } from './leads-list'
-import { LeadsBoard } from './leads-board'
 import { LeadsOverview } from './leads-overview'
 import { LeadsShown, leadsShown } from './leads-shown'
 import { useLeadView } from './use-lead-view'
-import type { FirstLeads } from './use-leads'
+
+// What carries cards about is large, and only the board needs it.
+const LeadsBoard = dynamic(() => import('./leads-board').then((file) => file.LeadsBoard), {
+  loading: () => <Skeleton className="h-96" />,
+})
 
 /** Leads as a table, as a board by status, or counted; what is shown and which lead is open stand in the address. */
-export function LeadsTab({ first }: { first: FirstLeads | undefined }) {
+export function LeadsTab() {
   const [view, change] = useLeadView()
   const [shown, setShown] = useQueryState('show', parseAsStringLiteral(leadsShown).withDefault('table'))
   const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
@@ -18,7 +23,7 @@ export function LeadsTab({ first }: { first: FirstLeads | undefined }) {
     <>
       <LeadsShown shown={shown} onShow={(name) => void setShown(name)} />
       {shown !== 'overview' && <LeadFilters view={view} change={change} withStatus={shown === 'table'} />}
-      {shown === 'table' && <LeadsList first={first} view={view} change={change} onOpen={open} />}
+      {shown === 'table' && <LeadsList view={view} change={change} onOpen={open} />}
       {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
       {shown === 'overview' && <LeadsOverview />}
       {openId !== null && <LeadDialog key={openId} id={openId} onClose={() => void setOpenId(null)} />}

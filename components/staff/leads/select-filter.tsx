@@ -19,7 +19,7 @@ export function SelectFilter<Value extends string>({ label, all, options, value,
       </label>
       <NativeSelect
         id={id}
-        className={filterLook}
+        density="compact"
         value={value ?? ''}
         onChange={(event) =>
           onChange(options.find((option) => option.value === event.target.value)?.value ?? null)
@@ -35,5 +35,3 @@ export function SelectFilter<Value extends string>({ label, all, options, value,
     </div>
   )
 }
-
-export const filterLook = 'min-h-10 px-3 py-1.5 text-sm'

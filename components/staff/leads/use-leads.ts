@@ -2,25 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchApi } from '@/lib/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '../query-keys'
-import { leadsPerPage, searchOf, type LeadView } from './lead-view'
+import { tableSearch, type LeadView } from './lead-view'
 
 export interface LeadPage {
   leads: LeadJson[]
   total: number
 }
 
-/** Rows that the server rendered, and the view they are of. */
-export interface FirstLeads extends LeadPage {
-  view: LeadView
-}
-
-export function useLeads(view: LeadView, first?: FirstLeads) {
-  const search = searchOf(view, { limit: String(leadsPerPage) })
-  const rendered = first && searchOf(first.view) === searchOf(view) ? first : undefined
+export function useLeads(view: LeadView) {
+  const search = tableSearch(view)
   return useQuery({
-    queryKey: [...queryKeys.leads, search],
+    queryKey: queryKeys.leadTable(search),
     queryFn: ({ signal }) => fetchLeads(search, signal),
-    ...(rendered && { initialData: { leads: rendered.leads, total: rendered.total } }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,11 +1,16 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { ArticlesTab } from '../articles/articles-tab'
 import { LeadsTab } from '../leads/leads-tab'
-import type { FirstLeads } from '../leads/use-leads'
-import { UpdatesTab } from '../updates/updates-tab'
+
+// What chooses days, shrinks photos and orders them is large, and most days begin with the leads.
+const UpdatesTab = dynamic(() => import('../updates/updates-tab').then((file) => file.UpdatesTab), {
+  loading: () => <Skeleton className="h-96" />,
+})
 
 const tabs = {
   leads: 'Lead Management',
@@ -16,7 +21,7 @@ type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
 /** The three tabs; which one is open stands in the address. */
-export function Dashboard({ firstLeads }: { firstLeads: FirstLeads | undefined }) {
+export function Dashboard() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
   return (
     <Tabs value={tab} onValueChange={(name) => void setTab(tabNames.find((known) => known === name) ?? null)}>
@@ -28,7 +33,7 @@ export function Dashboard({ firstLeads }: { firstLeads: FirstLeads | undefined }
         ))}
       </TabsList>
       <TabsContent value="leads">
-        <LeadsTab first={firstLeads} />
+        <LeadsTab />
       </TabsContent>
       <TabsContent value="updates">
         <UpdatesTab />

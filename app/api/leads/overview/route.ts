@@ -2,8 +2,6 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { readOverview } from '@/lib/overview/store'
 
-const weeks = 52
-
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: true }, () => readOverview(new Date(), weeks)),
+  GET: route({ staff: true }, () => readOverview(new Date())),
 })

@@ -1,0 +1,28 @@
+import { cva } from 'class-variance-authority'
+
+/** The look of a button, for links and for scripts of the public pages that need no more of it. */
+export const buttonVariants = cva(
+  'inline-flex items-center justify-center gap-2 rounded-sm border text-center leading-snug font-medium transition-colors duration-200 disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        default: 'border-primary bg-primary text-primary-foreground hover:border-ink hover:bg-ink',
+        destructive:
+          'border-destructive bg-destructive text-destructive-foreground hover:border-ink hover:bg-ink',
+        outline: 'border-input bg-transparent text-foreground hover:bg-accent',
+        secondary: 'border-transparent bg-secondary text-secondary-foreground hover:bg-sand',
+        ghost: 'border-transparent bg-transparent text-foreground hover:bg-accent',
+        link: 'border-transparent text-primary underline-offset-4 hover:underline',
+        light: 'border-ivory bg-ivory text-ink hover:border-sand hover:bg-sand',
+        lightOutline: 'border-ivory bg-transparent text-ivory hover:bg-ivory hover:text-ink',
+      },
+      size: {
+        default: 'min-h-11 px-5 py-2 text-[0.9375rem]',
+        sm: 'min-h-9 px-3 py-1.5 text-sm',
+        lg: 'min-h-13 px-7 py-3 text-base',
+        icon: 'size-11',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+)
