@@ -39,6 +39,7 @@ export class Refusal extends Error {
 }
 
 export const signedOut = () => new Refusal('signedOut', 'Please sign in')
+export const notFitting = () => new Refusal('signedOut', 'Invalid username or password')
 export const missing = (what = 'This address') => new Refusal('missing', `${what} does not exist`)
 export const conflict = (sentence: string) => new Refusal('conflict', sentence)
 export const changedMeanwhile = () =>

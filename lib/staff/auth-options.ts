@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { Refusal } from '@/lib/http/errors'
+import { notFitting, Refusal } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/secret'
 import { loginInput, sessionSeconds } from './schema'
@@ -14,6 +14,7 @@ import { endSession, findSession, startSession } from './store'
  * @param onRefused is told why a sign-in failed; NextAuth itself only knows that it did
  */
 export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOptions {
+  let sid: string | null = null
   return {
     secret: secret(),
     session: { strategy: 'jwt', maxAge: sessionSeconds },
@@ -26,10 +27,12 @@ export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOpti
           const input = loginInput.safeParse(credentials)
           if (!input.success) return null
           try {
-            const user = await verifyStaff(
-              input.data,
-              clientAddress(new Headers(request.headers as HeadersInit)),
-            )
+            const address = clientAddress(new Headers(request.headers as HeadersInit))
+            const verified = await verifyStaff(input.data, address)
+            await endOwnSession()
+            sid = await startSession(verified)
+            if (!sid) throw notFitting()
+            const { user } = verified
             return { id: String(user.id), name: user.username }
           } catch (error) {
             // NextAuth puts the message of any other error into an address.
@@ -42,10 +45,8 @@ export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOpti
     ],
     callbacks: {
       async jwt({ token, user }) {
-        if (user) {
-          await endOwnSession()
-          token.sid = await startSession(Number(user.id))
-        } else if (typeof token.sid !== 'string' || !(await findSession(token.sid)))
+        if (user) token.sid = sid
+        else if (typeof token.sid !== 'string' || !(await findSession(token.sid)))
           throw new Error('The session has ended')
         return token
       },

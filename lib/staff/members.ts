@@ -1,7 +1,7 @@
 import 'server-only'
-import { isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
+import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
 import { conflict, invalid, missing } from '@/lib/http/errors'
-import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser } from './schema'
+import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
 import { countSignIn } from './tries'
 
@@ -31,10 +31,14 @@ export async function changeOwnPassword(
   user: StaffUser,
   input: PasswordInput,
   address: string,
-): Promise<void> {
+): Promise<Verified> {
   const counted = await countSignIn(user.username, address)
-  if (!(await findByPassword(user.username, input.currentPassword, counted.known)))
-    throw invalid('The current password is not right', { field: 'currentPassword' })
+  const verified = await findByPassword(user.username, input.currentPassword, counted.known)
+  if (!verified) throw notRight()
   await counted.wasRight()
-  await changePassword(user.id, input.password)
+  return changePassword(user.id, input.password, verified.passwordHash).catch((error: unknown) => {
+    throw isRecordMissing(error) ? notRight() : error
+  })
 }
+
+const notRight = () => invalid('The current password is not right', { field: 'currentPassword' })

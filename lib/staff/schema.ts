@@ -6,6 +6,12 @@ export interface StaffUser {
   username: string
 }
 
+/** Somebody whose password was right, and which one that was: a session starts only while it still is the one. */
+export interface Verified {
+  user: StaffUser
+  passwordHash: string
+}
+
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 

@@ -3,8 +3,9 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { siteUrl } from '@/lib/env'
+import { notFitting } from '@/lib/http/errors'
 import { secret } from '@/lib/secret'
-import { sessionSeconds, type StaffUser } from './schema'
+import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
 
 const onHttps = siteUrl.startsWith('https://')
@@ -31,13 +32,20 @@ export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null
   return id ? findSession(id) : null
 }
 
-/** Starts a session and sets its cookie. Whatever session the browser had before has ended. */
-export async function signIn(user: StaffUser): Promise<void> {
+/**
+ * Starts a session and sets its cookie. Whatever session the browser had before has ended.
+ * @throws Refusal 401 when the password was changed or the user disabled since it was looked at
+ */
+export async function signIn(verified: Verified): Promise<StaffUser> {
+  const { user } = verified
   await endOwnSession()
-  const token = { sub: String(user.id), name: user.username, sid: await startSession(user.id) }
+  const sid = await startSession(verified)
+  if (!sid) throw notFitting()
+  const token = { sub: String(user.id), name: user.username, sid }
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
+  return user
 }
 
 /** Ends the session of the browser that asks, if it has one. */

@@ -4,16 +4,17 @@ import { createFirstUser, isSetUp } from './store'
 jest.mock('./store', () => ({ createFirstUser: jest.fn(), isSetUp: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { ADMIN_SETUP_TOKEN: 'a-token-for-tests' } }))
 
+const mali = { user: { id: 1, username: 'mali' }, passwordHash: 'x' }
 const input = { username: 'mali', password: 'squid boats at night', token: 'a-token-for-tests' }
 
 beforeEach(() => {
   jest.mocked(isSetUp).mockResolvedValue(false)
-  jest.mocked(createFirstUser).mockReset().mockResolvedValue({ id: 1, username: 'mali' })
+  jest.mocked(createFirstUser).mockReset().mockResolvedValue(mali)
 })
 
 describe('the first account', () => {
   it('is made for whoever has the link', async () => {
-    await expect(setUp(input)).resolves.toEqual({ id: 1, username: 'mali' })
+    await expect(setUp(input)).resolves.toEqual(mali)
   })
 
   it('is not made for a guess', async () => {

@@ -1,16 +1,16 @@
 import 'server-only'
 import { Refusal } from '@/lib/http/errors'
-import type { SetupInput, StaffUser } from './schema'
+import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
 
 /** Makes the first account. Only while there is none, and only for whoever has the setup link. */
-export async function setUp({ username, password, token }: SetupInput): Promise<StaffUser> {
+export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) throw new Refusal('forbidden', 'The setup link is not valid')
-  const user = await createFirstUser(username, password)
-  if (!user) throw closed()
-  return user
+  const verified = await createFirstUser(username, password)
+  if (!verified) throw closed()
+  return verified
 }
 
 const closed = () => new Refusal('forbidden', 'Setup has already been completed')

@@ -1,9 +1,13 @@
 import { db } from '@/lib/db/client'
-import { findByPassword, findSession } from './store'
+import { findByPassword, findSession, startSession } from './store'
 import { passwordFits } from './password'
 
 jest.mock('@/lib/db/client', () => ({
-  db: { session: { findUnique: jest.fn() }, user: { findUnique: jest.fn() } },
+  db: {
+    session: { findUnique: jest.fn(), deleteMany: jest.fn(), create: jest.fn() },
+    user: { findUnique: jest.fn(), updateMany: jest.fn() },
+    $transaction: (work: (tx: unknown) => unknown) => work(jest.requireMock('@/lib/db/client').db),
+  },
 }))
 jest.mock('./password', () => ({ passwordFits: jest.fn(), hashPassword: jest.fn() }))
 
@@ -30,13 +34,38 @@ describe('the session in a cookie', () => {
   })
 })
 
+describe('a new session', () => {
+  const verified = { user: { id: 1, username: 'mali' }, passwordHash: 'x' }
+  const hold = jest.mocked(db.user.updateMany)
+
+  it('is started on the password that was looked at, by a user who may sign in', async () => {
+    hold.mockResolvedValue({ count: 1 })
+    const id = await startSession(verified)
+    expect(hold).toHaveBeenCalledWith({
+      where: { id: 1, passwordHash: 'x', disabledAt: null },
+      data: { passwordHash: 'x' },
+    })
+    expect(db.session.create).toHaveBeenCalledWith({ data: expect.objectContaining({ id, userId: 1 }) })
+  })
+
+  it('is not started once the password was changed or the user disabled', async () => {
+    jest.mocked(db.session.create).mockClear()
+    hold.mockResolvedValue({ count: 0 })
+    expect(await startSession(verified)).toBeNull()
+    expect(db.session.create).not.toHaveBeenCalled()
+  })
+})
+
 describe('a password', () => {
   const find = jest.mocked(db.user.findUnique)
 
   it('lets its user in, and nobody who is disabled', async () => {
     jest.mocked(passwordFits).mockResolvedValue(true)
     find.mockResolvedValue(user as never)
-    expect(await findByPassword('Mali', 'right')).toEqual({ id: 1, username: 'mali' })
+    expect(await findByPassword('Mali', 'right')).toEqual({
+      user: { id: 1, username: 'mali' },
+      passwordHash: 'x',
+    })
     expect(find).toHaveBeenCalledWith({ where: { usernameKey: 'mali' } })
     find.mockResolvedValue({ ...user, disabledAt: new Date() } as never)
     expect(await findByPassword('Mali', 'right')).toBeNull()

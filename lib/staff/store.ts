@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
 import { hashPassword, passwordFits } from './password'
-import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser } from './schema'
+import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser, type Verified } from './schema'
 
 /**
  * The user behind a name and a password, or null: unknown, disabled and wrong are not told apart, nor in time.
@@ -13,10 +13,10 @@ export async function findByPassword(
   username: string,
   password: string,
   first = false,
-): Promise<StaffUser | null> {
+): Promise<Verified | null> {
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
   const fits = await passwordFits(password, user?.passwordHash, first)
-  return user && fits && !user.disabledAt ? { id: user.id, username: user.username } : null
+  return user && fits && !user.disabledAt ? verified(user) : null
 }
 
 export async function isSetUp(): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function isSetUp(): Promise<boolean> {
 }
 
 /** Makes the first user, or returns null when there is one already; of several at the same moment one succeeds. */
-export async function createFirstUser(username: string, password: string): Promise<StaffUser | null> {
+export async function createFirstUser(username: string, password: string): Promise<Verified | null> {
   const passwordHash = await hashPassword(password)
   for (let tries = 1; ; tries += 1) {
     try {
@@ -36,14 +36,14 @@ export async function createFirstUser(username: string, password: string): Promi
   }
 }
 
-function insertFirst(username: string, passwordHash: string): Promise<StaffUser | null> {
+function insertFirst(username: string, passwordHash: string): Promise<Verified | null> {
   return db.$transaction(
     async (tx) => {
       if (await tx.user.findFirst({ select: { id: true } })) return null
       const user = await tx.user.create({
         data: { username, usernameKey: usernameKey(username), passwordHash },
       })
-      return { id: user.id, username: user.username }
+      return verified(user)
     },
     { isolationLevel: 'Serializable' },
   )
@@ -61,13 +61,18 @@ export async function addStaff(username: string, password: string): Promise<Staf
   return toMemberJson(user)
 }
 
-/** Gives a new password and ends every session of the user, so that whoever knew the old one is out. */
-export async function changePassword(userId: number, password: string): Promise<void> {
+/**
+ * Gives a new password and ends every session of the user, so that whoever knew the old one is out.
+ * @param earlier the one that was looked at, where it has to be still the one; else the record is missing
+ */
+export async function changePassword(userId: number, password: string, earlier?: string): Promise<Verified> {
   const passwordHash = await hashPassword(password)
-  await db.$transaction([
-    db.user.update({ where: { id: userId }, data: { passwordHash } }),
+  const where = { id: userId, ...(earlier !== undefined && { passwordHash: earlier }) }
+  const [user] = await db.$transaction([
+    db.user.update({ where, data: { passwordHash } }),
     db.session.deleteMany({ where: { userId } }),
   ])
+  return verified(user)
 }
 
 /**
@@ -92,15 +97,22 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
   )
 }
 
-export async function startSession(userId: number): Promise<string> {
+/**
+ * Starts a session, or returns null when the password was changed or the user disabled since it was looked at. Writing
+ * the hash holds the user's row, so that whoever changes it now waits, and ends the new session too.
+ */
+export async function startSession({ user, passwordHash }: Verified): Promise<string | null> {
   const id = randomBytes(32).toString('base64url')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
-  await db.$transaction([
-    db.session.deleteMany({ where: { expiresAt: { lt: now } } }),
-    db.session.create({ data: { id, userId, expiresAt } }),
-  ])
-  return id
+  await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  return db.$transaction(async (tx) => {
+    const where = { id: user.id, passwordHash, disabledAt: null }
+    const { count } = await tx.user.updateMany({ where, data: { passwordHash } })
+    if (count === 0) return null
+    await tx.session.create({ data: { id, userId: user.id, expiresAt } })
+    return id
+  })
 }
 
 /** The user of a session, or null when it has ended, expired, or its user is disabled. */
@@ -112,6 +124,10 @@ export async function findSession(id: string): Promise<StaffUser | null> {
 
 export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id } })
+}
+
+function verified({ id, username, passwordHash }: StaffUser & { passwordHash: string }): Verified {
+  return { user: { id, username }, passwordHash }
 }
 
 function toMemberJson(user: {

@@ -6,8 +6,6 @@ import { setUp } from '@/lib/staff/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: setupInput, limit: { byAddress: 'setup' } }, async ({ body }) => {
-    const user = await setUp(body)
-    await signIn(user)
-    return created({ user })
+    return created({ user: await signIn(await setUp(body)) })
   }),
 })

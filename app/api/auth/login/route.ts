@@ -6,8 +6,6 @@ import { verifyStaff } from '@/lib/staff/sign-in'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: loginInput }, async ({ body, address }) => {
-    const user = await verifyStaff(body, address)
-    await signIn(user)
-    return { user }
+    return { user: await signIn(await verifyStaff(body, address)) }
   }),
 })

@@ -6,9 +6,8 @@ import { signIn } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: true, body: passwordInput }, async ({ staff, body, address }) => {
-    await changeOwnPassword(staff, body, address)
+    const verified = await changeOwnPassword(staff, body, address)
     // Every session has ended, this one too: whoever made the change stays signed in with a new one.
-    await signIn(staff)
-    return { user: staff }
+    return { user: await signIn(verified) }
   }),
 })
