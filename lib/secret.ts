@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env, onPostgres } from './env'
+import { secretIn } from './secret-file'
 
 let kept: string | undefined
 
@@ -32,17 +31,5 @@ export function sameText(a: string, b: string): boolean {
 function ownSecret(): string {
   if (onPostgres)
     throw new Error('Please set NEXTAUTH_SECRET: several instances on one database must share it.')
-  const file = join(env.DATA_DIR, 'secret')
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    mkdirSync(env.DATA_DIR, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process may have been first; then its secret is the one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-    return readFileSync(file, 'utf8').trim()
-  }
+  return secretIn(env.DATA_DIR)
 }

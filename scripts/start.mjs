@@ -17,7 +17,7 @@ await main(async () => {
   refuseUnwritable(settings.env.DATA_DIR)
   await refuseTakenPort(settings.env.PORT)
   // Made here already, so that a missing one on PostgreSQL is said before anything else happens.
-  settings.secret()
+  refuseWithout(settings.secret)
   await prepareDatabase(settings.databaseUrl)
   const { build } = await import('./build.mjs')
   if (!(await build())) console.log('The build is up to date')
@@ -38,6 +38,15 @@ async function readSettings() {
       : error
   } finally {
     await unregister()
+  }
+}
+
+/** @param {() => string} secret */
+function refuseWithout(secret) {
+  try {
+    secret()
+  } catch (error) {
+    throw error instanceof Error && !('code' in error) ? new Sentence(error.message) : error
   }
 }
 

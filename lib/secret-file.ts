@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** As for NEXTAUTH_SECRET. */
+const leastLength = 32
+
+/** The secret that is kept in a folder of data; where there is none, one is made. */
+export function secretIn(folder: string): string {
+  const file = join(folder, 'secret')
+  const own = keptIn(file) ?? makeIn(file)
+  if (own.length >= leastLength) return own
+  throw new Error(
+    `The file ${file} holds no secret of at least ${leastLength} characters. Put the right one back, or delete the file: ` +
+      'a new one is made, and everybody has to sign in again.',
+  )
+}
+
+function keptIn(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** It gets its name when all of it is on the disk: a process that dies here leaves no half one to be used ever after. */
+function makeIn(file: string): string {
+  mkdirSync(dirname(file), { recursive: true })
+  const part = `${file}.${randomBytes(8).toString('hex')}.part`
+  const handle = openSync(part, 'wx', 0o600)
+  try {
+    writeSync(handle, randomBytes(32).toString('hex'))
+    fsyncSync(handle)
+    linkSync(part, file)
+  } catch (error) {
+    // Another process may have been first; then its secret is the one.
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    closeSync(handle)
+    rmSync(part)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return Reflect.get(Object(error), 'code') === code
+}
