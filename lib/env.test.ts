@@ -15,11 +15,26 @@ describe('the settings', () => {
   })
 
   it.each([
+    ['MAIL_FROM', 'hello@example.com'],
+    ['MAIL_FROM', '"Nava, Ridge" <hello@example.com>'],
+    ['STAFF_NOTIFY', 'sales@example.com'],
+    ['STAFF_NOTIFY', 'sales@example.com, boss@example.com,'],
+  ])('take %s as %j', (name, value) => {
+    expect(readEnv({ [name]: value })).toHaveProperty(name, value)
+  })
+
+  it.each([
     ['PORT', 'eighty'],
     ['SITE_URL', 'www.example.com'],
     ['DATABASE_URL', 'mysql://localhost/ridge'],
     ['NEXTAUTH_SECRET', 'too short'],
     ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Nava Ridge'],
+    ['MAIL_FROM', 'Nava Ridge <hello@example.com'],
+    ['MAIL_FROM', 'one@example.com, two@example.com'],
+    ['STAFF_NOTIFY', 'sales'],
+    ['STAFF_NOTIFY', 'Boss <boss@example.com>'],
+    ['STAFF_NOTIFY', 'sales@example.com; boss@example.com'],
     ['SITE_VILLAS_REMAINING', '-1'],
   ])('name %s in a sentence when it is wrong', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is wrong`)

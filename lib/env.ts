@@ -1,3 +1,4 @@
+import { addressesIn, addressProblem, senderIn } from '@/lib/mail/rules'
 import { z } from '@/lib/zod'
 
 /**
@@ -49,8 +50,24 @@ export const envSchema = z.object({
       })
       .optional(),
   ),
-  MAIL_FROM: optionalText,
-  STAFF_NOTIFY: optionalText,
+  MAIL_FROM: z.preprocess(
+    emptyAsUnset,
+    text
+      .refine(
+        (value) => !addressProblem(senderIn(value).address),
+        'must be one address such as hello@example.com, or Nava Ridge <hello@example.com>',
+      )
+      .optional(),
+  ),
+  STAFF_NOTIFY: z.preprocess(
+    emptyAsUnset,
+    text
+      .refine(
+        (value) => !addressesIn(value).some(addressProblem),
+        'must be addresses alone with commas between them, such as sales@example.com, boss@example.com',
+      )
+      .optional(),
+  ),
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
   SITE_EMAIL: z.preprocess(emptyAsUnset, z.email().optional()),

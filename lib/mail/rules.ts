@@ -79,6 +79,20 @@ export function addressProblem(address: string): string | null {
   return null
 }
 
+/** `Name <address>`, or an address alone, as a setting says it. */
+export function senderIn(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^(.*)<([^<>]+)>\s*$/.exec(text) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+}
+
+/** Addresses with commas between them. */
+export function addressesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+}
+
 /** Text for a header: one line, without anything invisible. */
 export function headerText(text: string): string {
   return text
