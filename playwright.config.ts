@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import type { ServerOptions } from './e2e/fixtures'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { forgetSettings } from './scripts/settings.mjs'
 
+forgetSettings()
 const executablePath = await findChromium()
 /** `npm run test:everywhere`: all that happens in a browser, however the site runs. */
 const everywhere = process.env.EVERYWHERE ? /(visitor|staff)\/.*\.spec\.ts/ : undefined

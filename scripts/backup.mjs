@@ -10,7 +10,7 @@ import { copySqlite, verifySqlite } from './backup-sqlite.mjs'
 import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { backupsToKeep } from './retention.mjs'
-import { dataFolder, defaultDatabaseUrl, readDotenv } from './settings.mjs'
+import { dataFolder, defaultDatabaseUrl } from './settings.mjs'
 
 export const backupFolder = () => resolve(process.env.BACKUP_DIR?.trim() || join(dataFolder(), 'backups'))
 
@@ -107,7 +107,6 @@ function inWords(error, folder) {
 
 if (isMain(import.meta)) {
   await main(async () => {
-    readDotenv()
     const folder = backupFolder()
     const made = await backup(process.env.DATABASE_URL || defaultDatabaseUrl(), folder)
     const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)

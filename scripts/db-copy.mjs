@@ -11,7 +11,6 @@ import { migrate } from './migrate.mjs'
 import { withPostgres } from './postgres-tools.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { refuseWhileRunning } from './restore.mjs'
-import { readDotenv } from './settings.mjs'
 import { sqlitePath } from './sqlite.mjs'
 
 /** Where the copy stands: gone when it is complete, so that its presence says that it is not. */
@@ -107,7 +106,6 @@ async function refuseUnlessOurs(to) {
 
 if (isMain(import.meta)) {
   await main(async () => {
-    readDotenv()
     const [from = '', to = ''] = process.argv.slice(2)
     const rows = await copyDatabase(from, to, console.log)
     console.log(`Copied ${rows} rows, each compared. Set DATABASE_URL to the new address and start the site.`)

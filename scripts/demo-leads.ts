@@ -1,7 +1,7 @@
 // `npm run demo:leads -- 100000`: plausible leads in bulk, to see how the desk behaves when it is full. Adds to what is
 // there; never for a database that people use.
 import { randomInt } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { searchTextOf } from '@/lib/leads/rules'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
@@ -21,7 +21,6 @@ const batch = 5000
 const dayMs = 24 * 60 * 60 * 1000
 
 await main(async () => {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const count = Number(process.argv[2])
   if (!Number.isInteger(count) || count < 1) throw new Sentence('Say how many: npm run demo:leads -- 100000')
   const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))

@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path'
 import { build } from './build.mjs'
 import { mutants } from '../e2e/attack/mutants.mjs'
 import { main, root, Sentence } from './process.mjs'
+import { forgetSettings } from './settings.mjs'
 
 const wanted = process.argv.slice(2).join(' ')
 const chosen = mutants.filter(({ name }) => name.includes(wanted))
 
+forgetSettings()
 await main(async () => {
   // The clients of the database and the sized pictures are made by it too.
   await build()

@@ -1,7 +1,7 @@
 // What every script needs from the machine. Imports nothing from node_modules: `npm start` uses it before installing.
 import { spawn } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -41,11 +41,14 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 }
 
 /**
- * The body of a script: what fails with a sentence prints it and nothing else.
+ * The body of a script, with the settings of `.env`, above which stands what the environment says itself. What fails
+ * with a sentence prints it and nothing else.
  * @param {() => Promise<unknown>} body
  */
 export async function main(body) {
+  const dotenv = join(root, '.env')
   try {
+    if (existsSync(dotenv)) process.loadEnvFile(dotenv)
     await body()
   } catch (error) {
     console.error(error instanceof Sentence ? `\n${error.message}` : error)

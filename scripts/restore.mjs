@@ -9,7 +9,7 @@ import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './back
 import { countSqlite, using, verifySqlite } from './backup-sqlite.mjs'
 import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
-import { defaultDatabaseUrl, readDotenv } from './settings.mjs'
+import { defaultDatabaseUrl } from './settings.mjs'
 import { sqlitePath } from './sqlite.mjs'
 
 /**
@@ -142,7 +142,6 @@ async function compareWithNote(file) {
 
 if (isMain(import.meta)) {
   await main(async () => {
-    readDotenv()
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { overwrite: { type: 'boolean', default: false } },

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { migrate } from './migrate.mjs'
 import { main, root, Sentence } from './process.mjs'
 import { seed } from './seed.mjs'
-import { dataFolder, defaultDatabaseUrl, readDotenv } from './settings.mjs'
+import { dataFolder, defaultDatabaseUrl } from './settings.mjs'
 
 await main(async () => {
-  readDotenv()
   const server = join(root, 'server.js')
   if (!existsSync(server))
     throw new Sentence('Here is no packed site: use npm start, or make one with npm run pack.')

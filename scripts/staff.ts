@@ -3,12 +3,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { main, root, Sentence } from './process.mjs'
-import { readDotenv } from './settings.mjs'
 
 const actions = { create, reset, disable }
 
 await main(async () => {
-  readDotenv()
   // As the server does, so that a relative data folder is the same one for both.
   process.chdir(root)
   const [action = '', name] = process.argv.slice(2)

@@ -10,8 +10,6 @@ import { main, root, Sentence } from './process.mjs'
 import { dataFolder } from './settings.mjs'
 
 await main(async () => {
-  const dotenv = join(root, '.env')
-  if (existsSync(dotenv)) process.loadEnvFile(dotenv)
   await install()
   const settings = await readSettings()
   refuseUnwritable(settings.env.DATA_DIR)

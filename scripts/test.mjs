@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root, run } from './process.mjs'
+import { forgetSettings } from './settings.mjs'
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 const count = { passed: 0, failed: 0, skipped: 0 }
 const results = mkdtempSync(join(tmpdir(), 'ridge-results-'))
-// A developer's own settings are not what is tested.
-for (const name of Object.keys(process.env))
-  if (/^(SITE_|SMTP_|DATABASE_URL|DATA_DIR|PORT$|NEXTAUTH_)/.test(name)) delete process.env[name]
+forgetSettings()
 
 await main(async () => {
   await install()

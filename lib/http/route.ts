@@ -62,8 +62,8 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The one way to answer a call: who (origin, session, limit) → parse (type, size, schema) → do → answer. A handler
- * returns a value, sent as JSON, or a Response. Whatever it throws becomes one sentence of plain text.
+ * The one way to answer a call: origin → session → path and query → kind of body → limit → size → schema → handler →
+ * answer; a plain form is read before the limit, so that a refusal can show it again. A handler returns a value, sent as JSON, or a Response. Whatever it throws becomes one sentence of plain text.
  */
 export function route<
   Body = undefined,

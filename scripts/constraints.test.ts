@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { articleLimits } from '@/lib/articles/schema'
+import { locales } from '@/lib/language/locales'
+import { leadLimits } from '@/lib/leads/limits'
+import { leadStatuses } from '@/lib/leads/schema'
+import { mailStates } from '@/lib/mail/schema'
+import { updateLimits } from '@/lib/updates/schema'
+import { villaInterests } from '@/lib/villas'
+import { constraints } from './constraints.mjs'
+
+describe('the database takes', () => {
+  it.each([
+    ['Lead', 'status', leadStatuses],
+    ['Lead', 'villaType', villaInterests],
+    ['Lead', 'language', locales],
+    ['Mail', 'language', locales],
+    ['UpdateTranslation', 'language', locales],
+    ['ArticleTranslation', 'language', locales],
+  ])('of %s.%s what the program knows, and nothing else', (table, column, values) => {
+    expect(listedIn(table, column)).toEqual([...values])
+  })
+
+  it('every state of a mail', () => {
+    expect(listedIn('Mail', 'state')).toEqual(expect.arrayContaining([...mailStates]))
+  })
+
+  it.each([
+    ['Lead', 'firstName', leadLimits.name],
+    ['Lead', 'lastName', leadLimits.name],
+    ['Lead', 'email', leadLimits.email],
+    ['Lead', 'countryCode', leadLimits.countryCode],
+    ['Lead', 'phone', leadLimits.phone],
+    ['Lead', 'message', leadLimits.message],
+    ['Lead', 'notes', leadLimits.notes],
+    ...['ProjectUpdate', 'UpdateTranslation'].flatMap((table) => lengths(table, updateLimits)),
+    ...['Article', 'ArticleTranslation'].flatMap((table) => lengths(table, articleLimits)),
+  ])('of %s.%s as many characters as the form', (table, column, most) => {
+    expect(expressionOf(table, column)).toMatch(new RegExp(`\\b${most}$`))
+  })
+})
+
+function lengths(table: string, limits: Record<string, number>) {
+  return Object.entries(limits).map(([column, most]): [string, string, number] => [table, column, most])
+}
+
+function expressionOf(table: string, column: string): string {
+  return constraints[table]?.[column] ?? ''
+}
+
+function listedIn(table: string, column: string): string[] {
+  return [...expressionOf(table, column).matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
+}

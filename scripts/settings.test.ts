@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { forgetSettings } from './settings.mjs'
+
+test("no setting of a developer's own reaches what is tested", () => {
+  process.env.SMTP_URL = 'smtp://mail.example'
+  process.env.STAFF_NOTIFY = 'sales@nava-ridge.example'
+  forgetSettings()
+  expect([process.env.SMTP_URL, process.env.STAFF_NOTIFY, process.env.DATABASE_URL]).toEqual(['', '', ''])
+})
