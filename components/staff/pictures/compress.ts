@@ -32,17 +32,24 @@ function startCompressor(): Compressor {
     return { compress: onPage, stop: () => undefined }
   // Not a module worker: the bundler loads its parts with importScripts.
   const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
-  const compress = (file: File) =>
+  let broken = false
+  const inWorker = (file: File) =>
     new Promise<Blob>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<{ blob?: Blob; error?: string }>) => {
         if (data.blob) resolve(data.blob)
         else reject(new Error(data.error))
       }
-      // A browser that cannot start the worker still has the page itself.
-      worker.onerror = () => onPage(file).then(resolve, reject)
+      // A browser that cannot start the worker still has the page itself. It says so only once.
+      worker.onerror = () => {
+        broken = true
+        onPage(file).then(resolve, reject)
+      }
       worker.postMessage(file)
     })
-  return { compress, stop: () => worker.terminate() }
+  return {
+    compress: (file) => (broken ? onPage(file) : inWorker(file)),
+    stop: () => worker.terminate(),
+  }
 }
 
 function newCanvas(width: number, height: number): HTMLCanvasElement {

@@ -1,0 +1,25 @@
+import { compressPhotos } from './compress'
+
+jest.mock('./draw', () => ({ compressOn: (_: unknown, file: Blob) => Promise.resolve(file) }))
+
+/** Says once that it could not be loaded, and nothing ever after. */
+class BrokenWorker {
+  onerror: () => void = () => undefined
+  private said = false
+  postMessage() {
+    if (this.said) return
+    this.said = true
+    queueMicrotask(() => this.onerror())
+  }
+  terminate() {}
+}
+
+test('where the worker cannot be loaded every photo is made small on the page', async () => {
+  global.Worker = BrokenWorker as never
+  global.OffscreenCanvas = class {} as never
+  const photos = ['a', 'b', 'c'].map((name) => new File([name], `${name}.jpg`))
+  const onReady = jest.fn()
+  const { signal } = new AbortController()
+  expect(await compressPhotos(photos, { signal, onReady })).toEqual(photos)
+  expect(onReady.mock.calls).toEqual([[1], [2], [3]])
+})
