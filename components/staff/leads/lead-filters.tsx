@@ -23,7 +23,11 @@ interface Props {
 export function LeadFilters({ view, change, withStatus }: Props) {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
-  const narrowed = [view.q, view.status, view.villaType, view.language, view.from, view.to].some(Boolean)
+  const { status: _, ...everyStatus } = view
+  const shown: LeadView = withStatus ? view : everyStatus
+  const narrowed = [shown.q, shown.status, shown.villaType, shown.language, shown.from, shown.to].some(
+    Boolean,
+  )
   const [unfolded, setUnfolded] = useState(false)
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -69,7 +73,7 @@ export function LeadFilters({ view, change, withStatus }: Props) {
           Clear
         </Button>
       )}
-      <LeadExport view={view} />
+      <LeadExport view={shown} />
     </div>
   )
 }

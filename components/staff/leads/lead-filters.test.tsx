@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { messagesOf } from '@/lib/language/messages'
+import { LeadFilters } from './lead-filters'
+import { viewOf } from './lead-view'
+
+/** Exports what shows of an address, and tells which leads were asked for. */
+async function exported(address: Record<string, string>, withStatus: boolean) {
+  const fetched = jest.fn().mockResolvedValue({ ok: false, status: 503, text: async () => 'Away' })
+  global.fetch = fetched
+  const { LeadStatus, Contact } = messagesOf('en')
+  render(
+    <NextIntlClientProvider locale="en" messages={{ LeadStatus, Contact }}>
+      <LeadFilters view={viewOf(address)} change={() => undefined} withStatus={withStatus} />
+    </NextIntlClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible())
+  return fetched.mock.calls.map(([path]) => path)
+}
+
+test('the table exports the status that it shows', async () => {
+  expect(await exported({ status: 'lost' }, true)).toEqual(['/api/leads/export.csv?status=lost'])
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeVisible()
+})
+
+test('the board exports every status, as it shows every status', async () => {
+  expect(await exported({ status: 'lost', villaType: '4br' }, false)).toEqual([
+    '/api/leads/export.csv?villaType=4br',
+  ])
+})
+
+test('the board has nothing to clear when only a status of the table is left in the address', async () => {
+  await exported({ status: 'lost' }, false)
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+})
