@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Progress } from '@/components/ui/progress'
+import { UploadBar } from '../pictures/upload-bar'
 
 interface Props {
   /** Of the button that saves, as things are now. */
@@ -14,11 +14,8 @@ export function FormButtons({ label, busy, sent = null, onCancel }: Props) {
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
       {sent !== null && (
-        <div className="flex min-w-48 flex-1 items-center gap-3 text-sm">
-          <span role="status" className="shrink-0 tabular-nums">
-            {sent < 100 ? 'Uploading...' : 'Storing...'}
-          </span>
-          <Progress value={sent} aria-label="Uploading images" />
+        <div className="flex min-w-48 flex-1 items-center gap-3">
+          <UploadBar sent={sent} />
         </div>
       )}
       <Button type="button" variant="outline" onClick={onCancel}>

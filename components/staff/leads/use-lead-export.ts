@@ -1,27 +1,27 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { fetchApi } from '@/lib/api-client'
 import { saveFile } from '../save-file'
+import { useStop } from '../use-stop'
 import { searchOf, type LeadView } from './lead-view'
 
 export function useLeadExport(view: LeadView) {
   const [progress, setProgress] = useState<number | null>(null)
-  const stop = useRef<AbortController>(undefined)
+  const { newSignal, stop } = useStop()
 
   async function start() {
-    const controller = new AbortController()
-    stop.current = controller
+    const signal = newSignal()
     setProgress(0)
     try {
       const search = searchOf({ ...view, page: 1 })
-      const answer = await fetchApi('GET', `/api/leads/export.csv?${search}`, { signal: controller.signal })
+      const answer = await fetchApi('GET', `/api/leads/export.csv?${search}`, { signal })
       const total = Number(answer.headers.get('X-Total-Count'))
       const file = await readCounting(answer, (rows) =>
         setProgress(total ? Math.min((rows / total) * 100, 100) : 100),
       )
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
     } catch (error) {
-      if (!controller.signal.aborted)
+      if (!signal.aborted)
         showToast({
           title: 'Export failed',
           text: error instanceof Error ? error.message : String(error),
@@ -32,7 +32,7 @@ export function useLeadExport(view: LeadView) {
     }
   }
 
-  return { progress, start: () => void start(), cancel: () => stop.current?.abort() }
+  return { progress, start: () => void start(), cancel: stop }
 }
 
 /** Records of the file end with CR LF and nothing else in it does. */

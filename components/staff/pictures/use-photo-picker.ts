@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
+import { useStop } from '../use-stop'
 import { compressPhotos } from './compress'
 
 /** A photo that is ready to be sent. */
@@ -13,21 +14,19 @@ export interface Photo {
 /** Takes photos, makes them small, and tells how far it is; `onPhotos` gets those of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
-  const stop = useRef<AbortController>(undefined)
+  const { newSignal, stop } = useStop()
   const toPhoto = useToPhoto()
-  useEffect(() => () => stop.current?.abort(), [])
 
   async function pick(files: File[]) {
     if (files.length === 0) return
     if (files.some((file) => !file.type.startsWith('image/'))) {
       return showToast({ title: 'Error', text: 'Please select an image file', look: 'destructive' })
     }
-    const controller = new AbortController()
-    stop.current = controller
+    const signal = newSignal()
     setProgress(0)
     try {
       const blobs = await compressPhotos(files, {
-        signal: controller.signal,
+        signal,
         onReady: (ready) => setProgress((ready / files.length) * 100),
       })
       onPhotos(blobs.map(toPhoto))
@@ -36,7 +35,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
         text: `${blobs.length} image(s) optimized and added. Total: ${count + blobs.length}`,
       })
     } catch {
-      if (!controller.signal.aborted)
+      if (!signal.aborted)
         showToast({
           title: 'Optimization failed',
           text: 'Could not optimize images. Please try again.',
@@ -47,7 +46,7 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
     }
   }
 
-  return { progress, pick: (files: File[]) => void pick(files), cancel: () => stop.current?.abort() }
+  return { progress, pick: (files: File[]) => void pick(files), cancel: stop }
 }
 
 /** Gives photos addresses within this page. Each keeps its photo in memory, so they end with the form. */

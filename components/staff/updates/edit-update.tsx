@@ -25,13 +25,14 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
   /** What the form was made from: its version goes along with the change. */
   const [base, setBase] = useState(update)
   const [theirs, setTheirs] = useState<StaffUpdateJson | null>(null)
+  const [adding, setAdding] = useState(false)
   const { form, language, setLanguage, version, restored, discard, forget, rebase, submit } = useContentForm({
     name: draftNames.update(update.id),
     initial: valuesOfUpdate(update),
     stored: update.version,
     schema: updateForm,
     draft: updateDraft,
-    alsoUnsaved: false,
+    alsoUnsaved: adding,
     onUnsaved,
   })
   const change = useChangeUpdate()
@@ -59,7 +60,7 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
       {restored && <DraftNotice onDiscard={discard} />}
       <UpdateFields form={form} stored={base.translations} language={language} onLanguage={setLanguage}>
-        <UpdatePictures update={update} />
+        <UpdatePictures update={update} onAdding={setAdding} />
       </UpdateFields>
       {theirs && (
         <ConflictNotice
@@ -71,7 +72,7 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
       )}
       <FormButtons
         label={change.isPending ? 'Updating...' : 'Update'}
-        busy={change.isPending || theirs !== null}
+        busy={change.isPending || adding || theirs !== null}
         onCancel={onCancel}
       />
     </form>

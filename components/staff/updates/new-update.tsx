@@ -6,6 +6,7 @@ import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import { FormButtons } from '../forms/form-buttons'
 import { useContentForm } from '../forms/use-content-form'
+import { useStop } from '../use-stop'
 import { UpdateFields } from './update-fields'
 import { newUpdateValues, updateDraft, updateForm } from './update-form-schema'
 import { useCreateUpdate } from './use-save-update'
@@ -31,11 +32,12 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
     onUnsaved,
   })
   const create = useCreateUpdate()
+  const { newSignal, stop } = useStop()
   const optimizing = picker.progress !== null
   const onSubmit = submit((values) => {
     setSent(0)
     create.mutate(
-      { values, photos, stop: new AbortController(), onSent: (part) => setSent(part * 100) },
+      { values, photos, signal: newSignal(), onSent: (part) => setSent(part * 100) },
       {
         onSuccess: () => {
           forget()
@@ -77,7 +79,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
         label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
         busy={optimizing || create.isPending}
         sent={create.isPending && photos.length > 0 ? sent : null}
-        onCancel={() => (create.isPending ? create.variables.stop.abort() : onCancel())}
+        onCancel={() => (create.isPending ? stop() : onCancel())}
       />
     </form>
   )

@@ -36,7 +36,7 @@ export function UpdateDialog({ update, onClose }: Props) {
       <LeaveQuestion
         open={leaving}
         draft={draftNames.update(update?.id)}
-        withPhotos={!update}
+        withPhotos
         onStay={() => setLeaving(false)}
         onLeave={onClose}
       />

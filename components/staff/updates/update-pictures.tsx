@@ -1,26 +1,32 @@
-import { useRef, useState } from 'react'
-import { Progress } from '@/components/ui/progress'
+import { useLayoutEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
+import { UploadBar } from '../pictures/upload-bar'
 import { usePhotoPicker } from '../pictures/use-photo-picker'
+import { useStop } from '../use-stop'
 import { useUpdatePictures } from './use-update-pictures'
 
+interface Props {
+  update: StaffUpdateJson
+  /** Photos that are on their way are lost when the form is closed. */
+  onAdding: (adding: boolean) => void
+}
+
 /** The pictures of an update that exists. Each change is stored at once, apart from the texts. */
-export function UpdatePictures({ update }: { update: StaffUpdateJson }) {
-  const [sent, setSent] = useState<number | null>(null)
-  const stop = useRef<AbortController>(undefined)
+export function UpdatePictures({ update, onAdding }: Props) {
+  const [sent, setSent] = useState(0)
+  const { newSignal, stop } = useStop()
   const { images, order, remove, add } = useUpdatePictures(update)
   const stored = images.flatMap(({ id, url }) => (id === null ? [] : [{ id: String(id), url }]))
   const picker = usePhotoPicker(stored.length, (photos) => {
-    const controller = new AbortController()
-    stop.current = controller
-    add.mutate(
-      { photos, signal: controller.signal, onSent: (part) => setSent(part * 100) },
-      { onSettled: () => setSent(null) },
-    )
+    setSent(0)
+    add.mutate({ photos, signal: newSignal(), onSent: (part) => setSent(part * 100) })
   })
   const busy = order.isPending || remove.isPending || add.isPending
+  const adding = add.isPending || picker.progress !== null
+  useLayoutEffect(() => onAdding(adding), [adding, onAdding])
   return (
     <div className="grid gap-3">
       <PhotoInput
@@ -32,7 +38,14 @@ export function UpdatePictures({ update }: { update: StaffUpdateJson }) {
         onPick={picker.pick}
         onCancel={picker.cancel}
       />
-      {sent !== null && <Progress value={sent} aria-label="Uploading images" />}
+      {add.isPending && (
+        <div className="flex items-center gap-3">
+          <UploadBar sent={sent} />
+          <Button type="button" variant="ghost" size="sm" onClick={stop}>
+            Cancel
+          </Button>
+        </div>
+      )}
       {stored.length > 0 && (
         <PhotoGrid
           photos={stored}

@@ -11,24 +11,21 @@ import type { UpdateValues } from './update-form-schema'
 interface NewUpdate {
   values: UpdateValues
   photos: readonly Photo[]
-  stop: AbortController
+  signal: AbortSignal
   onSent: (part: number) => void
 }
 
 export function useCreateUpdate() {
   const refetch = useRefetchUpdates()
   return useMutation({
-    mutationFn: ({ values, photos, stop, onSent }: NewUpdate) =>
-      uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), {
-        signal: stop.signal,
-        onSent,
-      }),
+    mutationFn: ({ values, photos, ...options }: NewUpdate) =>
+      uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), options),
     onSuccess: () => {
       showToast({ title: 'Success', text: 'Project update created successfully.' })
       return refetch()
     },
-    onError: (error, { stop }) => {
-      if (!stop.signal.aborted) failed('create project update', error)
+    onError: (error, { signal }) => {
+      if (!signal.aborted) failed('create project update', error)
     },
   })
 }

@@ -37,7 +37,9 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
       return uploadApi<StaffUpdateJson>(path, form, { signal, onSent })
     },
     onSuccess,
-    onError,
+    onError: (error, { signal }) => {
+      if (!signal.aborted) onError(error)
+    },
   })
   const order = useMutation({
     mutationFn: (ids: number[]) => callApi<StaffUpdateJson>('PATCH', path, { body: { order: ids } }),

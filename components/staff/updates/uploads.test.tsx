@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Toaster } from '@/components/ui/toaster'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { makeQueryClient } from '../query-client'
+import { EditUpdate } from './edit-update'
+import { NewUpdate } from './new-update'
+
+jest.mock('../pictures/compress', () => ({
+  compressPhotos: (files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))),
+}))
+
+/** A post that is on its way for ever. */
+class Post {
+  static readonly all: Post[] = []
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  readonly open = jest.fn()
+  readonly send = jest.fn(() => Post.all.push(this))
+  readonly abort = jest.fn(() => this.onabort())
+  onabort: () => void = () => undefined
+}
+const theOnlyPost = () => {
+  const [post, ...more] = Post.all
+  if (!post || more.length > 0) throw new Error(`There are ${Post.all.length} posts`)
+  return post
+}
+
+const stored = {
+  ...{ id: 1, version: 1, title: 'Roof', content: 'It is on.', published: true, publishedAt: null },
+  ...{ translations: {}, images: [] },
+} as unknown as StaffUpdateJson
+
+function open(form: (told: Record<'onUnsaved' | 'onCancel' | 'onSaved', jest.Mock>) => ReactElement) {
+  const told = { onUnsaved: jest.fn(), onCancel: jest.fn(), onSaved: jest.fn() }
+  const { unmount } = render(
+    <QueryClientProvider client={makeQueryClient()}>
+      {form(told)}
+      <Toaster label="Notifications" closeLabel="Close" />
+    </QueryClientProvider>,
+  )
+  return { ...told, close: unmount, person: userEvent.setup({ delay: null }) }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  Post.all.length = 0
+  global.XMLHttpRequest = Post as never
+  URL.createObjectURL = () => 'blob:1'
+  URL.revokeObjectURL = () => undefined
+  global.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+
+test('an update on its way is not stored when the form is closed', async () => {
+  const { person, close } = open((props) => <NewUpdate {...props} />)
+  await person.type(screen.getByLabelText('Title'), 'Roof')
+  await person.type(screen.getByLabelText('Content'), 'It is on.')
+  await person.click(screen.getByRole('button', { name: 'Create Update' }))
+  await waitFor(() => expect(theOnlyPost().send).toHaveBeenCalled())
+  close()
+  expect(theOnlyPost().abort).toHaveBeenCalled()
+})
+
+describe('a photo on its way to an update', () => {
+  async function choosePhoto() {
+    const form = open((props) => <EditUpdate update={stored} {...props} />)
+    const photo = new File(['large'], 'roof.jpg', { type: 'image/jpeg' })
+    await form.person.upload(screen.getByLabelText('Add images'), photo)
+    await waitFor(() => expect(theOnlyPost().send).toHaveBeenCalled())
+    act(() => theOnlyPost().upload.onprogress?.({ loaded: 40, total: 100 }))
+    expect(screen.getByRole('progressbar', { name: 'Uploading images' })).toBeVisible()
+    return form
+  }
+
+  it('can be stopped, and nobody is told of a failure', async () => {
+    const { person } = await choosePhoto()
+    await person.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement)
+    expect(theOnlyPost().abort).toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    expect(screen.queryByText(/Failed/)).not.toBeInTheDocument()
+  })
+
+  it('is not left without a question, and stops with the form', async () => {
+    const { onUnsaved, close } = await choosePhoto()
+    expect(onUnsaved).toHaveBeenLastCalledWith(true)
+    expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled()
+    close()
+    expect(theOnlyPost().abort).toHaveBeenCalled()
+  })
+})
