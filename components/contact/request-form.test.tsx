@@ -108,6 +108,33 @@ test('a visitor who comes from a villa finds it chosen', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
 })
 
+test('a visitor who was here before and now comes from a villa finds it chosen', async () => {
+  open().close()
+  query = 'villa=4br'
+  open()
+  await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
+})
+
+test('what a visitor chose and unticked by hand is there again after another page or in another language', async () => {
+  query = 'villa=4br'
+  const first = open()
+  await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
+  await first.person.selectOptions(screen.getByLabelText(/^Villa of interest/), '5br')
+  await first.person.click(screen.getByLabelText('Send me the complete information pack'))
+  await first.person.click(screen.getByLabelText('Subscribe to the newsletter'))
+  first.close()
+  answers({ status: 201 })
+  const { fill, send } = open('fr')
+  const { Contact } = messagesOf('fr')
+  expect(screen.getByLabelText(new RegExp(`^${Contact.villaType}`))).toHaveValue('5br')
+  expect(screen.getByLabelText(Contact.infoPack)).not.toBeChecked()
+  expect(screen.getByLabelText(Contact.newsletter)).toBeChecked()
+  await fill()
+  await send()
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.body).toMatchObject({ villaType: '5br', infoPack: false, newsletter: true })
+})
+
 test('a request that arrives is thanked for, and leads to the thank-you page in the language', async () => {
   answers({ status: 201 })
   const { fill, send } = open('fr')

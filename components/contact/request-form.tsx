@@ -22,7 +22,7 @@ interface Props {
 
 export function RequestForm({ values = {}, errors, problem }: Props) {
   const [locale, t] = [useLocale(), useTranslations('Contact')]
-  const { form, sending, submit, prepare } = useRequestForm(errors)
+  const { form, sending, submit, prepare, chooseVilla } = useRequestForm(errors)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -35,7 +35,7 @@ export function RequestForm({ values = {}, errors, problem }: Props) {
     >
       <input type="hidden" name="language" value={locale} />
       <Suspense>
-        <VillaFromAddress onVilla={(villa) => form.setValue('villaType', villa)} />
+        <VillaFromAddress onVilla={chooseVilla} />
       </Suspense>
       <p className="mb-6 type-small text-muted-foreground">{t('requiredHint')}</p>
       <div role="alert">

@@ -1,18 +1,25 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
 import { localPath } from '@/lib/language/routing'
 import type { LeadFormValues } from '@/lib/leads/schema'
+import type { VillaId } from '@/lib/villas'
 import { nextAttempt, type Attempt } from './attempt'
 import { sendRequest } from './send-request'
 import { useErrorText } from './use-error-text'
 
-const loadResolver = () => import('./lead-resolver')
+/** The rules are big and only needed once somebody types. Where they don't arrive the server's word counts. */
+const loadResolver = () => import('./lead-resolver').catch(() => undefined)
+
+const checkValues: Resolver<LeadFormValues> = async (values, ...given) => {
+  const rules = await loadResolver()
+  return rules ? rules.leadResolver(values, ...given) : { values, errors: {} }
+}
 
 /** In memory only, so that "back" or another language finds the text again and does not send it twice. */
-let kept: { values?: LeadFormValues; attempt?: Attempt } = {}
+let kept: { values?: LeadFormValues; villaInAddress?: VillaId | undefined; attempt?: Attempt } = {}
 
 /** State and sending of the request form. */
 export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) {
@@ -26,20 +33,30 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
   const busy = useRef(false)
   const form = useForm<LeadFormValues>({
     ...(errors && { errors }),
-    // The rules are big and only needed once somebody types.
-    resolver: async (...given) => (await loadResolver()).leadResolver(...given),
+    resolver: checkValues,
   })
-  const { reset, getValues } = form
+  const { setValue, getValues } = form
 
-  useEffect(() => {
-    if (kept.values) reset(kept.values)
-    const stop = () => setStill(false)
-    addEventListener('pageshow', stop)
+  // Before any effect, so that a villa named by the address comes after what was kept. One by one, because `reset`
+  // ticks again whatever is ticked in the page as it was sent.
+  useLayoutEffect(() => {
+    for (const name of keysOf(kept.values ?? {})) setValue(name, kept.values?.[name])
     return () => {
-      removeEventListener('pageshow', stop)
       kept.values = getValues()
     }
-  }, [reset, getValues])
+  }, [setValue, getValues])
+
+  useEffect(() => {
+    const stop = () => setStill(false)
+    addEventListener('pageshow', stop)
+    return () => removeEventListener('pageshow', stop)
+  }, [])
+
+  /** Once for each address: what was chosen by hand since then stays. */
+  function chooseVilla(villa: VillaId | undefined) {
+    if (villa && villa !== kept.villaInAddress) setValue('villaType', villa)
+    kept.villaInAddress = villa
+  }
 
   function setStill(value: boolean) {
     busy.current = value
@@ -64,7 +81,11 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
     showToast({ title: t('errorTitle'), text: errorText(outcome), look: 'destructive' })
   }
 
-  return { form, sending, submit: form.handleSubmit(send), prepare: () => void loadResolver() }
+  return { form, sending, submit: form.handleSubmit(send), prepare: () => void loadResolver(), chooseVilla }
+}
+
+function keysOf(values: Partial<LeadFormValues>) {
+  return Object.keys(values) as (keyof LeadFormValues)[]
 }
 
 /** For tests: what a new page would know. */

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { isVillaId, type VillaId } from '@/lib/villas'
 
 /** `/?villa=3br#contact` opens the form with that villa chosen. The page is static, so the browser reads the address. */
-export function VillaFromAddress({ onVilla }: { onVilla: (villa: VillaId) => void }) {
+export function VillaFromAddress({ onVilla }: { onVilla: (villa: VillaId | undefined) => void }) {
   const villa = useSearchParams().get('villa')
   useEffect(() => {
-    if (villa && isVillaId(villa)) onVilla(villa)
+    onVilla(villa && isVillaId(villa) ? villa : undefined)
     // Only a new address changes the choice, not every new rendering of the form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [villa])

@@ -155,6 +155,24 @@ test('a visitor whose request fails keeps the text and is told', async ({
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
+test('a visitor whose browser cannot fetch the rules of the form is heard all the same', async ({
+  page,
+  staffApi,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  const lead = leadOf('Unruled')
+  await page.goto('/')
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  const form = await fill(page, 'en', { ...lead, lastName: '' })
+  await form.getByRole('button', { name: 'Request information' }).click()
+  await expect(page.getByText('Last name is required')).toBeVisible()
+  await form.getByLabel('Last name').fill(lead.lastName)
+  await form.getByRole('button', { name: 'Request information' }).click()
+  await expect(page.getByText('Information request submitted!')).toBeVisible()
+  expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+})
+
 test('the bot trap is neither seen, reached by keyboard nor announced', async ({ page }) => {
   await page.goto('/')
   const trap = page.locator('input[name=website]')

@@ -70,12 +70,24 @@ test('the large picture opens full screen, is accessible there, and closes with 
   await expect(page.getByRole('link', { name: 'Open picture 1 of 4 full screen' })).toBeFocused()
 })
 
-test('the way to ask opens the form with this villa chosen', async ({ page }) => {
-  await page.goto('/th/villa/5br')
+test('the way to ask opens the form with this villa chosen, until the reader chooses another', async ({
+  page,
+}) => {
   const { Villa, Contact } = textsOf('th')
+  const chosen = (title: string) => page.getByRole('form', { name: title }).locator('[name=villaType]')
+  await page.goto('/th')
+  await page.getByRole('main').getByRole('link', { name: Villa.types['5br'].title, exact: true }).click()
+  await expect(page).toHaveURL('/th/villa/5br')
   await page.getByRole('main').getByRole('link', { name: Villa.request, exact: true }).first().click()
   await expect(page).toHaveURL('/th?villa=5br#contact')
-  await expect(page.getByRole('form', { name: Contact.title }).locator('[name=villaType]')).toHaveValue('5br')
+  await expect(chosen(Contact.title)).toHaveValue('5br')
+  await chosen(Contact.title).selectOption('notSure')
+  await page.getByRole('checkbox', { name: Contact.infoPack }).uncheck()
+  await page.getByLabel('ภาษา: ไทย').first().click()
+  await page.getByRole('link', { name: 'Français' }).first().click()
+  await expect(page).toHaveURL('/fr?villa=5br#contact')
+  await expect(chosen(textsOf('fr').Contact.title)).toHaveValue('notSure')
+  await expect(page.getByRole('checkbox', { name: textsOf('fr').Contact.infoPack })).not.toBeChecked()
 })
 
 test('the way back leads to the villas, and the neighbours are one step away', async ({ page }) => {
