@@ -139,6 +139,37 @@ test.describe('another language', () => {
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'th' }))
   })
 
+  test('chosen on an earlier visit wins over what the server takes for the reader’s', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const cookie = (value: string) => context.addCookies([{ name: 'language', value, url: baseURL ?? '' }])
+    await page.goto('/fr')
+    await page.evaluate(() => localStorage.setItem('language', 'ru'))
+    await cookie('fr')
+    await page.goto('/privacy?a=1')
+    await expect(page).toHaveURL('/ru/privacy?a=1')
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.goto('/privacy?a=1')
+    await expect(page).toHaveURL('/privacy?a=1')
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'en' }))
+  })
+
+  test('is shown to whoever follows a link that names it, whatever they chose', async ({ page, context }) => {
+    await page.goto('/fr')
+    await page.evaluate(() => localStorage.setItem('language', 'ru'))
+    await page.goto('/th/privacy')
+    await expect.poll(() => context.cookies()).toContainEqual(expect.objectContaining({ value: 'ru' }))
+    await expect(page).toHaveURL('/th/privacy')
+    await page.goto('/en/privacy')
+    await expect.poll(() => context.cookies()).toContainEqual(expect.objectContaining({ value: 'ru' }))
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goto('/privacy')
+    await expect(page).toHaveURL('/ru/privacy')
+  })
+
   test('is not remembered for somebody who chose nothing', async ({ page, context }) => {
     await page.goto('/fr')
     await expect(page.getByRole('contentinfo')).toBeVisible()
