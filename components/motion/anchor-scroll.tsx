@@ -45,14 +45,34 @@ function follow(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !link.hash || link.target === '_blank' || link.origin !== location.origin) return
   if (link.pathname !== location.pathname) return
-  const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  const section = sectionOf(link.hash)
   if (!section) return
   event.preventDefault()
   history.pushState(null, '', link.search + link.hash)
   scrollToSection(section)
 }
 
+/** The section a hash names; `#%` and the like name none. */
+export function sectionOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Goes to the section, as soon as the menu that covers the page has closed: until then it takes no focus. */
 export function scrollToSection(section: HTMLElement) {
+  const covered = section.closest('[inert]')
+  if (!covered) return goTo(section)
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    goTo(section)
+  })
+  observer.observe(covered, { attributeFilter: ['inert'] })
+}
+
+function goTo(section: HTMLElement) {
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1
   section.focus({ preventScroll: true })
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPageAlive, isPlaceKept, scrollToSection } from './anchor-scroll'
+import { isPageAlive, isPlaceKept, scrollToSection, sectionOf } from './anchor-scroll'
 
 /**
  * Somebody who follows a link from another page to `/#contact` sees the page travel there, so that they know where
@@ -10,7 +10,7 @@ import { isPageAlive, isPlaceKept, scrollToSection } from './anchor-scroll'
 export function HashArrival() {
   useEffect(() => {
     if (isPlaceKept() || location.hash.length < 2) return
-    const section = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const section = sectionOf(location.hash)
     if (!section) return
     if (!isPageAlive()) return settleOn(section)
     // After Next's own jump to the section.

@@ -63,7 +63,7 @@ export async function Footer() {
             {t('privacy')}
           </LocalLink>
           {/* The staff area has its own root layout and no language. */}
-          <a href="/auth" lang="en" className={linkLook}>
+          <a href="/auth" hrefLang="en" className={linkLook}>
             {t('staffLogin')}
           </a>
         </div>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { isPlaceKept, keepPlace } from '@/components/motion/anchor-scroll'
 import { endonyms, locales } from '@/lib/language/locales'
 import { LanguageMenu } from './language-menu'
 
@@ -20,6 +21,7 @@ async function open(address: string) {
 
 beforeEach(() => {
   push.mockClear()
+  keepPlace(false)
   localStorage.clear()
   document.cookie = 'language=; max-age=0'
 })
@@ -54,6 +56,14 @@ test('goes to the address without prefix for English', async () => {
   const person = await open('/fr')
   await person.click(screen.getByRole('link', { name: 'English' }))
   expect(push).toHaveBeenCalledWith('/', { scroll: false })
+})
+
+test('remembers the language one already reads, and leaves the page alone', async () => {
+  const person = await open('/fr')
+  await person.click(screen.getByRole('link', { name: 'Français' }))
+  expect(localStorage.getItem('language')).toBe('fr')
+  expect(push).not.toHaveBeenCalled()
+  expect(isPlaceKept()).toBe(false)
 })
 
 test('opens in a new tab for whoever asks the browser to, and remembers nothing', async () => {

@@ -19,7 +19,7 @@ interface Props {
 export function LanguageMenu({ placement, current, label, languages }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const path = pathWithoutLocale(usePathname())
-  const choose = useChooseLanguage()
+  const choose = useChooseLanguage(current)
   const close = useDismiss(details)
   const shown = languages.find(({ locale }) => locale === current)
 

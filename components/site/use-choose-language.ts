@@ -6,15 +6,16 @@ import { pathWithoutLocale } from '@/lib/language/path'
 import { localPath } from '@/lib/language/routing'
 
 /** Stores the choice and shows the same page, query and hash in that language without a reload. */
-export function useChooseLanguage(): (locale: Locale) => void {
+export function useChooseLanguage(current: Locale): (locale: Locale) => void {
   const router = useRouter()
   return useCallback(
     (locale) => {
       rememberLanguage(locale)
+      if (locale === current) return
       keepPlace(true)
       router.push(addressIn(locale), { scroll: false })
     },
-    [router],
+    [router, current],
   )
 }
 

@@ -40,6 +40,16 @@ test('an address with a hash travels to its section', async ({ page }) => {
   await expect.poll(() => top(page, 'contact')).toBe(offset)
 })
 
+test('an address with a hash that says nothing shows the page', async ({ page }) => {
+  await page.goto('/#%')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en').Hero.title)
+  await page.getByRole('banner').getByRole('link', { name: 'Progress' }).click()
+  await expect(page).toHaveURL('/project-progress')
+  await page.goBack()
+  await expect(page).toHaveURL('/#%')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en').Hero.title)
+})
+
 test('both buttons of the hero lead to the form, the arrow to the text about the place', async ({ page }) => {
   await page.goto('/')
   for (const [name, section] of [
@@ -101,6 +111,34 @@ test.describe('on a small screen', () => {
       .click()
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden()
     await expect.poll(() => top(page, 'about')).toBe(offset)
+  })
+
+  test('a link of the menu takes the keyboard along to its section', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Open menu').focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('navigation', { name: 'Menu', exact: true })
+      .getByRole('link', { name: 'About' })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#about')).toBeFocused()
+    await expect.poll(() => top(page, 'about')).toBe(offset)
+  })
+})
+
+test.describe('a French browser without a cookie', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('shows what was chosen on an earlier visit', async ({ page, context }) => {
+    await page.goto('/th')
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.goto('/?a=1#about')
+    await expect(page).toHaveURL('/?a=1#about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'en' }))
+    await page.goto('/fr/privacy')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 })
 
