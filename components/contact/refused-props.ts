@@ -4,15 +4,17 @@ import type { LeadFormValues } from '@/lib/leads/schema'
 
 interface RefusedForm {
   values: Record<string, string>
+  fields?: Record<string, string> | undefined
   error?: string | undefined
-  field?: string | undefined
   seconds?: number | undefined
 }
 
-/** What the form shows after a refusal: the message at its field, or above the form when no field is wrong. */
-export async function refusedProps({ values, error, field, seconds = 60 }: RefusedForm) {
-  if (field && error) {
-    const errors: FieldErrors<LeadFormValues> = { [field]: { type: 'server', message: error } }
+/** What the form shows after a refusal: a message at each wrong field, or above the form when no field is wrong. */
+export async function refusedProps({ values, fields, error, seconds = 60 }: RefusedForm) {
+  if (fields) {
+    const errors: FieldErrors<LeadFormValues> = Object.fromEntries(
+      Object.entries(fields).map(([field, message]) => [field, { type: 'server', message }]),
+    )
     return { values, errors }
   }
   const t = await getTranslations('Errors')

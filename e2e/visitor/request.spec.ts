@@ -92,16 +92,23 @@ for (const locale of locales) {
       const texts = textsOf(locale)
       const lead = leadOf(`Back ${locale}`, { message: 'ก'.repeat(4000) })
       await page.goto(localPath(locale, '/'))
-      const first = await fill(page, locale, { ...lead, lastName: '' })
+      const first = await fill(page, locale, { ...lead, lastName: '', email: 'nobody' })
       await first.getByRole('button', { name: texts.Contact.submit }).click()
       await expect(page).toHaveURL(localPath(locale, '/request'))
       const form = page.getByRole('form', { name: texts.Contact.title })
       await expect(field(form, texts.Contact.lastName)).toHaveAccessibleDescription(
         texts.Contact.validation.lastNameRequired,
       )
+      await expect(field(form, texts.Contact.email)).toHaveAccessibleDescription(
+        texts.Contact.validation.emailRequired,
+      )
+      await expect(form.getByRole('alert')).toHaveText(
+        translatorOf(locale)('Contact.validation.summary', { count: 2 }),
+      )
       await expect(field(form, texts.Contact.firstName)).toHaveValue(lead.firstName)
       await expect(form.getByLabel(texts.Contact.message)).toHaveValue(lead.message ?? '')
       await field(form, texts.Contact.lastName).fill(lead.lastName)
+      await field(form, texts.Contact.email).fill(lead.email)
       await form.getByRole('button', { name: texts.Contact.submit }).click()
       await expect(page).toHaveURL(localPath(locale, '/thank-you'))
       expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)

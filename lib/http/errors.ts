@@ -19,9 +19,8 @@ export type RefusalCode = keyof typeof statusOf
 interface Details {
   /** Sent with the answer, `Retry-After` or `Allow` for instance. */
   headers?: Record<string, string>
-  /** The field that is wrong and the message key of the schema, for a form that is shown again. */
-  field?: string | undefined
-  key?: string | undefined
+  /** Message key of the schema for each field that is wrong, for a form that is shown again. */
+  fields?: Record<string, string>
 }
 
 /** A request that is refused for a reason the sender can understand: the sentence is the body of the answer. */

@@ -7,16 +7,20 @@ const english = createTranslator({ locale: 'en', messages: en, namespace: 'Conta
 type Key = keyof typeof en.Contact.validation
 
 /**
- * The refusal for a body that fails its schema: the first failing rule. Where the schema's message is a key of
+ * The refusal for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the schema's message is a key of
  * `Contact.validation` (what visitors send), the answer is its English sentence; staff schemas say the sentence itself.
  */
 export function validationRefusal(error: ZodError): Refusal {
   const issue = error.issues[0]
   if (!issue) return invalid('The request is not complete')
-  const field = issue.path.join('.')
+  if (!isKey(issue.message)) return invalid(issue.message)
   const max = 'maximum' in issue ? Number(issue.maximum) : 0
-  if (!isKey(issue.message)) return invalid(issue.message, { field })
-  return invalid(english(issue.message, { max, count: 1 }), { field, key: issue.message })
+  return invalid(english(issue.message, { max, count: 1 }), { fields: fieldsOf(error) })
+}
+
+/** The key of the first failing rule of each field. */
+function fieldsOf({ issues }: ZodError): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
 function isKey(message: string): message is Key {

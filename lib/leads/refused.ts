@@ -17,9 +17,10 @@ const lifetime = 10 * 60
 
 const refusedForm = z.object({
   values: z.record(z.string(), z.string()),
-  /** Key below `Contact.validation`, or below `Errors` when no field is wrong. */
+  /** What is wrong with each field, as keys below `Contact.validation`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Key below `Errors` when no field is wrong. */
   error: z.string().optional(),
-  field: z.string().optional(),
   /** For `tooManyRequests`: when another try makes sense. */
   seconds: z.number().optional(),
   until: z.number(),

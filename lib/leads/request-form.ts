@@ -22,12 +22,11 @@ export const requestForm = {
     seeOther(localPath(localeOf(form, request), '/thank-you'), result.headers.getSetCookie()),
   refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => {
     const path = localPath(localeOf(form, request), '/request')
-    const { key, field, headers } = refusal.details
+    const { fields, headers } = refusal.details
     const seconds = Number(headers?.['Retry-After'])
     const refused = {
       values: Object.fromEntries(form),
-      error: key ?? errorKeys[refusal.code] ?? 'invalid',
-      ...(field !== undefined && { field }),
+      ...(fields ? { fields } : { error: errorKeys[refusal.code] ?? 'invalid' }),
       ...(seconds > 0 && { seconds }),
     }
     return seeOther(path, refusedFormCookies(refused, path))

@@ -41,4 +41,4 @@ export async function changeOwnPassword(
   })
 }
 
-const notRight = () => invalid('The current password is not right', { field: 'currentPassword' })
+const notRight = () => invalid('The current password is not right')
