@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { ShowcasePicture } from './showcase'
 
 interface Props {
@@ -11,37 +11,55 @@ interface Props {
 
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
 
-/** Four small pictures a row, each a button; the arrow keys walk along and show what they reach. */
+/**
+ * Four small pictures a row, each a button; the arrow keys walk along and show what they reach. Without JavaScript they
+ * are links to the picture files.
+ */
 export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  function press(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onShow(index)
+  }
   function walk(event: KeyboardEvent) {
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault()
+      return event.target.click()
+    }
     const step = steps[event.key]
     const wanted = current + (step ?? 0)
     if (step === undefined || wanted < 0 || wanted >= pictures.length) return
     event.preventDefault()
     onShow(wanted)
-    strip.current?.querySelectorAll('button')[wanted]?.focus()
+    strip.current?.querySelectorAll('a')[wanted]?.focus()
   }
   return (
-    // The buttons take the keys; the group only hears them pass.
+    // The pictures take the keys; the group only hears them pass.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={strip}
       role="group"
       aria-label={label}
       onKeyDown={walk}
-      className="needs-scripting grid grid-cols-4 gap-2 md:gap-3"
+      className="grid grid-cols-4 gap-2 md:gap-3"
     >
-      {pictures.map(({ show, thumbnail }, index) => (
-        <button
+      {pictures.map(({ files, show, thumbnail }, index) => (
+        <a
           key={show}
-          type="button"
+          href={files.src}
+          role={scripted ? 'button' : undefined}
           aria-label={show}
           aria-current={index === current ? 'true' : undefined}
-          onClick={() => onShow(index)}
+          onClick={(event) => press(event, index)}
           className="outline-sea hover:opacity-90 aria-[current]:ring-2 aria-[current]:ring-sea aria-[current]:ring-offset-2"
         >
           {thumbnail}
-        </button>
+        </a>
       ))}
     </div>
   )

@@ -33,6 +33,27 @@ test('a thumbnail changes the large picture; the arrow keys go on from there', a
   await expect(large).toHaveAccessibleName('Open picture 3 of 7 full screen')
   await page.keyboard.press('ArrowDown')
   await expect(large).toHaveAccessibleName('Open picture 7 of 7 full screen')
+  await page.getByRole('button', { name: 'Show picture 4 of 7' }).focus()
+  await page.keyboard.press('Space')
+  await expect(large).toHaveAccessibleName('Open picture 4 of 7 full screen')
+  await expect(page.getByRole('button', { name: 'Show picture 4 of 7' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every picture of a villa can be seen', async ({ page, request }) => {
+    await page.goto('/villa/4br')
+    const links = page.getByRole('group', { name: /Pictures of the/ }).getByRole('link')
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all()) {
+      const file = await request.get((await link.getAttribute('href')) ?? '')
+      expect(file.headers()['content-type']).toBe('image/jpeg')
+    }
+  })
 })
 
 test.describe('with a finger', () => {
