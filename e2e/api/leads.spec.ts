@@ -319,6 +319,7 @@ test('the list of leads is narrowed by every parameter, and has at most a thousa
   for (const query of [{ status: 'lost' }, { villaType: '3br' }, { language: 'ru' }])
     expect([query, await find(query as Record<string, string>)]).toEqual([query, [0, '0']])
   expect(await find({ page: '2', limit: '5' })).toEqual([0, '1'])
+  expect(await find({ page: '99999999999999', limit: '1000' })).toEqual([0, '1'])
   for (const query of [
     'limit=1001',
     'limit=0',

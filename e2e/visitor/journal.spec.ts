@@ -32,10 +32,11 @@ test.describe('the construction progress', () => {
       const answer = await request.get(address, { maxRedirects: 0 })
       return [answer.status(), answer.headers().location]
     }
-    expect(await location('/project-progress?page=99')).toEqual([
-      307,
-      expect.stringMatching(/^\/project-progress\?page=\d$/),
-    ])
+    for (const page of ['99', '1000001', '99999999999999999999'])
+      expect(await location(`/project-progress?page=${page}`)).toEqual([
+        307,
+        expect.stringMatching(/^\/project-progress\?page=\d$/),
+      ])
     expect(await location('/fr/project-progress?page=sea')).toEqual([307, '/fr/project-progress'])
   })
 

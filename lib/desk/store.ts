@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { onPostgres } from '@/lib/env'
+import { rowsBefore } from '@/lib/http/paging'
 import { toLeadJson, type LeadJson, type LeadQuery } from '@/lib/leads/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
@@ -18,7 +19,7 @@ const { sql, raw, join } = Prisma
 export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
   const limit = query.limit ?? mostLeads
   const search = await searchFor(query.q)
-  const page = sql`LIMIT ${limit} OFFSET ${(query.page - 1) * limit}`
+  const page = sql`LIMIT ${limit} OFFSET ${rowsBefore({ page: query.page, limit })}`
   const [ids, total] = await Promise.all([idsOf(query, search, page), countOf(query, search)])
   return { leads: await leadsOf(ids), total }
 }

@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
 import { villaInterests } from '@/lib/villas'
 import { leadLimits, trapField } from './limits'
@@ -59,10 +60,6 @@ function storable(schema: z.ZodString) {
   return schema.refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'notAllowed')
 }
 
-const pageNumber = z.coerce
-  .number('page must be a number')
-  .int('page must be a whole number')
-  .min(1, 'page starts at 1')
 const day = z.iso.date('Dates look like 2025-12-31')
 
 /** How staff narrow the list of leads; the same in the address of the dashboard and in the API. */
@@ -80,7 +77,7 @@ export const leadQuery = z.object({
     .refine(isTimeZone, 'zone is a time zone such as Asia/Bangkok')
     .default('UTC'),
   sort: z.enum(['newest', 'oldest', 'name'], 'sort is newest, oldest or name').default('newest'),
-  page: pageNumber.max(1_000_000, 'page is too large').default(1),
+  page: pageNumber.default(1),
   limit: z.coerce
     .number('limit must be a number')
     .int('limit must be a whole number')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
+import { rowsBefore } from '@/lib/http/paging'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { day } from './rules'
 import { toMailJson, type MailJson, type OutboxQuery } from './schema'
@@ -123,7 +124,7 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
 export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery) {
   const where = { ...(state && { state }), ...(kind && { kind }), ...(leadId && { leadId }) }
   const [rows, total] = await Promise.all([
-    db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: (page - 1) * limit }),
+    db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: rowsBefore({ page, limit }) }),
     db.mail.count({ where }),
   ])
   return { mails: rows.map(toMailJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }

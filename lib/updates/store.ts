@@ -4,7 +4,7 @@ import { sentOnly, splitTranslations } from '@/lib/content-fields'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import { changedMeanwhile } from '@/lib/http/errors'
-import type { PageQuery } from '@/lib/http/paging'
+import { rowsBefore, type PageQuery } from '@/lib/http/paging'
 import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf } from '@/lib/language/translated'
@@ -178,7 +178,7 @@ async function readList<Json>(
       where,
       orderBy: newestFirst(),
       take: limit,
-      skip: (page - 1) * limit,
+      skip: rowsBefore({ page, limit }),
       include: whole,
     }),
     db.projectUpdate.count({ where }),
