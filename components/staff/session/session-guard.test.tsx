@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { makeQueryClient } from '../query-client'
+import { queryKeys } from '../query-keys'
+import { forceTo } from './carried-toast'
+import { useKeepOpen } from './open-work'
+import { SessionGuard } from './session-guard'
+import type { AuthStatus } from './use-auth-status'
+
+const replace = jest.fn()
+const router = { replace }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('./carried-toast', () => ({ forceTo: jest.fn() }))
+
+const mali = { id: 1, username: 'mali' }
+
+function Dashboard({ withOpenWork }: { withOpenWork: boolean }) {
+  useKeepOpen(withOpenWork)
+  return <p>Leads</p>
+}
+
+/** Opens the dashboard; `becomes` is the next answer about the session. */
+function openDashboard({ withOpenWork = false } = {}) {
+  const client = makeQueryClient()
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <SessionGuard user={mali}>
+        <Dashboard withOpenWork={withOpenWork} />
+      </SessionGuard>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Leads')).toBeVisible()
+  const becomes = async (status: AuthStatus) => {
+    await act(async () => {
+      client.setQueryData(queryKeys.authStatus, status)
+      await jest.advanceTimersByTimeAsync(0)
+    })
+  }
+  return { becomes, leave: unmount }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+})
+afterEach(() => jest.useRealTimers())
+
+test('whoever is signed out is led to the login, after 100 ms by force', async () => {
+  const { becomes } = openDashboard()
+  await becomes({ authenticated: false, user: null })
+  expect(screen.queryByText('Leads')).not.toBeInTheDocument()
+  expect(replace).toHaveBeenCalledWith('/auth')
+  jest.advanceTimersByTime(99)
+  expect(forceTo).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(forceTo).toHaveBeenCalledWith('/auth')
+})
+
+test('nothing is forced once the login is there', async () => {
+  const { becomes, leave } = openDashboard()
+  await becomes({ authenticated: false, user: null })
+  leave()
+  jest.advanceTimersByTime(1000)
+  expect(forceTo).not.toHaveBeenCalled()
+})
+
+test('whoever has work open is asked to sign in over it, and led nowhere', async () => {
+  const { becomes } = openDashboard({ withOpenWork: true })
+  await becomes({ authenticated: false, user: null })
+  jest.advanceTimersByTime(1000)
+  expect(screen.getByText('Leads')).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+  expect(replace).not.toHaveBeenCalled()
+  expect(forceTo).not.toHaveBeenCalled()
+})
+
+test('a session without a person makes the page load again', async () => {
+  // jsdom cannot load a page, and says so.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { becomes } = openDashboard()
+  await becomes({ authenticated: true, user: null })
+  expect(screen.queryByText('Leads')).not.toBeInTheDocument()
+  expect(said.mock.calls.map(([error]) => error.message)).toEqual([
+    'Not implemented: navigation (except hash changes)',
+  ])
+  expect(replace).not.toHaveBeenCalled()
+})
