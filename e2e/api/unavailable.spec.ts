@@ -41,12 +41,16 @@ test('while the database is away every call says so, and that one may try again'
     { method: 'GET', path: '/sitemap.xml' },
   ]
   await takeDatabaseAway(server)
-  for (const call of calls) {
+  // Whether somebody is signed in is not known either: nobody is told that they are not.
+  const nobody: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
+    ...{ method: 'GET', path: '/api/auth/status', headers: { cookie: made } },
+  }))
+  for (const call of [...calls, ...nobody]) {
     const { status, headers, text } = await send(server.url, {
       ...call,
-      headers: { ...call.headers, cookie },
+      headers: { cookie, ...call.headers },
     })
-    const about = `${call.method} ${call.path}`
+    const about = `${call.method} ${call.path} ${call.headers?.cookie ?? ''}`
     expect([about, status, headers['content-type']]).toEqual([about, 503, 'text/plain; charset=utf-8'])
     expect(Number(headers['retry-after']), about).toBeGreaterThan(0)
     expect(headers['cache-control'], about).toBe('no-store')

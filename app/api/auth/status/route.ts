@@ -1,3 +1,4 @@
+import { databaseAnswers } from '@/lib/db/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { staffOf } from '@/lib/staff/session'
@@ -5,6 +6,8 @@ import { staffOf } from '@/lib/staff/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async ({ request }) => {
     const user = await staffOf(request.headers)
+    // Without a cookie nothing was asked of the database; but while it is away nobody is told that they are signed out.
+    if (!user) await databaseAnswers()
     return { authenticated: user !== null, user }
   }),
 })
