@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/postgres.mjs'
 
-export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 interface Proxy {
   url: string

@@ -4,8 +4,7 @@ import { changes, countChange } from '@/lib/content-version/store'
 import { onPostgres } from '@/lib/env'
 
 /** What pages are remembered by: each page that shows a kind of content is made anew when any of that kind changes. */
-export const contentTags = ['updates', 'articles'] as const
-export type ContentTag = (typeof contentTags)[number]
+type ContentTag = 'updates' | 'articles'
 
 /** Should a change have been counted by nobody (its instance died right after it), it shows after this time. */
 const longest = 60

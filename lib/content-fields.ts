@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
 import type { Locale } from '@/lib/language/locales'
+import { isStorable } from '@/lib/storable'
 
 /** Fields that updates and articles have in common, as staff send them. Messages are sentences: staff read English. */
 
@@ -10,10 +11,7 @@ export function requiredText(name: string, most: number) {
     .trim()
     .min(1, `${name} is required`)
     .max(most, `${name} has at most ${most.toLocaleString('en')} characters`)
-    .refine(
-      (value) => !/[\u0000\p{Surrogate}]/u.test(value),
-      `${name} contains a character that cannot be stored`,
-    )
+    .refine(isStorable, `${name} contains a character that cannot be stored`)
 }
 
 export const publishedField = z.boolean('Published is true or false')

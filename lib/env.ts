@@ -81,7 +81,7 @@ export const envSchema = z.object({
   SITE_COPYRIGHT_YEAR: count(2025),
 })
 
-export type Env = z.infer<typeof envSchema>
+type Env = z.infer<typeof envSchema>
 
 /** The settings, or an error whose message names every wrong one in a sentence. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -102,6 +102,9 @@ export const onPostgres: boolean = /^postgres(ql)?:/.test(databaseUrl)
 
 /** Address of the site without a slash at the end. */
 export const siteUrl: string = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+
+/** Whether browsers may be told to send a cookie over https only. */
+export const onHttps = siteUrl.startsWith('https://')
 
 // NextAuth reads its own address from the environment only.
 process.env.NEXTAUTH_URL ??= siteUrl

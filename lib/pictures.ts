@@ -59,7 +59,7 @@ export function ownPictureAt(url: string): PictureFiles | undefined {
   return name !== undefined && isPictureName(name) ? ownPicture(name) : undefined
 }
 
-export function isPictureName(name: string): name is PictureName {
+function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(manifest, name)
 }
 

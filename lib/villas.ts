@@ -49,7 +49,6 @@ export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
 /** What a visitor may be interested in: a villa, or not sure yet. */
 export const villaInterests = [...villaIds, 'notSure'] as const
-export type VillaInterest = (typeof villaInterests)[number]
 
 export const villaFeatures = [
   'design',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { StaffProviders } from '@/components/staff/staff-providers'
 import { toastHotkey } from '@/components/ui/toast-hotkey'
 import { Toaster } from '@/components/ui/toaster'
+import { siteZone } from '@/lib/language/locales'
 import { messagesOf } from '@/lib/language/messages'
 import { site } from '@/lib/site'
 import { fontVariables } from '../fonts'
@@ -24,7 +25,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>
       <body className="bg-card text-[0.9375rem] leading-normal">
-        <NextIntlClientProvider locale="en" messages={words} timeZone="Asia/Bangkok">
+        <NextIntlClientProvider locale="en" messages={words} timeZone={siteZone}>
           <StaffProviders>{children}</StaffProviders>
         </NextIntlClientProvider>
         <Toaster

@@ -14,9 +14,6 @@ interface Props {
   zone?: string
 }
 
-/** In which zone the public pages say dates, so that a day is the same day here. */
-export const siteZone = 'Asia/Bangkok'
-
 /** A moment in the reader's own time zone. The server does not know it: until the page is awake it is UTC. */
 export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
   const readers = useSyncExternalStore(neverChanges, localZone, () => 'UTC')

@@ -10,9 +10,7 @@ export const buttonVariants = cva(
         destructive:
           'border-destructive bg-destructive text-destructive-foreground hover:border-ink hover:bg-ink',
         outline: 'border-input bg-transparent text-foreground hover:bg-accent',
-        secondary: 'border-transparent bg-secondary text-secondary-foreground hover:bg-sand',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-accent',
-        link: 'border-transparent text-primary underline-offset-4 hover:underline',
         light: 'border-ivory bg-ivory text-ink hover:border-sand hover:bg-sand',
         lightOutline: 'border-ivory bg-transparent text-ivory hover:bg-ivory hover:text-ink',
       },

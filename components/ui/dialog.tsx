@@ -7,11 +7,8 @@ import { cn } from '@/lib/cn'
 import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
-export const DialogClose = Radix.Close
 
 interface ContentProps extends ComponentProps<typeof Radix.Content> {
-  closeLabel?: string
   /** False for a question that must be answered. */
   closable?: boolean
 }
@@ -26,7 +23,7 @@ export function DialogContent(props: ContentProps) {
 }
 
 /** Of its own, because it exists only while it is open: the focus goes back to where it was at that moment. */
-function Content({ className, children, closeLabel = 'Close', closable = true, ...props }: ContentProps) {
+function Content({ className, children, closable = true, ...props }: ContentProps) {
   const returnFocus = useReturnFocus()
   return (
     <Radix.Content className={cn(dialogLook, className)} onCloseAutoFocus={returnFocus} {...props}>
@@ -34,7 +31,7 @@ function Content({ className, children, closeLabel = 'Close', closable = true, .
       {closable && (
         <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
           <X className="size-5" strokeWidth={1.5} aria-hidden />
-          <span className="sr-only">{closeLabel}</span>
+          <span className="sr-only">Close</span>
         </Radix.Close>
       )}
     </Radix.Content>
@@ -43,10 +40,6 @@ function Content({ className, children, closeLabel = 'Close', closable = true, .
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('mb-5 border-b border-border pr-10 pb-4', className)} {...props} />
-}
-
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('mt-6 flex flex-wrap justify-end gap-3', className)} {...props} />
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {

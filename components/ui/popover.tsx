@@ -6,17 +6,12 @@ import { cn } from '@/lib/cn'
 
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
-export const PopoverClose = Radix.Close
 
-export function PopoverContent({
-  className,
-  align = 'start',
-  ...props
-}: ComponentProps<typeof Radix.Content>) {
+export function PopoverContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content
-        align={align}
+        align="start"
         sideOffset={6}
         className={cn('z-50 border border-border bg-popover p-4 text-popover-foreground', className)}
         {...props}

@@ -80,7 +80,7 @@ export interface StaffArticleJson extends ArticleJson {
   translations: Partial<Record<Locale, ArticleText & { current: boolean }>>
 }
 
-export interface ArticleRow extends ArticleText {
+interface ArticleRow extends ArticleText {
   id: number
   published: boolean
   imageUrl: string | null

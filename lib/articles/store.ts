@@ -78,7 +78,7 @@ export const publishedArticlePaths = remembered('articles', 'published-articles'
 })
 
 /** What an article is made of besides its picture, already sanitised. */
-export type NewArticle = ArticleText & Pick<ArticlePatch, 'translations'> & { published: boolean }
+type NewArticle = ArticleText & Pick<ArticlePatch, 'translations'> & { published: boolean }
 
 export async function createArticle(
   { translations, ...article }: NewArticle,
@@ -96,7 +96,7 @@ export async function createArticle(
   return toStaffArticleJson(row, sanitise)
 }
 
-export type ArticleChange = Omit<ArticlePatch, 'imageData'>
+type ArticleChange = Omit<ArticlePatch, 'imageData'>
 
 /**
  * Changes the named fields in one nested write. It only takes place on the version that was read, so two changes at the

@@ -1,19 +1,16 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
-import type { Locale } from '@/lib/language/locales'
+import { siteZone, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
 import { site } from '@/lib/site'
 import { villaFeatures, villaList, type Villa } from '@/lib/villas'
 
-const timeZone = 'Asia/Bangkok'
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
-
-export type BrochureContent = ReturnType<typeof brochureContent>
 
 /** Every word and figure of the brochure in a language, as the template prints them. */
 export function brochureContent(locale: Locale, today: Date) {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone })
-  const format = createFormatter({ locale, timeZone })
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const format = createFormatter({ locale, timeZone: siteZone })
   const date = longDate(locale, today)
   const { brand, villas: counts } = site
   return {
@@ -146,6 +143,6 @@ export function brochureContent(locale: Locale, today: Date) {
 
 /** What the file is called in a mail program or after a download. */
 export function brochureFileName(locale: Locale): string {
-  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone })
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
   return `${t('Mail.infoPack.attachmentName', { brand: site.brand })}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
 }

@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/env'
+import { onHttps } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/language/locales'
 import { sign, signedRight } from '@/lib/secret'
 
@@ -25,9 +25,8 @@ const cookieSeconds = 60 * 60
 /** Set with the answer to a request for the pack. Only the server reads it. */
 export function packCookieHeader(locale: Locale, now = new Date()): string {
   const until = Math.floor(now.getTime() / 1000) + cookieSeconds
-  const secure = siteUrl.startsWith('https://')
   const value = [locale, until, signature(locale, until)].join('.')
-  return `${packCookie}=${value}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${packCookie}=${value}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${onHttps ? '; Secure' : ''}`
 }
 
 /** The link for the visitor whose cookie this is, or null for anybody else. */

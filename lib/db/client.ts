@@ -14,8 +14,6 @@ import { databaseUrl, onPostgres } from '@/lib/env'
  */
 export const db: PrismaClient = remembered()
 
-export type Database = PrismaClient
-
 function remembered(): PrismaClient {
   // Next loads this module more than once (pages, routes, middleware); one process keeps one set of connections.
   const store = globalThis as typeof globalThis & { navaRidgeDb?: PrismaClient }

@@ -11,7 +11,7 @@ export const bodyLimits = {
   multipart: 200 * 1024 * 1024,
 } as const
 
-export type BodyKind = 'json' | 'form' | 'multipart'
+type BodyKind = 'json' | 'form' | 'multipart'
 
 const kinds: Record<string, BodyKind> = {
   'application/json': 'json',

@@ -1,6 +1,6 @@
 import type { RenditionFormat } from './schema'
 
-export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+type SourceFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /** What a file is by its first bytes, whatever its name and declared type say; null when we do not take it. */
 export function formatOf(bytes: Uint8Array): SourceFormat | null {

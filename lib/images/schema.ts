@@ -13,7 +13,7 @@ export const pictureLimits = {
 
 /** Widths in which renditions are made; a picture has those up to the first that holds its whole width. */
 export const renditionWidths = [480, 828, 1280, 1920] as const
-export type RenditionWidth = (typeof renditionWidths)[number]
+type RenditionWidth = (typeof renditionWidths)[number]
 
 /** Formats of renditions, lightest first. */
 export const renditionFormats = ['avif', 'webp'] as const
@@ -71,6 +71,6 @@ export function placeholderPictureJson(): PictureJson {
 
 const unknownSize = { width: 1600, height: 1200 }
 
-export function versioned(path: string, hash: string): string {
+function versioned(path: string, hash: string): string {
   return `${path}?v=${hash}`
 }

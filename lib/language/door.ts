@@ -1,5 +1,5 @@
 import 'server-only'
-import { siteUrl } from '@/lib/env'
+import { onHttps } from '@/lib/env'
 import { missing } from '@/lib/http/errors'
 import type { Call } from '@/lib/http/route'
 import { defaultLocale, languageCookieMaxAge, languageKey } from './locales'
@@ -12,7 +12,7 @@ export function languageDoor({ request }: Call): Response {
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith('/api/')) throw missing()
   const path = `/${pathname.replace(/^\/en(?=\/|$)/, '').replace(/^[/\\]+/, '')}`
-  const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
+  const secure = onHttps ? '; Secure' : ''
   return new Response(null, {
     status: 307,
     headers: {

@@ -22,3 +22,6 @@ export const endonyms: Record<Locale, string> = {
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
+
+/** In which zone the public pages say dates: the villas'. */
+export const siteZone = 'Asia/Bangkok'

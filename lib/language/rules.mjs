@@ -5,7 +5,7 @@
 const others = ['th', 'zh', 'ru', 'fr']
 
 /** Public pages, below `/` in English and below `/{locale}` in the other languages. */
-export const publicPages = [
+const publicPages = [
   '/',
   '/villa/:id',
   '/thank-you',

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from '@/lib/zod'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { siteUrl } from '@/lib/env'
+import { onHttps } from '@/lib/env'
 import { sign, signedRight } from '@/lib/secret'
 import { leadLimits } from './limits'
 
@@ -46,7 +46,7 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
 /** The `Set-Cookie` lines that carry the form to `/request`; what would not fit is cut from the end of the longest text. */
 export function refusedFormCookies(form: RefusedForm, path: string): string[] {
   const whole = signedForm(form)
-  const secure = siteUrl.startsWith('https://') ? '; Secure' : ''
+  const secure = onHttps ? '; Secure' : ''
   return Array.from({ length: mostChunks }, (_, index) => {
     const chunk = whole.slice(index * chunkSize, (index + 1) * chunkSize)
     const age = chunk ? lifetime : 0

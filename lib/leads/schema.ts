@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import { pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
+import { isStorable } from '@/lib/storable'
 import { villaInterests } from '@/lib/villas'
 import { leadLimits, trapField } from './limits'
 
@@ -55,9 +56,8 @@ function orNull(value: string | null | undefined): string | null {
   return value || null
 }
 
-/** PostgreSQL can store neither the NUL character nor half a surrogate pair. */
 function storable(schema: z.ZodString) {
-  return schema.refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'notAllowed')
+  return schema.refine(isStorable, 'notAllowed')
 }
 
 const day = z.iso.date('Dates look like 2025-12-31')
@@ -102,7 +102,7 @@ const notesText = z
   .string('Notes are a text')
   .trim()
   .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
-  .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Notes contain a character we cannot store')
+  .refine(isStorable, 'Notes contain a character we cannot store')
 
 export const notesInput = z.object({
   notes: notesText,

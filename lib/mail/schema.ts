@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod'
 import { pageQuery } from '@/lib/http/paging'
 
-export const mailKinds = ['infoPack', 'staffNotice'] as const
-export type MailKind = (typeof mailKinds)[number]
+const mailKinds = ['infoPack', 'staffNotice'] as const
+type MailKind = (typeof mailKinds)[number]
 
 /** `parked` waits for a member of staff, with the reason. */
 export const mailStates = ['queued', 'sent', 'parked'] as const

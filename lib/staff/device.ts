@@ -1,11 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { siteUrl } from '@/lib/env'
+import { onHttps } from '@/lib/env'
 import { sign, signedRight } from '@/lib/secret'
 import { usernameKey } from './schema'
 
-const onHttps = siteUrl.startsWith('https://')
 const name = onHttps ? '__Host-device' : 'device'
 /** Browsers keep no cookie longer. */
 const lifetime = 400 * 24 * 60 * 60

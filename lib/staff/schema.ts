@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { isStorable } from '@/lib/storable'
 
 /** A member of staff as the API and the dashboard see one. */
 export interface StaffUser {
@@ -24,7 +25,7 @@ export const loginInput = z.object({
     .min(1, 'Username is required')
     .max(200, 'Invalid username or password')
     // No user has such a name, and PostgreSQL cannot be asked for it.
-    .refine((value) => !/[\u0000\p{Surrogate}]/u.test(value), 'Invalid username or password'),
+    .refine(isStorable, 'Invalid username or password'),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')

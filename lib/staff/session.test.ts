@@ -10,7 +10,7 @@ jest.mock('./store', () => ({ findSession: jest.fn(), endSession: jest.fn(), sta
 jest.mock('next/headers', () => ({ cookies: () => mockJar, headers: () => new Headers() }))
 jest.mock('@/lib/env', () => ({
   env: { NEXTAUTH_SECRET: 'a secret that is long enough for this' },
-  siteUrl: 'https://ridge.example',
+  onHttps: true,
 }))
 
 const asking = (cookie: string) =>

@@ -2,13 +2,11 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
-import { siteUrl } from '@/lib/env'
+import { onHttps } from '@/lib/env'
 import { notFitting } from '@/lib/http/errors'
 import { secret } from '@/lib/secret'
 import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
-
-const onHttps = siteUrl.startsWith('https://')
 
 /** NextAuth's own cookie, so that a sign-in through its callback and one through `/api/auth/login` are the same. */
 export const sessionCookie = {

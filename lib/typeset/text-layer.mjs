@@ -47,7 +47,7 @@ const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s
  *
  * @param {string} content
  */
-export function withSilentMarks(content) {
+function withSilentMarks(content) {
   let line = NaN
   return content.replace(run, (found, begin, height, shown, end) => {
     const off = Math.abs(Number(height) - line)

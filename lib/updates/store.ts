@@ -11,7 +11,7 @@ import { languagesOf } from '@/lib/language/translated'
 import type { PublishedPath } from '@/lib/published-path'
 import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { updatePath } from './rules'
+import { shownAt, updatePath } from './rules'
 import {
   toStaffUpdateJson,
   toUpdateJson,
@@ -97,7 +97,7 @@ export async function createUpdate(
     data: {
       ...input,
       createdAt,
-      shownAt: input.publishedAt ?? createdAt,
+      shownAt: shownAt({ publishedAt: input.publishedAt, createdAt }),
       images: { createMany: { data: images } },
       translations: { create: saved.map(({ language, text }) => ({ ...text, language })) },
     },
@@ -127,7 +127,7 @@ export async function changeUpdate(id: number, patch: UpdatePatch): Promise<Staf
       data: {
         ...fields,
         version,
-        shownAt: after.publishedAt ?? after.createdAt,
+        shownAt: shownAt(after),
         translations: {
           // A change beside the text leaves the translations as good as they were.
           ...(sameText && {
