@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { MessageCircle, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ActionLink } from '@/components/site/action-link'
 import { lineAddress, telAddress, whatsappAddress } from '@/lib/contact-links'
 import { site } from '@/lib/site'
+import { LineMark, WhatsAppMark } from './messenger-marks'
 
-/** On small screens the request stays at hand at the lower edge. */
+/** On small screens the request and every way to reach us stay at hand at the lower edge. */
 export async function RequestBar({ href }: { href: string }) {
   const [t, contact, a11y] = [
     await getTranslations('Villa'),
@@ -12,27 +14,47 @@ export async function RequestBar({ href }: { href: string }) {
     await getTranslations('A11y'),
   ]
   const greeting = contact('greeting', { brand: site.brand })
-  const messenger = whatsappAddress(greeting) ?? lineAddress(greeting)
-  const round = 'border-input grid size-13 shrink-0 place-items-center border'
   return (
-    <div className="sticky bottom-0 z-40 flex gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <ActionLink href={href} className="grow px-4">
+    <div className="sticky bottom-0 z-40 flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <ActionLink href={href} className="min-h-11 grow px-2 py-2 text-[0.9375rem]">
         {t('request')}
       </ActionLink>
-      <a href={telAddress()} aria-label={a11y('callUs', { phone: site.phone })} className={round}>
-        <Phone aria-hidden strokeWidth={1.25} />
-      </a>
-      {messenger && (
-        <a
-          href={messenger}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={contact(site.whatsapp ? 'whatsapp' : 'line')}
-          className={round}
-        >
-          <MessageCircle aria-hidden strokeWidth={1.25} />
-        </a>
-      )}
+      <div className="flex grow gap-2">
+        <Way href={telAddress()} name={a11y('callUs', { phone: site.phone })}>
+          <Phone aria-hidden strokeWidth={1.25} />
+        </Way>
+        <Way href={`mailto:${site.email}`} name={a11y('writeUs', { email: site.email })}>
+          <Mail aria-hidden strokeWidth={1.25} />
+        </Way>
+        <Way href={whatsappAddress(greeting)} name={`${contact('whatsapp')} (${a11y('newTab')})`} newTab>
+          <WhatsAppMark />
+        </Way>
+        <Way href={lineAddress(greeting)} name={`${contact('line')} (${a11y('newTab')})`} newTab>
+          <LineMark />
+        </Way>
+      </div>
     </div>
+  )
+}
+
+interface WayProps {
+  /** Undefined where the owner has no such address. */
+  href: string | undefined
+  name: string
+  newTab?: boolean
+  children: ReactNode
+}
+
+function Way({ href, name, newTab, children }: WayProps) {
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      aria-label={name}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="grid h-11 min-w-11 grow place-items-center border border-input"
+    >
+      {children}
+    </a>
   )
 }

@@ -111,6 +111,25 @@ test('the way to ask opens the form with this villa chosen, until the reader cho
   await expect(page.getByRole('checkbox', { name: textsOf('fr').Contact.infoPack })).not.toBeChecked()
 })
 
+test.describe('on the smallest screen', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('the request, a call and a mail stay at hand at the lower edge', async ({ page }) => {
+    await page.goto('/ru/villa/4br')
+    const { Villa, A11y } = textsOf('ru')
+    const called = (name: string) => new RegExp(`^${name.replace(/\{.*\}/, '.+')}$`)
+    const bar = page.locator('.sticky')
+    for (const name of [Villa.request, A11y.callUs, A11y.writeUs]) {
+      const link = bar.getByRole('link', { name: called(name) })
+      await expect(link).toBeInViewport({ ratio: 1 })
+      const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await bar.getByRole('link', { name: Villa.request }).click()
+    await expect(page).toHaveURL('/ru?villa=4br#contact')
+  })
+})
+
 test('the way back leads to the villas, and the neighbours are one step away', async ({ page }) => {
   await page.goto('/villa/4br')
   await page.getByRole('main').getByRole('link', { name: '3-Bedroom Oceanview Villa', exact: true }).click()

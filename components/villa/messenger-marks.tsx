@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** A handset in a speech bubble, drawn as thinly as the icons beside it. */
+export function WhatsAppMark() {
+  return (
+    <Mark>
+      <path d="M7.9 20A9 9 0 1 0 4 16.1L2.5 21.5Z" />
+      <path d="M9.2 8.2c-.7.7-.8 1.8-.2 3a9 9 0 0 0 3.8 3.8c1.2.6 2.3.5 3-.2l.5-.6-2-1.7-1.2.8a5.6 5.6 0 0 1-2.4-2.4l.8-1.2-1.7-2Z" />
+    </Mark>
+  )
+}
+
+export function LineMark() {
+  return (
+    <Mark>
+      <path d="M12 3.5c-5.2 0-9.5 3.3-9.5 7.4 0 3.7 3.4 6.7 7.9 7.3v2.6c4.4-1.9 11.1-5.4 11.1-9.9 0-4.1-4.3-7.4-9.5-7.4Z" />
+      <path d="M6.3 8.8v4.1h1.9M10.1 8.8v4.1M12.1 12.9V8.8l2.4 4.1V8.8M18.4 8.8h-1.9v4.1h1.9M16.5 10.8h1.6" />
+    </Mark>
+  )
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.25}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-6"
+    >
+      {children}
+    </svg>
+  )
+}
