@@ -71,6 +71,31 @@ test('the link over a villa opens the form with that villa chosen', async ({ pag
   await expect(page.getByLabel('Villa of interest')).toHaveValue('4br')
 })
 
+test.describe('what lies below the screen', () => {
+  test('fades in once it is scrolled to, one card after the other, and stays', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#villas li [data-reveal]')
+    await expect(cards).toHaveCount(3)
+    for (const [index, card] of (await cards.all()).entries()) {
+      await expect(card).toHaveCSS('opacity', '0')
+      await expect(card).toHaveCSS('transition-delay', `${index / 10}s, ${index / 10}s`)
+    }
+    await cards.last().scrollIntoViewIfNeeded()
+    for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '1')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(cards.first()).not.toBeInViewport()
+    await expect(cards.first()).toHaveCSS('opacity', '1')
+  })
+
+  test('is simply there for whoever wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.locator('[data-hero] img')).toHaveCount(3)
+    await expect(page.locator('[data-reveal=""]').last()).toHaveCSS('opacity', '1')
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+  })
+})
+
 test('only the first picture of the hero is in the page; the others come after it has loaded', async ({
   page,
   request,

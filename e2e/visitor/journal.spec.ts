@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { makeArticle, makeUpdate } from '../content'
 import { textsOf } from '../messages'
+import { photo } from '../photos'
 
 test.describe('the construction progress', () => {
   test('lists ten updates a page, and pages by links', async ({ page }) => {
@@ -40,14 +41,41 @@ test.describe('the construction progress', () => {
     expect(await location('/fr/project-progress?page=sea')).toEqual([307, '/fr/project-progress'])
   })
 
-  test('opens an update with its gallery, paragraph by paragraph', async ({ page, staffApi }) => {
+  test('opens an update paragraph by paragraph, with the other photos in a gallery', async ({
+    page,
+    staffApi,
+  }) => {
     const content = 'The first line.\nThe second line.'
-    const { id } = await makeUpdate(staffApi, { title: 'Two lines', content })
-    await page.goto(`/project-progress/${id}`)
+    const { id } = await makeUpdate(staffApi, { title: 'Two lines', content }, await photos(3))
+    await page.goto('/project-progress')
+    const card = page.getByRole('article').filter({ hasText: 'Two lines' })
+    await expect(card.getByText('3 photos')).toBeVisible()
+    await card.getByRole('link', { name: 'Read More: Two lines' }).click()
+    await expect(page).toHaveURL(`/project-progress/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two lines')
     for (const line of content.split('\n')) await expect(page.getByText(line, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Progress Gallery' })).toBeVisible()
+    const gallery = page.getByRole('region', { name: 'Progress Gallery' })
+    await expect(gallery.getByRole('link')).toHaveCount(2)
+    const opened = page.waitForEvent('popup')
+    await gallery.getByRole('link', { name: 'Open photo 3 of 3 in a new tab' }).click()
+    expect(new URL((await opened).url()).pathname).toBe(`/api/images/${id}/2`)
     await page.getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/#contact')
+  })
+
+  test('shows an update with a single photo without gallery and without count', async ({
+    page,
+    staffApi,
+  }) => {
+    const { id } = await makeUpdate(staffApi, { title: 'A single photo' }, await photos(1))
+    await page.goto('/project-progress')
+    const card = page.getByRole('article').filter({ hasText: 'A single photo' })
+    await expect(card.locator('img')).toHaveAttribute('src', new RegExp(`/api/images/${id}/0`))
+    await expect(card.getByText(/\d photo/)).toHaveCount(0)
+    await page.goto(`/project-progress/${id}`)
+    await expect(page.getByRole('img', { name: 'A single photo, photo 1 of 1' })).toBeVisible()
+    await expect(page.getByText('Progress Gallery')).toHaveCount(0)
   })
 
   test('shows a text that was not translated in its own language, and says so', async ({
@@ -125,3 +153,10 @@ test('WhatsApp and LINE are offered by an owner who has them, and by no other', 
     new Set(['https://wa.me/66800000000', 'https://line.me/R/oaMessage/%40navaridge/']),
   )
 })
+
+function photos(count: number) {
+  const colours = ['#a33', '#3a6', '#36a'].slice(0, count)
+  return Promise.all(
+    colours.map(async (colour) => ({ name: `${colour}.png`, bytes: await photo(90, 60, colour) })),
+  )
+}
