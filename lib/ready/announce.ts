@@ -6,5 +6,5 @@ import { isSetUp } from '@/lib/staff/store'
 /** As long as nobody can sign in, each start prints the link that makes the first account. */
 export async function announceSetup(): Promise<void> {
   if (await isSetUp()) return
-  console.log(`Make the first staff account at ${siteUrl}/auth?setup=${setupToken()}`)
+  console.log(`Make the first staff account at ${siteUrl}/auth?setup=${encodeURIComponent(setupToken())}`)
 }
