@@ -10,7 +10,7 @@ import { copySqlite, verifySqlite } from './backup-sqlite.mjs'
 import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { backupsToKeep } from './retention.mjs'
-import { dataFolder, defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl, dataFolder } from './settings.mjs'
 
 export const backupFolder = () => resolve(process.env.BACKUP_DIR?.trim() || join(dataFolder(), 'backups'))
 
@@ -108,7 +108,7 @@ function inWords(error, folder) {
 if (isMain(import.meta)) {
   await main(async () => {
     const folder = backupFolder()
-    const made = await backup(process.env.DATABASE_URL || defaultDatabaseUrl(), folder)
+    const made = await backup(databaseUrl(), folder)
     const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)
     console.log(
       `Backed up ${count} rows, ${(made.bytes / 1e6).toFixed(1)} MB, read back and complete: ${made.file}`,

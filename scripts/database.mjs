@@ -32,7 +32,7 @@ async function openSqlite(url) {
   /** @type {import('@libsql/client').Transaction | undefined} */
   let open
   return {
-    count: async (sql) => Number((await client.execute(sql)).rows[0]?.[0] ?? 0),
+    count: async (sql) => Number((await (open ?? client).execute(sql)).rows[0]?.[0] ?? 0),
     insert: async (table, rows) => {
       for (const { sql, values } of statements(table, rows, () => '?')) {
         await (open ?? client).execute({ sql, args: values.map(asSqlite) })

@@ -7,7 +7,7 @@ import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { openDatabase } from './database.mjs'
 import { main, Sentence } from './process.mjs'
-import { defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl } from './settings.mjs'
 
 interface Sample {
   firstName: string
@@ -24,7 +24,7 @@ await main(async () => {
   const count = Number(process.argv[2])
   if (!Number.isInteger(count) || count < 1) throw new Sentence('Say how many: npm run demo:leads -- 100000')
   const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))
-  const db = await openDatabase(process.env.DATABASE_URL || defaultDatabaseUrl())
+  const db = await openDatabase(databaseUrl())
   const began = Date.now()
   let next = (await db.count('SELECT coalesce(max(id), 0) FROM "Lead"')) + 1
   await db.transaction(async () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root, run } from './process.mjs'
-import { defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl } from './settings.mjs'
 
 await main(async () => {
   await install()
@@ -11,7 +11,7 @@ await main(async () => {
   const { seed } = await import('./seed.mjs')
   await generate()
   await run(process.execPath, [join(root, 'scripts', 'pictures.mjs')], { quiet: true })
-  const url = process.env.DATABASE_URL || defaultDatabaseUrl()
+  const url = databaseUrl()
   await migrate(url)
   if (!process.env.DATABASE_URL) await seed(url)
   await run(process.execPath, [

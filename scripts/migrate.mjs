@@ -5,7 +5,7 @@ import pg from 'pg'
 import { filters, migrationsOf, openEngine } from './engine.mjs'
 import { alone } from './migrate-alone.mjs'
 import { isMain, main, Sentence } from './process.mjs'
-import { defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl } from './settings.mjs'
 import { prepareSqlite } from './sqlite.mjs'
 
 /**
@@ -84,7 +84,7 @@ function refuse({ history, failedMigrationNames, editedMigrationNames }) {
 
 if (isMain(import.meta)) {
   await main(async () => {
-    const names = await migrate(process.env.DATABASE_URL || defaultDatabaseUrl())
+    const names = await migrate(databaseUrl())
     console.log(names.length > 0 ? `Applied ${names.join(', ')}` : 'The database is up to date')
   })
 }

@@ -9,7 +9,7 @@ import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './back
 import { countSqlite, using, verifySqlite } from './backup-sqlite.mjs'
 import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
-import { defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl } from './settings.mjs'
 import { sqlitePath } from './sqlite.mjs'
 
 /**
@@ -148,7 +148,7 @@ if (isMain(import.meta)) {
     })
     const [file] = positionals
     if (!file) throw new Sentence('Which one? npm run restore -- FILE [--overwrite]')
-    const url = process.env.DATABASE_URL || defaultDatabaseUrl()
+    const url = databaseUrl()
     const { rows, before } = await restore(resolve(file), url, values)
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
     console.log(`Restored ${count} rows. Start the site as usual.`)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from './database.mjs'
 import { isMain, main, root } from './process.mjs'
-import { defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl } from './settings.mjs'
 
 /** @typedef {import('./database.mjs').Row} Row */
 
@@ -17,16 +17,29 @@ const translated = ['th', 'zh', 'ru', 'fr']
 export async function seed(url) {
   const db = await openDatabase(url)
   try {
-    for (const table of ['Lead', 'ProjectUpdate', 'Article', 'User']) {
-      if ((await db.count(`SELECT count(*) FROM "${table}"`)) > 0) return false
-    }
+    let written = false
+    // Of two that start together, the second finds what the first has written.
     await db.transaction(async () => {
+      if (!(await isUntouched(db))) return
       for (const [table, rows] of demonstration()) await db.insert(table, rows)
+      written = true
     })
-    return true
+    return written
   } finally {
     await db.close()
   }
+}
+
+/**
+ * Nobody has used it. Accounts are never deleted, so that an owner who deleted all content keeps an empty site; and a
+ * start that was killed before the content was written is made up for by the next.
+ * @param {import('./database.mjs').Database} db
+ */
+async function isUntouched(db) {
+  for (const table of ['Lead', 'ProjectUpdate', 'Article', 'User']) {
+    if ((await db.count(`SELECT count(*) FROM "${table}"`)) > 0) return false
+  }
+  return true
 }
 
 /** @returns {[table: string, rows: Row[]][]} */
@@ -136,7 +149,7 @@ function contentOf(language) {
 
 if (isMain(import.meta)) {
   await main(async () => {
-    const written = await seed(process.env.DATABASE_URL || defaultDatabaseUrl())
+    const written = await seed(databaseUrl())
     console.log(written ? 'Demonstration content written' : 'The database is not empty: nothing was written')
   })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { migrate } from './migrate.mjs'
 import { main, root, Sentence } from './process.mjs'
 import { seed } from './seed.mjs'
-import { dataFolder, defaultDatabaseUrl } from './settings.mjs'
+import { databaseUrl, prepareDataFolder } from './settings.mjs'
 
 await main(async () => {
   const server = join(root, 'server.js')
@@ -13,11 +13,11 @@ await main(async () => {
     throw new Sentence('Here is no packed site: use npm start, or make one with npm run pack.')
   // As the server does, so that a relative data folder is the same one for both.
   process.chdir(root)
-  const url = process.env.DATABASE_URL || defaultDatabaseUrl()
-  const isNew = !process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'nava-ridge.db'))
+  const url = databaseUrl()
+  prepareDataFolder()
   const applied = await migrate(url)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.join(', ')})`)
-  if (isNew && (await seed(url))) console.log('Filled with demonstration content')
+  if (!process.env.DATABASE_URL && (await seed(url))) console.log('Filled with demonstration content')
   // Docker names each container in HOSTNAME, which Next would take for the address to listen on.
   process.env.HOSTNAME = process.env.LISTEN_ADDRESS ?? '0.0.0.0'
   await import(server)

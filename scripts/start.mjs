@@ -1,18 +1,16 @@
 // `npm start`: from a fresh clone to a served site, and again in seconds. Only what stands in this folder's plain files
 // is imported before the packages are there.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root, Sentence } from './process.mjs'
-import { dataFolder } from './settings.mjs'
+import { prepareDataFolder } from './settings.mjs'
 
 await main(async () => {
   await install()
   const settings = await readSettings()
-  refuseUnwritable(settings.env.DATA_DIR)
+  prepareDataFolder()
   await refuseTakenPort(settings.env.PORT)
   // Made here already, so that a missing one on PostgreSQL is said before anything else happens.
   refuseWithout(settings.secret)
@@ -48,18 +46,6 @@ function refuseWithout(secret) {
   }
 }
 
-/** @param {string} folder */
-function refuseUnwritable(folder) {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new Sentence(
-      `The folder ${resolve(folder)} cannot be written: give this user the right to, or set DATA_DIR.`,
-    )
-  }
-}
-
 /** @param {number} port */
 async function refuseTakenPort(port) {
   await new Promise((done, fail) => {
@@ -78,12 +64,11 @@ async function refuseTakenPort(port) {
 /** @param {string} url */
 async function prepareDatabase(url) {
   const { migrate } = await import('./migrate.mjs')
-  const isNew = !process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'nava-ridge.db'))
   const applied = await migrate(url)
   console.log(
     applied.length > 0 ? `Database brought up to date (${applied.join(', ')})` : 'The database is up to date',
   )
-  if (!isNew) return
+  if (process.env.DATABASE_URL) return
   const { seed } = await import('./seed.mjs')
   if (await seed(url)) console.log('Filled with demonstration content')
 }

@@ -16,6 +16,8 @@ test.afterAll(() => site?.remove())
 
 test('a packed site serves, mails and stops with nothing but Node, as a user who may write its data only', async () => {
   const data = site.dataFolder('data')
+  // As after a first start that was killed before it wrote the content.
+  site.run('migrate.mjs', [], { DATA_DIR: data })
   const server = await site.start({ DATA_DIR: data })
   await server.ready()
   expect(server.output()).toContain('Filled with demonstration content')
@@ -85,7 +87,8 @@ test('two that start together on one empty database prepare it once, and both se
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
   const secret = 'a secret that both instances share'
   const onSqlite = { DATA_DIR: site.dataFolder('shared') }
-  const onPostgres = { DATA_DIR: site.dataFolder('two'), DATABASE_URL: url, NEXTAUTH_SECRET: secret }
+  const folder = join(site.dataFolder('two'), 'not made yet')
+  const onPostgres = { DATA_DIR: folder, DATABASE_URL: url, NEXTAUTH_SECRET: secret }
   for (const [env, filled] of [
     [onSqlite, 1],
     [onPostgres, 0],
@@ -101,9 +104,17 @@ test('two that start together on one empty database prepare it once, and both se
 })
 
 test('a wrong setting ends the start with a sentence that names it', async () => {
-  const server = await site.start({ DATA_DIR: join(site.place, 'data'), SITE_URL: 'nonsense' })
-  expect(await server.ended).toBe(1)
-  expect(server.output()).toContain('The setting SITE_URL is wrong')
+  const data = join(site.place, 'data')
+  for (const [name, value] of [
+    ['SITE_URL', 'nonsense'],
+    ['DATABASE_URL', 'data/site.db'],
+    ['STAFF_NOTIFY', 'the sales desk'],
+  ] as const) {
+    const server = await site.start({ DATA_DIR: data, [name]: value })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain(`The setting ${name} is wrong`)
+    expect(server.output()).not.toContain('    at ')
+  }
 })
 
 test('a program older than its database ends the start with a sentence', async () => {
