@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client'
-import { changeStatus } from './store'
+import { changeNotes, changeStatus } from './store'
 
 jest.mock('@/lib/db/client', () => ({ db: { lead: { findUnique: jest.fn(), update: jest.fn() } } }))
 
@@ -32,6 +32,14 @@ describe('a change of the status', () => {
     find.mockResolvedValue(row('offer') as never)
     await expect(changeStatus(1, 'offer', 'mali')).resolves.toMatchObject({ status: 'offer' })
     expect(update).not.toHaveBeenCalled()
+  })
+
+  it('leaves alone what is searched for, which somebody may be erasing from the notes just now', async () => {
+    find.mockResolvedValue({ ...row('new'), notes: 'Asked about his daughter' } as never)
+    await changeStatus(1, 'offer', 'mali')
+    expect(update.mock.calls[0]?.[0].data).not.toHaveProperty('searchText')
+    await changeNotes(1, { notes: '' }, 'mali')
+    expect(update.mock.calls[1]?.[0].data.searchText).toEqual(expect.not.stringContaining('daughter'))
   })
 
   it('of nobody is none', async () => {

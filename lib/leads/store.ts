@@ -102,7 +102,7 @@ async function change(
       where: { id, [field]: before[field] },
       data: {
         [field]: value,
-        searchText: searchTextOf({ ...before, [field]: value }),
+        ...(field === 'notes' && { searchText: searchTextOf({ ...before, notes: value }) }),
         events: { create: event },
       },
     })
