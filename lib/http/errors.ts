@@ -60,6 +60,12 @@ export const unavailable = () =>
     headers: { 'Retry-After': '30' },
   })
 
+/** Two wanted to write the same at once, and the database let the other one through. */
+export const atTheSameMoment = () =>
+  new Refusal('unavailable', 'Somebody changed this at the same moment. Please try again', {
+    headers: { 'Retry-After': '1' },
+  })
+
 /** Nothing that a call answers may load or run anything, should a browser show it as a page. */
 export const apiPolicy = `${closedPolicy}; sandbox`
 

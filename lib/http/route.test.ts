@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
 import { countTry } from '@/lib/limits/store'
+import { logError, logWarning } from '@/lib/log/log'
 import { staffOf } from '@/lib/staff/session'
 import { tooMany } from './errors'
 import { methods } from './methods'
@@ -9,7 +10,7 @@ import { route } from './route'
 
 jest.mock('@/lib/limits/store', () => ({ countTry: jest.fn() }))
 jest.mock('@/lib/staff/session', () => ({ staffOf: jest.fn() }))
-jest.mock('@/lib/log/log', () => ({ logError: jest.fn() }))
+jest.mock('@/lib/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
 const handle = jest.fn()
@@ -133,12 +134,31 @@ describe('a call', () => {
     expect(handle).not.toHaveBeenCalled()
   })
 
-  it('while the database is away says so', async () => {
-    handle.mockRejectedValue(Object.assign(new Error("Can't reach database server"), { code: 'P1001' }))
-    const { status, text, headers } = await ask({})
-    expect([status, text]).toEqual([503, 'The database is not answering. Please try again in a few minutes'])
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  })
+  it.each([
+    [
+      "Can't reach database server",
+      'P1001',
+      'The database is not answering. Please try again in a few minutes',
+    ],
+    ['Transaction not found', 'P2028', 'The database is not answering. Please try again in a few minutes'],
+    ['Write conflict', 'P2034', 'Somebody changed this at the same moment. Please try again'],
+    ['deadlock detected', '', 'Somebody changed this at the same moment. Please try again'],
+  ])(
+    'that meets trouble with the database (%s) may be tried again, and leaves a trace',
+    async (message, code, said) => {
+      const error = Object.assign(new Error(message), { code })
+      handle.mockRejectedValue(error)
+      const { status, text, headers } = await ask({}, { headers: { 'x-request-id': 'abc' } })
+      expect([status, text]).toEqual([503, said])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(logWarning).toHaveBeenCalledWith(
+        error,
+        expect.any(String),
+        expect.objectContaining({ id: 'abc' }),
+      )
+      expect(logError).not.toHaveBeenCalled()
+    },
+  )
 
   it('that fails by our fault tells nothing about the cause', async () => {
     handle.mockRejectedValue(new Error('relation "Lead" has no column secret'))

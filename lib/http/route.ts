@@ -1,15 +1,23 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { isDatabaseAway } from '@/lib/db/errors'
-import { logError } from '@/lib/log/log'
+import { isDatabaseAway, isWriteConflict } from '@/lib/db/errors'
+import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from '@/lib/limits/rules'
 import { countTry } from '@/lib/limits/store'
 import type { StaffUser } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
-import { apiPolicy, missing, Refusal, refusalResponse, signedOut, unavailable } from './errors'
+import {
+  apiPolicy,
+  atTheSameMoment,
+  missing,
+  Refusal,
+  refusalResponse,
+  signedOut,
+  unavailable,
+} from './errors'
 import { readMultipart, type FileReader } from './multipart'
 import { clientAddress, refuseOtherSites } from './origin'
 import { validationRefusal } from './sentence'
@@ -158,13 +166,17 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
 
 function refusalOf(error: unknown, request: NextRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return unavailable()
   // A client that went away while sending is nobody's fault and gets no answer anyway.
   if (request.signal.aborted) return new Refusal('invalid', 'The request was not sent completely')
-  logError(error, 'a call failed', {
+  const place = {
     id: request.headers.get('x-request-id') ?? undefined,
     method: request.method,
     path: pathForLog(request.nextUrl.pathname, 500),
-  })
+  }
+  if (isDatabaseAway(error) || isWriteConflict(error)) {
+    logWarning(error, 'a call has to be made again', place)
+    return isWriteConflict(error) ? atTheSameMoment() : unavailable()
+  }
+  logError(error, 'a call failed', place)
   return new Refusal('broken', 'Something went wrong on our side. Please try again later')
 }

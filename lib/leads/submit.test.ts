@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import type { Call } from '@/lib/http/route'
 import { leadInput, type LeadInput } from './schema'
-import { createLead, findKey } from './store'
+import { createLead, findKey, forgetOldKeys } from './store'
 import { submitLead } from './submit'
 
 jest.mock('./store', () => ({ createLead: jest.fn(), findKey: jest.fn(), forgetOldKeys: jest.fn() }))
@@ -38,6 +38,19 @@ describe('a request for information', () => {
     const again = await send(lead, 'key')
     expect([again.status, await again.json()]).toEqual([201, { id: 7 }])
     expect(createLead).toHaveBeenCalledTimes(1)
+  })
+
+  it('is stored once, though two posts meet at a key that has expired', async () => {
+    const taken = Object.assign(new Error('Unique constraint'), { code: 'P2002' })
+    const expired = new Set(['key'])
+    jest.mocked(forgetOldKeys).mockImplementation(async () => expired.clear())
+    jest.mocked(createLead).mockImplementation(async ({ idempotency }) => {
+      if (expired.has('key') || stored.has('key')) throw taken
+      stored.set('key', { leadId: 7, bodyHash: idempotency?.bodyHash ?? '' })
+      return { id: 7 }
+    })
+    const answers = await Promise.all([send(lead, 'key'), send(lead, 'key')])
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ id: 7 }, { id: 7 }])
   })
 
   it('with the key of another is a conflict', async () => {

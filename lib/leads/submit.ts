@@ -20,18 +20,16 @@ import { createLead, findKey, forgetOldKeys } from './store'
 export async function submitLead(call: Call<LeadInput>): Promise<Response> {
   const language = languageOf(call)
   const idempotency = idempotencyOf(call, language)
-  const known = idempotency && (await repeated(call, language, idempotency))
-  if (known) return known
-  try {
-    return await accept(call, language, idempotency)
-  } catch (error) {
-    // Two posts with one key at the same moment: the database let one of them in, so this one repeats its answer.
-    const first = idempotency && isUniqueViolation(error) ? await repeated(call, language, idempotency) : null
-    if (first) return first
-    if (!idempotency || !isUniqueViolation(error)) throw error
-    // Only a key that has expired is left: it makes room.
-    await forgetOldKeys()
-    return await accept(call, language, idempotency)
+  for (let tries = 1; ; tries += 1) {
+    const known = idempotency && (await repeated(call, language, idempotency))
+    if (known) return known
+    try {
+      return await accept(call, language, idempotency)
+    } catch (error) {
+      if (!idempotency || !isUniqueViolation(error) || tries === 3) throw error
+      // Either the key has expired and makes room, or another post with it was quicker, and its answer is repeated.
+      await forgetOldKeys()
+    }
   }
 }
 

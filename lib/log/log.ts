@@ -21,6 +21,11 @@ export interface Place {
   path?: string | undefined
 }
 
+/** For what mends itself, or is mended by trying again. */
+export function logWarning(error: unknown, sentence: string, place: Place = {}): void {
+  log.warn({ ...place, error: describeError(error) }, sentence)
+}
+
 export function logError(error: unknown, sentence: string, place: Place = {}): void {
   log.error({ ...place, error: describeError(error) }, sentence)
 }
