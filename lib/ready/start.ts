@@ -12,6 +12,7 @@ import { secret } from '@/lib/secret'
 import { announceSetup } from './announce'
 import { running } from './running'
 import { stopGracefully } from './stop'
+import { startTidying } from './tidy'
 
 /** What one server process does from its start on, beside answering. The order matters: see each. */
 export function startRunning(): void {
@@ -26,6 +27,7 @@ export function startRunning(): void {
   watchTheDoor()
   watchVary()
   keepContentLength()
+  startTidying()
   void startRenditions()
   running().worker = startMailWorker()
   announceSetup().catch((error: unknown) => logError(error, 'could not ask whether there is a first account'))
