@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { pathForLog } from './path'
 
 test('a page is written down without what somebody searched for', () => {
@@ -13,6 +14,25 @@ test('the address of a record and of a file stay readable', () => {
 test('what somebody typed into an address that leads nowhere is not kept', () => {
   expect(pathForLog('/somchai-jaidee', 404)).toBe('/*')
   expect(pathForLog('/villa/somchai-jaidee', 404)).toBe('/villa/*')
+})
+
+test.each([301, 307, 308, 400, 401, 405, 499, 503])(
+  'nor what somebody typed into one that is answered %i',
+  (status) => {
+    expect(pathForLog('/en/somchai-jaidee', status)).toBe('/en/*')
+    expect(pathForLog('/somchai-jaidee', status)).toBe('/*')
+    expect(pathForLog('/api/leads/somchai-jaidee/notes', status)).toBe('/api/leads/*/notes')
+    expect(pathForLog('/api/leads/41/notes', status)).toBe('/api/leads/41/notes')
+  },
+)
+
+test('every word of an address of ours stays readable, whatever its answer', () => {
+  const doors = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(route|page)\.tsx?$/.test(file),
+  )
+  const words = doors.flatMap((file) => file.split('/').slice(0, -1)).filter((word) => !/[[(]/.test(word))
+  expect(words.length).toBeGreaterThan(30)
+  for (const word of words) expect(pathForLog(`/api/${word}`, 400)).toBe(`/api/${word}`)
 })
 
 test('a mail address, a phone number and a name in other letters are never kept', () => {
