@@ -10,5 +10,7 @@ export const limits = {
   signInByAccount: { points: 100, seconds: 600 },
   signInOverall: { points: 1000, seconds: 600 },
   setup: { points: 20, seconds: 600 },
+  /** Wrong tokens only: whoever has the link is not kept out by those who have not. */
+  setupOverall: { points: 1000, seconds: 600 },
 } as const
 export type LimitName = keyof typeof limits

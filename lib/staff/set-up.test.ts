@@ -1,7 +1,9 @@
+import { countTry } from '@/lib/limits/store'
 import { setUp } from './set-up'
 import { createFirstUser, isSetUp } from './store'
 
 jest.mock('./store', () => ({ createFirstUser: jest.fn(), isSetUp: jest.fn() }))
+jest.mock('@/lib/limits/store', () => ({ countTry: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { ADMIN_SETUP_TOKEN: 'a-token-for-tests' } }))
 
 const mali = { user: { id: 1, username: 'mali' }, passwordHash: 'x' }
@@ -22,6 +24,14 @@ describe('the first account', () => {
       'The setup link is not valid',
     )
     expect(createFirstUser).not.toHaveBeenCalled()
+  })
+
+  it('is out of reach for guesses from everywhere, which cannot keep its owner out', async () => {
+    jest.mocked(countTry).mockRejectedValue(new Error('too many'))
+    await expect(setUp({ ...input, token: 'a-token-for-guesses' })).rejects.toThrow('too many')
+    expect(countTry).toHaveBeenCalledWith('setupOverall', 'all')
+    await expect(setUp(input)).resolves.toEqual(mali)
+    jest.mocked(countTry).mockReset()
   })
 
   it('is made once', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Refusal } from '@/lib/http/errors'
+import { countTry } from '@/lib/limits/store'
 import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
@@ -7,7 +8,10 @@ import { createFirstUser, isSetUp } from './store'
 /** Makes the first account. Only while there is none, and only for whoever has the setup link. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
-  if (!isSetupToken(token)) throw new Refusal('forbidden', 'The setup link is not valid')
+  if (!isSetupToken(token)) {
+    await countTry('setupOverall', 'all')
+    throw new Refusal('forbidden', 'The setup link is not valid')
+  }
   const verified = await createFirstUser(username, password)
   if (!verified) throw closed()
   return verified
