@@ -1,7 +1,7 @@
 // Puts a backup where the site looks for its database.
 //   npm run restore -- FILE [--overwrite]
 import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sha256, toDisk } from './backup.mjs'
@@ -51,7 +51,8 @@ async function intoSqlite(file, url, overwrite) {
   const rows = await verifySqlite(part)
   await toDisk(part)
   const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-  if (before) await rename(target, before)
+  // A second name, so that at no moment there is no database: a start would make a new one.
+  if (before) await link(target, before)
   // Leftovers of the earlier file must never be taken for the log of the new one.
   for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
   await rename(part, target)

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { backup } from '../../scripts/backup.mjs'
 import { migrate } from '../../scripts/migrate.mjs'
 import { chooseTools } from '../../scripts/postgres-tools.mjs'
@@ -38,6 +40,39 @@ test('a technician is told which backup is bad, and nothing changes', async ({ e
   expect(await empty.run('SELECT count(*) FROM "Lead"')).toEqual(before)
   await rm(folder, { recursive: true })
 })
+
+test('a restore that is killed leaves the old database or the new one, never none', async ({
+  empty,
+  database,
+}) => {
+  test.skip(database === 'postgresql', 'There it is one transaction.')
+  await migrate(empty.url)
+  await seed(empty.url)
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
+  const { file } = await backup(empty.url, folder)
+  for (const renames of [1, 2]) {
+    const url = `file:${join(folder, `${renames}.db`)}`
+    await restore(file, url)
+    await killedAtRename(renames, ['scripts/restore.mjs', file, '--overwrite'], url)
+    expect(await readdir(folder)).toContain(`${renames}.db`)
+    await restore(file, url, { overwrite: true })
+  }
+  await rm(folder, { recursive: true })
+})
+
+/** Dies when it is about to give a file another name for the so-manieth time. */
+async function killedAtRename(time: number, script: string[], DATABASE_URL: string): Promise<void> {
+  const hook = `
+    import fs from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = fs
+    let times = 0
+    fs.rename = (...names) => (++times === ${time} ? process.kill(process.pid, 'SIGKILL') : rename(...names))
+    syncBuiltinESMExports()`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, ...script]
+  const env = { ...process.env, DATABASE_URL }
+  await promisify(execFile)(process.execPath, args, { env }).catch(() => undefined)
+}
 
 test('a backup that cannot be made says why and leaves nothing behind', async ({ empty, database }) => {
   test.skip(database === 'sqlite', 'SQLite needs no other program')
