@@ -30,7 +30,16 @@ export const mutants = [
       'if (!result.success) throw missing()',
       'if (!result.success) return undefined as T',
     ],
-    ['telling that the database is away', 'if (isDatabaseAway(error)) return unavailable()', ''],
+    [
+      'telling that the database is away',
+      'if (isDatabaseAway(error) || isWriteConflict(error)) {',
+      'if (isWriteConflict(error)) {',
+    ],
+    [
+      'telling of a lost race',
+      'if (isDatabaseAway(error) || isWriteConflict(error)) {',
+      'if (isDatabaseAway(error)) {',
+    ],
     [
       'keeping causes of faults to ourselves',
       "return new Refusal('broken', 'Something went wrong on our side. Please try again later')",
@@ -123,6 +132,9 @@ export const mutants = [
     ],
     ['a signature for one purpose', '`${purpose}\\n${text}`', 'text'],
   ]),
+  ...inFile('lib/secret-file.ts', 'lib/secret-file', [
+    ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
+  ]),
   ...inFile('lib/staff/session.ts', 'lib/staff/session', [
     [
       'a session in the database',
@@ -138,6 +150,11 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/staff/store.ts', 'lib/staff/store', [
+    [
+      'a session on the password that was looked at',
+      'const where = { id: user.id, passwordHash, disabledAt: null }',
+      'const where = { id: user.id }',
+    ],
     ['the end of sessions', 'session.expiresAt <= new Date() ||', ''],
     ['shutting out disabled users', '|| session.user.disabledAt) return null', ') return null'],
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
@@ -146,11 +163,8 @@ export const mutants = [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
   ...inFile('lib/staff/set-up.ts', 'lib/staff/set-up', [
-    [
-      'the token of the first account',
-      "if (!isSetupToken(token)) throw new Refusal('forbidden', 'The setup link is not valid')",
-      '',
-    ],
+    ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
+    ['a limit of guesses at it', "await countTry('setupOverall', 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
   ]),
   ...inFile('lib/staff/password.ts', 'lib/staff/password', [
