@@ -31,7 +31,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
         <Toaster
           label={`Notifications, ${toastHotkey}`}
           closeLabel="Close notification"
-          position="top-right"
+          position="top-center"
         />
       </body>
     </html>

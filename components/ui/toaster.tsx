@@ -8,13 +8,14 @@ interface Props {
   /** Name of the notification region, the hotkey in it. */
   label: string
   closeLabel: string
-  /** Where they cover least: forms have their buttons at the bottom. */
-  position?: 'bottom-right' | 'top-right'
+  /** Where they cover least: forms have their buttons at the bottom, dialogs their way out in the upper right corner. */
+  position?: 'bottom-right' | 'top-center'
 }
 
 const look = {
+  // On a telephone they are as wide as a dialog, but for the button that closes it.
   toast:
-    'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border p-5 pr-12 md:max-w-[420px] relative',
+    'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border p-5 pr-12 md:max-w-[420px] data-[y-position=top]:max-sm:max-w-[calc(100%-5.5rem)] relative',
   title: 'font-medium leading-snug',
   description: 'mt-1 text-[0.9375rem] leading-relaxed opacity-90',
   error: 'bg-coral! text-ivory! border-coral!',

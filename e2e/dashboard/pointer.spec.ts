@@ -29,7 +29,16 @@ test('a lead is dragged to another status, and a click still opens it', async ({
   await expect(column('Interested').getByText(lead.firstName)).toBeVisible()
   expect((await leadsOf(staffApi, lead.email))[0]?.status).toBe('interested')
   await card.click()
-  await expect(page.getByRole('dialog', { name: new RegExp(lead.firstName) })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: new RegExp(lead.firstName) })
+  await expect(dialog).toBeVisible()
+
+  // On a telephone too, what closes the dialog is free while a toast is there.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByLabel('Status').selectOption('Offer Made')
+  await expectToast(page, 'Status updated', 'The lead status has been updated successfully')
+  const toast = await page.getByRole('listitem').filter({ hasText: 'Status updated' }).last().boundingBox()
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+  expect(Number(toast?.x) + Number(toast?.width)).toBeLessThanOrEqual(Number(close?.x))
 })
 
 test('pictures are dragged into their order', async ({ page, staffApi }) => {
