@@ -46,12 +46,27 @@ export async function restoreDump(url, file) {
   const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--file=-', file]
   const script = async function* () {
     yield `BEGIN;\n${emptySchema}\n`
-    yield* outputOf(join(tools, 'pg_restore'), url, options)
+    yield* forAnyServer(outputOf(join(tools, 'pg_restore'), url, options))
     // Said only when the backup was read to its end: without it psql leaves everything as it was.
     yield '\nCOMMIT;\n'
   }
   const quietly = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']
   await runTool(join(tools, 'psql'), url, quietly, { input: script })
+}
+
+/**
+ * The tools may be newer than the server (see chooseTools), and from version 17 on begin with a setting that earlier
+ * servers refuse. Unset it is the same.
+ * @param {AsyncIterable<Buffer>} script
+ * @returns {AsyncGenerator<Buffer>}
+ */
+export async function* forAnyServer(script) {
+  let begun = false
+  for await (const chunk of script) {
+    const head = () => chunk.toString('latin1').replace('SET transaction_timeout = 0;\n', '')
+    yield begun ? chunk : Buffer.from(head(), 'latin1')
+    begun = true
+  }
 }
 
 /**
