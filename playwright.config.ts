@@ -31,6 +31,8 @@ export default defineConfig<object, ServerOptions>({
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'en-GB',
+    // Moving pictures cost a browser without a graphics card as much again as all else; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -6,6 +6,8 @@ import { textsOf } from '../messages'
 
 const offset = 80
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('the header', () => {
   test('draws itself together once the page is scrolled more than 50 px', async ({ page }) => {
     await page.goto('/')
