@@ -25,7 +25,7 @@ for (const id of villaIds) {
 
 test('a thumbnail changes the large picture; the arrow keys go on from there', async ({ page }) => {
   await page.goto('/villa/5br')
-  const large = page.getByRole('figure').getByRole('link')
+  const large = page.getByRole('link', { name: /full screen/ })
   await page.getByRole('button', { name: 'Show picture 2 of 7' }).click()
   await expect(large).toHaveAccessibleName('Open picture 2 of 7 full screen')
   await page.keyboard.press('ArrowRight')
@@ -61,7 +61,7 @@ test.describe('with a finger', () => {
 
   test('a swipe over the large picture shows the next one and opens nothing', async ({ page }) => {
     await page.goto('/villa/4br')
-    const large = page.getByRole('figure').getByRole('link')
+    const large = page.getByRole('link', { name: /full screen/ })
     await large.tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -71,7 +71,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The one way to answer a call: origin → session → path and query → kind of body → limit → size → schema → handler →
- * answer; a plain form is read before the limit, so that a refusal can show it again. A handler returns a value, sent as JSON, or a Response. Whatever it throws becomes one sentence of plain text.
+ * answer; a plain form is read before the limit, so that a refusal can show it again. A handler returns a value, sent as
+ * JSON, or a Response. Whatever it throws becomes one sentence of plain text.
  */
 export function route<
   Body = undefined,

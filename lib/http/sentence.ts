@@ -7,8 +7,9 @@ const english = createTranslator({ locale: 'en', messages: en, namespace: 'Conta
 type Key = keyof typeof en.Contact.validation
 
 /**
- * The refusal for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the schema's message is a key of
- * `Contact.validation` (what visitors send), the answer is its English sentence; staff schemas say the sentence itself.
+ * The refusal for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the
+ * schema's message is a key of `Contact.validation` (what visitors send), the answer is its English sentence; staff
+ * schemas say the sentence itself.
  */
 export function validationRefusal(error: ZodError): Refusal {
   const issue = error.issues[0]
