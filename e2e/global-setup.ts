@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { makePlaceForPack } from './pack'
 
@@ -6,6 +7,7 @@ import { makePlaceForPack } from './pack'
  * which is packed when a test needs it.
  */
 export default async function globalSetup() {
+  if (!existsSync('.next/made-from')) throw new Error('There is no finished build to test: npm run build')
   const postgres = await startPostgres()
   process.env.TEST_POSTGRES_SERVER = postgres.url
   const removePack = makePlaceForPack()
