@@ -1,5 +1,16 @@
 /** Prisma's codes for a database that cannot be reached, times out, loses a transaction or has no free connection. */
-const awayCodes = new Set('P1000 P1001 P1002 P1003 P1008 P1011 P1017 P2024 P2028 P2037'.split(' '))
+const awayCodes = new Set([
+  'P1000',
+  'P1001',
+  'P1002',
+  'P1003',
+  'P1008',
+  'P1011',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2037',
+])
 const awayNames =
   /ConnectionFailed|Unable to open connection|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|SQLITE_(BUSY|CANTOPEN|IOERR|FULL|READONLY|NOTADB)|Connection terminated|timeout exceeded when trying to connect|the database system is|not currently accepting connections|too many (clients|connections)|remaining connection slots|terminating connection/i
 

@@ -3,9 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { Toaster } from '@/components/ui/toaster'
-import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { makeQueryClient } from '../query-client'
 import { EditUpdate } from './edit-update'
+import { exampleUpdate } from './example-update'
 import { NewUpdate } from './new-update'
 
 jest.mock('../pictures/compress', () => ({
@@ -26,11 +26,6 @@ const theOnlyPost = () => {
   if (!post || more.length > 0) throw new Error(`There are ${Post.all.length} posts`)
   return post
 }
-
-const stored = {
-  ...{ id: 1, version: 1, title: 'Roof', content: 'It is on.', published: true, publishedAt: null },
-  ...{ translations: {}, images: [] },
-} as unknown as StaffUpdateJson
 
 function open(form: (told: Record<'onUnsaved' | 'onCancel' | 'onSaved', jest.Mock>) => ReactElement) {
   const told = { onUnsaved: jest.fn(), onCancel: jest.fn(), onSaved: jest.fn() }
@@ -68,7 +63,7 @@ test('an update on its way is not stored when the form is closed', async () => {
 
 describe('a photo on its way to an update', () => {
   async function choosePhoto() {
-    const form = open((props) => <EditUpdate update={stored} {...props} />)
+    const form = open((props) => <EditUpdate update={exampleUpdate()} {...props} />)
     const photo = new File(['large'], 'roof.jpg', { type: 'image/jpeg' })
     await form.person.upload(screen.getByLabelText('Add images'), photo)
     await waitFor(() => expect(theOnlyPost().send).toHaveBeenCalled())

@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { makeQueryClient } from '../query-client'
+import { exampleUpdate } from './example-update'
 import { useUpdatePictures } from './use-update-pictures'
 
-const update = {
-  id: 1,
-  images: [1, 2, 3].map((id) => ({ id, url: `/api/images/1/${id}`, width: 800, height: 600 })),
-} as unknown as StaffUpdateJson
+const update = exampleUpdate({
+  images: [1, 2, 3].map((id) => ({ id, url: `/pictures/progress-${id}.jpg`, picture: null })),
+})
 
 test('an order that the server refuses does not stay on the screen', async () => {
   let refuse: () => void = () => undefined

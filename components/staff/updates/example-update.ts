@@ -1,0 +1,20 @@
+import { toStaffUpdateJson, type StaffUpdateJson, type UpdateRow } from '@/lib/updates/schema'
+
+/** For tests: an update as the API answers with it. */
+export function exampleUpdate(row: Partial<UpdateRow> = {}): StaffUpdateJson {
+  const day = new Date('2025-12-01')
+  return toStaffUpdateJson({
+    id: 1,
+    version: 1,
+    title: 'Roof',
+    content: 'It is on.',
+    published: true,
+    publishedAt: null,
+    shownAt: day,
+    createdAt: day,
+    updatedAt: day,
+    images: [],
+    translations: [],
+    ...row,
+  })
+}
