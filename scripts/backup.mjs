@@ -1,5 +1,5 @@
 // A consistent copy of the database while the site serves, proved by reading it back; old copies make room.
-//   npm run backup -- [--keep-all]
+//   npm run backup
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -113,7 +113,7 @@ if (isMain(import.meta)) {
     console.log(
       `Backed up ${count} rows, ${(made.bytes / 1e6).toFixed(1)} MB, read back and complete: ${made.file}`,
     )
-    const deleted = process.argv.includes('--keep-all') ? [] : await prune(folder, new Date())
+    const deleted = await prune(folder, new Date())
     if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
   })
 }
