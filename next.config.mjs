@@ -36,7 +36,7 @@ const config = {
   images: { unoptimized: true },
   // What is remembered of one database must not outlive the process: the next one may serve another.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
-  serverExternalPackages: ['@libsql/client', '@node-rs/argon2', 'sharp', 'pg'],
+  serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
   headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders],

@@ -1,8 +1,7 @@
 // SQLite in and out of a backup: one file that SQLite itself copied in one transaction, while others read and write.
-import { createClient } from '@libsql/client'
 import { existsSync } from 'node:fs'
 import { Sentence } from './process.mjs'
-import { sqlitePath } from './sqlite.mjs'
+import { asSentence, sqlitePath, withSqlite } from './sqlite.mjs'
 
 /**
  * @param {string} url
@@ -10,7 +9,11 @@ import { sqlitePath } from './sqlite.mjs'
  */
 export async function copySqlite(url, target) {
   if (!existsSync(sqlitePath(url))) throw new Sentence(`There is no database at ${sqlitePath(url)} yet.`)
-  await using(url, (client) => client.execute({ sql: 'VACUUM INTO ?', args: [target] }))
+  try {
+    await withSqlite(url, (connection) => connection.run('VACUUM INTO ?', [target]))
+  } catch (error) {
+    throw asSentence(error, sqlitePath(url))
+  }
 }
 
 /**
@@ -19,45 +22,35 @@ export async function copySqlite(url, target) {
  * @returns {Promise<Record<string, number>>} rows by table
  */
 export async function verifySqlite(file) {
-  return using(`file:${file}`, async (client) => {
-    const integrity = (await client.execute('PRAGMA integrity_check')).rows
-    if (integrity.length !== 1 || integrity[0]?.[0] !== 'ok') {
-      throw new Sentence(`${file} is damaged: SQLite says "${integrity[0]?.[0]}".`)
+  /** @param {import('./sqlite.mjs').Connection} connection */
+  const look = async (connection) => {
+    const [first, ...others] = await connection.select('PRAGMA integrity_check')
+    if (others.length > 0 || first?.integrity_check !== 'ok') {
+      throw new Sentence(`${file} is damaged: SQLite says "${first?.integrity_check}".`)
     }
-    const orphans = (await client.execute('PRAGMA foreign_key_check')).rows
-    if (orphans.length > 0)
-      throw new Sentence(`${file} is damaged: rows of ${orphans[0]?.[0]} point at nothing.`)
-    return countSqlite(client)
-  }).catch((error) => {
+    const [orphan] = await connection.select('PRAGMA foreign_key_check')
+    if (orphan) throw new Sentence(`${file} is damaged: rows of ${orphan.table} refer to missing rows.`)
+    return countSqlite(connection)
+  }
+  return withSqlite(`file:${file}`, look, { unchecked: true }).catch((error) => {
     if (error instanceof Sentence) throw error
-    throw new Sentence(`${file} cannot be read as a database (${error.code ?? error.name}).`)
+    throw new Sentence(`${file} cannot be read as a database (${error.message}).`)
   })
 }
 
-/** @param {import('@libsql/client').Client} client */
-export async function countSqlite(client) {
-  const { rows } = await client.execute(
+/**
+ * @param {import('./sqlite.mjs').Connection} connection
+ * @returns {Promise<Record<string, number>>} rows by table
+ */
+export async function countSqlite(connection) {
+  const tables = await connection.select(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   )
   /** @type {Record<string, number>} */
   const counts = {}
-  for (const { name } of rows) {
-    const { rows: found } = await client.execute(`SELECT count(*) FROM "${name}"`)
-    counts[String(name)] = Number(found[0]?.[0])
+  for (const { name } of tables) {
+    const [row] = await connection.select(`SELECT count(*) AS rows FROM "${name}"`)
+    counts[name] = row?.rows
   }
   return counts
-}
-
-/**
- * @template T
- * @param {string} url
- * @param {(client: import('@libsql/client').Client) => Promise<T>} work
- */
-export async function using(url, work) {
-  const client = createClient({ url, timeout: 30_000 })
-  try {
-    return await work(client)
-  } finally {
-    client.close()
-  }
 }

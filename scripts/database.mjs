@@ -1,6 +1,6 @@
 // Plain rows into either database, for scripts that must run before anything is built.
-import { createClient } from '@libsql/client'
 import pg from 'pg'
+import { connectSqlite, inTransaction } from './sqlite.mjs'
 
 /** @typedef {string | number | boolean | null | Date} Value */
 /** @typedef {Record<string, Value>} Row */
@@ -17,7 +17,7 @@ import pg from 'pg'
  * @returns {Promise<Database>}
  */
 export async function openDatabase(url) {
-  return url.startsWith('file:') ? openSqlite(url) : openPostgres(url)
+  return url.startsWith('file:') ? sqliteDatabase(url) : postgresDatabase(url)
 }
 
 /** Both databases take fewer variables a statement than this. */
@@ -27,28 +27,15 @@ const mostVariables = 30_000
  * @param {string} url
  * @returns {Promise<Database>}
  */
-async function openSqlite(url) {
-  const client = createClient({ url, timeout: 30_000 })
-  /** @type {import('@libsql/client').Transaction | undefined} */
-  let open
+async function sqliteDatabase(url) {
+  const connection = connectSqlite(url)
   return {
-    count: async (sql) => Number((await (open ?? client).execute(sql)).rows[0]?.[0] ?? 0),
+    count: async (sql) => Number(Object.values((await connection.select(sql))[0] ?? {})[0] ?? 0),
     insert: async (table, rows) => {
-      for (const { sql, values } of statements(table, rows, () => '?')) {
-        await (open ?? client).execute({ sql, args: values.map(asSqlite) })
-      }
+      for (const { sql, values } of statements(table, rows, () => '?')) await connection.run(sql, values)
     },
-    transaction: async (work) => {
-      open = await client.transaction('write')
-      try {
-        await work()
-        await open.commit()
-      } finally {
-        open.close()
-        open = undefined
-      }
-    },
-    close: async () => client.close(),
+    transaction: (work) => inTransaction(connection, work),
+    close: () => connection.close(),
   }
 }
 
@@ -56,7 +43,7 @@ async function openSqlite(url) {
  * @param {string} url
  * @returns {Promise<Database>}
  */
-async function openPostgres(url) {
+async function postgresDatabase(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // The columns hold UTC without saying so, as Prisma writes them.
@@ -106,15 +93,6 @@ function* statements(table, rows, place) {
       values: part.flatMap((row) => columns.map((column) => row[column] ?? null)),
     }
   }
-}
-
-/**
- * Prisma keeps moments in SQLite as ISO text with `+00:00`; texts are compared letter by letter, so the form must be one.
- * @param {Value} value
- */
-function asSqlite(value) {
-  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
-  return typeof value === 'boolean' ? Number(value) : value
 }
 
 /** @param {Value} value */

@@ -5,7 +5,7 @@ import { readBatch, valueOf } from './db-copy-rows.mjs'
 /** @typedef {import('./db-copy-tables.mjs').Table} Table */
 
 /**
- * @param {import('@libsql/client').Client} source
+ * @param {import('./sqlite.mjs').Connection} source
  * @param {Table} table
  */
 export async function digestOfSqlite(source, table) {

@@ -8,19 +8,18 @@ const rowsAtOnce = (/** @type {Table} */ table) =>
   table.columns.some(({ type }) => type === 'bytea') ? 10 : 500
 
 /**
- * @param {import('@libsql/client').Client} source
+ * @param {import('./sqlite.mjs').Connection} source
  * @param {Table} table
  * @param {any[] | null} after the key of the last row before
  * @returns {Promise<Row[]>}
  */
-export async function readBatch(source, table, after) {
+export function readBatch(source, table, after) {
   const key = table.key.map((column) => `"${column}"`).join(', ')
   const beyond = after ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
-  const { rows } = await source.execute({
-    sql: `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
-    args: after ?? [],
-  })
-  return rows
+  return source.select(
+    `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
+    after ?? [],
+  )
 }
 
 /**

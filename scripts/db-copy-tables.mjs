@@ -58,13 +58,13 @@ function inOrder(tables, references) {
 }
 
 /**
- * @param {import('@libsql/client').Client} source
+ * @param {import('./sqlite.mjs').Connection} source
  * @param {Table[]} tables
  */
 export async function refuseOtherColumns(source, tables) {
   for (const { name, columns } of tables) {
-    const { rows } = await source.execute(`PRAGMA table_info("${name}")`)
-    const there = rows.map((row) => String(row.name)).sort()
+    const described = await source.select(`PRAGMA table_info("${name}")`)
+    const there = described.map((column) => String(column.name)).sort()
     if (
       there.join() ===
       columns

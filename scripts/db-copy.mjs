@@ -2,7 +2,6 @@
 // started again, it goes on where it was.
 //   npm run db:copy -- file:data/nava-ridge.db postgres://user:password@host:5432/name
 import { existsSync } from 'node:fs'
-import { using } from './backup-sqlite.mjs'
 import { countPostgres } from './backup-postgres.mjs'
 import { digestOfPostgres, digestOfSqlite } from './db-copy-compare.mjs'
 import { readBatch, writeBatch } from './db-copy-rows.mjs'
@@ -11,7 +10,7 @@ import { migrate } from './migrate.mjs'
 import { withPostgres } from './postgres-tools.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { refuseWhileRunning } from './restore.mjs'
-import { sqlitePath } from './sqlite.mjs'
+import { sqlitePath, withSqlite } from './sqlite.mjs'
 
 /** Where the copy stands: gone when it is complete, so that its presence says that it is not. */
 const standing = '_db_copy'
@@ -29,8 +28,8 @@ export async function copyDatabase(from, to, tell) {
   if (!existsSync(sqlitePath(from))) throw new Sentence(`There is no database at ${sqlitePath(from)}.`)
   await refuseWhileRunning(from)
   await refuseUnlessOurs(to)
-  await migrate(to)
-  return using(from, (source) =>
+  await migrate(to, { copying: true })
+  return withSqlite(from, (source) =>
     withPostgres(to, async (target) => {
       await target.query(`CREATE TABLE IF NOT EXISTS "${standing}" ("table" text PRIMARY KEY, "after" jsonb)`)
       const tables = await tablesOf(target, standing)
@@ -46,7 +45,7 @@ export async function copyDatabase(from, to, tell) {
 
 /**
  * A batch and the note of how far it went are one transaction.
- * @param {import('@libsql/client').Client} source
+ * @param {import('./sqlite.mjs').Connection} source
  * @param {import('pg').Client} target
  * @param {import('./db-copy-tables.mjs').Table} table
  * @param {(sentence: string) => void} tell
@@ -80,12 +79,12 @@ async function copyTable(source, target, table, tell) {
 }
 
 /**
- * @param {import('@libsql/client').Client} source
+ * @param {import('./sqlite.mjs').Connection} source
  * @param {import('pg').Client} target
  * @param {import('./db-copy-tables.mjs').Table} table
  */
 async function compare(source, target, table) {
-  const [there, here] = [await digestOfSqlite(source, table), await digestOfPostgres(target, table)]
+  const [there, here] = await Promise.all([digestOfSqlite(source, table), digestOfPostgres(target, table)])
   if (there.rows === here.rows && there.digest === here.digest) return here.rows
   throw new Sentence(
     `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +

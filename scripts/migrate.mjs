@@ -1,85 +1,111 @@
-// Brings a database to the schema of this code, as `prisma migrate deploy` would.
-import { PrismaLibSql } from '@prisma/adapter-libsql'
-import { PrismaPg } from '@prisma/adapter-pg'
+// Brings a database to the schema of this code, as `prisma migrate deploy` would, without an engine: each migration is
+// plain SQL, applied in one transaction with its line in the history. One that fails leaves nothing behind.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { filters, migrationsOf, openEngine } from './engine.mjs'
-import { alone } from './migrate-alone.mjs'
+import { pageSize } from '../lib/db/sqlite/file.mjs'
+import { withMigrationLock } from './migration-lock.mjs'
+import { historyTable, migrationsOf, missingMigrations } from './migrations.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
-import { prepareSqlite } from './sqlite.mjs'
+import { asSentence, inTransaction, sqlitePath, withSqlite } from './sqlite.mjs'
 
 /**
  * @param {string} url `file:…` or `postgres://…`
+ * @param {{ copying?: boolean }} [options] `copying`: whether rows are about to be copied into it by `npm run db:copy`
  * @returns {Promise<string[]>} names of the migrations that were applied now
  */
-export async function migrate(url) {
-  if (url.startsWith('file:')) {
-    return alone(url, async () => {
-      const migrated = await prepareSqlite(url)
-      return apply('sqlite', new PrismaLibSql({ url, timeout: 30_000 }), migrated)
-    })
-  }
-  return alone(url, async () => {
-    const pool = new pg.Pool({ connectionString: url, max: 2 })
-    return apply('postgresql', whole(new PrismaPg(pool), pool), true).finally(() => pool.end())
-  })
+export function migrate(url, { copying = false } = {}) {
+  return withMigrationLock(url, () =>
+    url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url, copying),
+  )
 }
 
-/**
- * Prisma's adapter cuts a script at every semicolon, those in the body of a function too. PostgreSQL knows better.
- * @param {PrismaPg} factory
- * @param {pg.Pool} pool
- * @returns {import('./engine.mjs').Factory}
- */
-function whole(factory, pool) {
-  const connect = async () => {
-    const adapter = await factory.connect()
-    return Object.assign(adapter, {
-      executeScript: async (/** @type {string} */ script) => void (await pool.query(script)),
-    })
-  }
-  return Object.create(factory, { connect: { value: connect } })
-}
-
-/**
- * @param {import('./schema.mjs').Provider} provider
- * @param {import('./engine.mjs').Factory} factory
- * @param {boolean} migrated whether the database has a history to look at
- */
-async function apply(provider, factory, migrated) {
-  const engine = await openEngine(provider, factory)
+/** @param {string} url */
+async function migrateSqlite(url) {
   try {
-    const migrationsList = migrationsOf(provider)
-    if (migrated) {
-      refuse(await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters }))
-    }
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters })
-    return appliedMigrationNames
-  } finally {
-    engine.free()
+    await withSqlite(url, prepareFile, { create: true, unchecked: true })
+    // A connection of its own reads the settings back.
+    return await withSqlite(url, applyToSqlite)
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('The database file says'))
+      throw new Sentence(error.message)
+    throw asSentence(error, sqlitePath(url))
   }
 }
 
-/** @param {import('@prisma/schema-engine-wasm').DiagnoseMigrationHistoryOutput} state */
-function refuse({ history, failedMigrationNames, editedMigrationNames }) {
-  if (history && 'unpersistedMigrationNames' in history) {
-    throw new Sentence(
-      `The database is newer than this program: it knows ${history.unpersistedMigrationNames.join(', ')}. ` +
-        'Start the newer version, or restore the backup made before it.',
-    )
+/** @param {import('./sqlite.mjs').Connection} connection */
+async function prepareFile(connection) {
+  const [row] = await connection.select('PRAGMA page_count')
+  if (row?.page_count === 0) await connection.exec(`PRAGMA page_size=${pageSize}`)
+  await connection.exec('PRAGMA journal_mode=WAL')
+}
+
+/** @param {import('./sqlite.mjs').Connection} connection */
+async function applyToSqlite(connection) {
+  await connection.exec(historyTable.sqlite)
+  const applied = await connection.select('SELECT * FROM "_prisma_migrations"')
+  const missing = missingMigrations(
+    migrationsOf('sqlite'),
+    /** @type {import('./migrations.mjs').Applied[]} */ (applied),
+  )
+  // A table that is made anew is dropped first, which would delete the rows that refer to it.
+  await connection.exec('PRAGMA foreign_keys=OFF')
+  for (const { name, sql, checksum } of missing) {
+    await inTransaction(connection, async () => {
+      await connection.exec(sql)
+      const [orphan] = await connection.select('PRAGMA foreign_key_check')
+      if (orphan) throw new Sentence(`The migration ${name} would leave rows that refer to missing rows.`)
+      const now = new Date().toISOString()
+      await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
+    })
   }
-  if (failedMigrationNames.length > 0) {
-    throw new Sentence(
-      `The migration ${failedMigrationNames.join(', ')} stopped half-way in an earlier start. ` +
-        'Restore the last backup, or mend the database by hand and mark it with `npx prisma migrate resolve`.',
-    )
+  return missing.map(({ name }) => name)
+}
+
+/**
+ * @param {string} url
+ * @param {boolean} copying
+ */
+async function migratePostgres(url, copying) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    if (!copying) await refuseHalfCopied(client)
+    await client.query(historyTable.postgresql)
+    const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
+    const missing = missingMigrations(migrationsOf('postgresql'), rows)
+    for (const { name, sql, checksum } of missing) {
+      await client.query('BEGIN')
+      try {
+        await client.query(sql)
+        const now = new Date()
+        await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    }
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
   }
-  if (editedMigrationNames.length > 0) {
-    throw new Sentence(
-      `The migration ${editedMigrationNames.join(', ')} was changed after this database had applied it. ` +
-        'Undo the change and write a new migration instead.',
-    )
-  }
+}
+
+/** `npm run db:copy` leaves its mark until every row has been copied and compared. @param {pg.Client} client */
+async function refuseHalfCopied(client) {
+  const { rows } = await client.query(`SELECT to_regclass('"_db_copy"') AS mark`)
+  if (rows[0]?.mark === null) return
+  throw new Sentence(
+    'This PostgreSQL database is half copied: run npm run db:copy again, which goes on where it stopped.',
+  )
+}
+
+/** @param {'?' | '$'} sign */
+function historyRow(sign) {
+  const places = [1, 2, 3, 4, 5].map((place) => (sign === '$' ? `$${place}` : '?'))
+  return `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
+    VALUES (${places.join(', ')}, 1)`
 }
 
 if (isMain(import.meta)) {

@@ -12,11 +12,11 @@ import { isMain, main, root } from './process.mjs'
 const entries = ['serve', 'migrate', 'seed', 'backup', 'restore', 'db-copy'].map(
   (name) => `scripts/${name}.mjs`,
 )
-const threads = ['lib/typeset/worker.mjs']
+const threads = ['lib/typeset/worker.mjs', 'lib/db/sqlite/worker.mjs']
 /** The one command that uses the program's own sources: made into plain JavaScript, as there is no tsx. */
 const bundled = '.next/staff.mjs'
 const folders = ['public', '.next/static', 'prisma/migrations', 'prisma/demo', 'lib/typeset/templates']
-const files = ['prisma/schema.prisma', 'LICENSE', 'node_modules/@prisma/schema-engine-wasm']
+const files = ['prisma/schema.prisma', 'LICENSE']
 
 /**
  * Packs what is built.

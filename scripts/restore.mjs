@@ -6,11 +6,11 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sha256, toDisk } from './backup.mjs'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres.mjs'
-import { countSqlite, using, verifySqlite } from './backup-sqlite.mjs'
+import { countSqlite, verifySqlite } from './backup-sqlite.mjs'
 import { privately } from './privately.mjs'
 import { isMain, main, Sentence } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
-import { sqlitePath } from './sqlite.mjs'
+import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite.mjs'
 
 /**
  * @param {string} file
@@ -87,13 +87,13 @@ async function intoPostgres(file, url, overwrite) {
  */
 export async function refuseWhileRunning(url) {
   try {
-    await using(url, async (client) => {
-      await client.execute('PRAGMA busy_timeout=2000')
-      await client.execute('PRAGMA journal_mode=DELETE')
+    await withSqlite(url, (connection) => connection.exec('PRAGMA journal_mode=DELETE'), {
+      unchecked: true,
+      busyMs: 2000,
     })
   } catch (error) {
-    if (/BUSY|LOCKED/.test(String(Reflect.get(Object(error), 'code')))) throw stillRunning()
-    if (/NOTADB|CORRUPT/.test(String(Reflect.get(Object(error), 'code')))) return
+    if (isBusy(error)) throw stillRunning()
+    if (isDamaged(error)) return
     throw error
   }
 }
@@ -104,7 +104,7 @@ export async function refuseWhileRunning(url) {
  */
 async function rowsOf(url) {
   try {
-    return await using(url, countSqlite)
+    return await withSqlite(url, countSqlite, { unchecked: true })
   } catch {
     // Damaged: whoever restores over it says so, and the file is kept beside the new one.
     return { 'of a damaged file': 1 }

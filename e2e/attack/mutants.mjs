@@ -32,14 +32,10 @@ export const mutants = [
     ],
     [
       'telling that the database is away',
-      'if (isDatabaseAway(error) || isWriteConflict(error)) {',
+      'if (trouble || isWriteConflict(error)) {',
       'if (isWriteConflict(error)) {',
     ],
-    [
-      'telling of a lost race',
-      'if (isDatabaseAway(error) || isWriteConflict(error)) {',
-      'if (isDatabaseAway(error)) {',
-    ],
+    ['telling of a lost race', 'if (trouble || isWriteConflict(error)) {', 'if (trouble) {'],
     [
       'keeping causes of faults to ourselves',
       "return new Refusal('broken', 'Something went wrong on our side. Please try again later')",
@@ -238,7 +234,7 @@ export const mutants = [
       'if (false)',
     ],
   ]),
-  ...inFile('scripts/sqlite.mjs', 'scripts/sqlite', [
+  ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "would not wait for the disk"', [
     ['writing before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),
 ]

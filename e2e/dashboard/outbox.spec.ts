@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client'
+import { withSqlite } from '../../scripts/sqlite.mjs'
 import { expect, leadOf, makeAccount, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import { expectToast, openAdmin } from '../staff/staff'
@@ -21,9 +21,7 @@ test('a mail that was refused waits for somebody, who sends it again', async ({ 
   }).toPass()
   await expect(row).toContainText('Waiting')
   // Three days later.
-  const database = createClient({ url: server.databaseUrl })
-  await database.execute(`UPDATE "Mail" SET "state" = 'parked'`)
-  database.close()
+  await withSqlite(server.databaseUrl, (connection) => connection.exec(`UPDATE "Mail" SET "state" = 'parked'`))
   await refresh.click()
   await expect(row).toContainText('Needs attention')
   await page.getByLabel('State').selectOption('Sent')

@@ -1,7 +1,8 @@
-import { PrismaLibSql } from '@prisma/adapter-libsql'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
+import { postgresAdapter } from '../../lib/db/postgres-adapter'
+import { SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
+import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
 import { migrate } from '../../scripts/migrate.mjs'
 import type { DatabaseKind } from '../server'
 import { expect, test } from './empty-database'
@@ -36,7 +37,10 @@ test('twenty leads acknowledged while a long transaction is open stay when it is
 
 /** As lib/db/client.ts does it. */
 function open(database: DatabaseKind, url: string): PrismaClient {
-  if (database === 'sqlite') return new PrismaClient({ adapter: new PrismaLibSql({ url, timeout: 10_000 }) })
   // The two generated clients differ in the names of their types only.
-  return new PostgresClient({ adapter: new PrismaPg({ connectionString: url }) }) as unknown as PrismaClient
+  if (database === 'postgresql')
+    return new PostgresClient({ adapter: postgresAdapter(url) }) as unknown as PrismaClient
+  return new PrismaClient({
+    adapter: new SqliteAdapterFactory({ path: sqlitePath(url), root: process.cwd() }),
+  })
 }

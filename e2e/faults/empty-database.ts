@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@libsql/client'
 import { expect, test as base } from '@playwright/test'
 import pg from 'pg'
 import { createDatabase } from '../../scripts/postgres.mjs'
+import { connectSqlite } from '../../scripts/sqlite.mjs'
 import type { ServerOptions } from '../fixtures'
 
 export { expect }
@@ -21,9 +21,9 @@ export const test = base.extend<{ empty: EmptyDatabase }, Pick<ServerOptions, 'd
     const folder = mkdtempSync(join(tmpdir(), 'ridge-'))
     if (database === 'sqlite') {
       const url = `file:${join(folder, 'site.db')}`
-      const client = createClient({ url })
-      await use({ url, run: async (sql) => (await client.execute(sql)).rows.map((row) => ({ ...row })) })
-      client.close()
+      const connection = connectSqlite(url, { create: true, unchecked: true })
+      await use({ url, run: (sql) => connection.select(sql) })
+      await connection.close()
     } else {
       const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
       const pool = new pg.Pool({ connectionString: url, max: 1 })

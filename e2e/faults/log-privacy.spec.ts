@@ -1,11 +1,24 @@
-import { createClient } from '@libsql/client'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
+import { withSqlite } from '../../scripts/sqlite.mjs'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import type { TestServer } from '../server'
 
-const allowed = ['level', 'time', 'msg', 'id', 'method', 'path', 'status', 'ms', 'error', 'said', 'signal']
+const allowed = [
+  'level',
+  'time',
+  'msg',
+  'id',
+  'method',
+  'path',
+  'status',
+  'ms',
+  'error',
+  'said',
+  'signal',
+  'database',
+]
 const ofMail = ['mail', 'kind', 'tries', 'parked', 'file', 'answering']
 
 test('whatever people type, and whatever breaks, nothing of it stands in what the site writes', async ({
@@ -141,11 +154,11 @@ async function workAsStaff(staff: APIRequestContext, planted: Planted) {
 /** From now on the database refuses new leads with a message that quotes them. */
 async function breakDatabase({ databaseUrl }: TestServer) {
   if (databaseUrl.startsWith('file:')) {
-    const client = createClient({ url: databaseUrl, timeout: 10_000 })
-    await client.execute(
-      `CREATE TRIGGER broken BEFORE INSERT ON "Lead" BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    return withSqlite(databaseUrl, (connection) =>
+      connection.exec(
+        `CREATE TRIGGER broken BEFORE INSERT ON "Lead" BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+      ),
     )
-    return client.close()
   }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,5 +1,5 @@
-import { createClient } from '@libsql/client'
 import pg from 'pg'
+import { withSqlite } from '../../scripts/sqlite.mjs'
 import { observatory } from '../attack/observatory'
 import { send } from '../attack/send'
 import { expect, test, watch } from '../fixtures'
@@ -38,10 +38,7 @@ test('a fault of ours is told in the reader’s language, with every protection 
 
 async function loseArticles(url: string) {
   if (url.startsWith('file:')) {
-    const database = createClient({ url })
-    await database.execute('PRAGMA foreign_keys = OFF')
-    await database.execute('DROP TABLE "Article"')
-    return database.close()
+    return withSqlite(url, (connection) => connection.exec('PRAGMA foreign_keys=OFF; DROP TABLE "Article"'))
   }
   const database = new pg.Client({ connectionString: url })
   await database.connect()

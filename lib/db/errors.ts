@@ -1,3 +1,5 @@
+import { troubleOfCause, type DatabaseTrouble } from './trouble'
+
 /** Prisma's codes for a database that cannot be reached, times out, loses a transaction or has no free connection. */
 const awayCodes = new Set([
   'P1000',
@@ -11,15 +13,37 @@ const awayCodes = new Set([
   'P2028',
   'P2037',
 ])
-const awayNames =
-  /ConnectionFailed|Unable to open connection|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|SQLITE_(BUSY|CANTOPEN|IOERR|FULL|READONLY|NOTADB)|Connection terminated|timeout exceeded when trying to connect|the database system is|not currently accepting connections|too many (clients|connections)|remaining connection slots|terminating connection/i
 
-/** Whether an error means that the database is away, so that the answer is "try again" rather than "broken". */
+/**
+ * Why the database could not do its work.
+ * @returns null for an error that tells of something else, a broken constraint for instance
+ */
+export function troubleOf(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null
+  const cause = causeOf(error)
+  const trouble = cause && troubleOfCause(cause)
+  if (trouble) return trouble
+  if ('code' in error && awayCodes.has(String(error.code))) return 'away'
+  if (error.name === 'PrismaClientInitializationError') return 'away'
+  return troubleOf(error.cause)
+}
+
+/** What the driver adapter reported: Prisma keeps its error beside its own code. */
+function causeOf(error: Error): object | null {
+  const own = error.name === 'DriverAdapterError' ? error : driverErrorIn(error)
+  const cause = own && Reflect.get(own, 'cause')
+  return typeof cause === 'object' ? (cause as object | null) : null
+}
+
+function driverErrorIn(error: Error): object | null {
+  const meta: unknown = Reflect.get(error, 'meta')
+  const found: unknown = typeof meta === 'object' && meta ? Reflect.get(meta, 'driverAdapterError') : null
+  return typeof found === 'object' ? found : null
+}
+
+/** Whether the database is in trouble, so that the answer is "try again" rather than "broken". */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (awayCodes.has(code) || awayNames.test(`${code} ${error.message}`)) return true
-  return error.name === 'PrismaClientInitializationError' || isDatabaseAway(error.cause)
+  return troubleOf(error) !== null
 }
 
 /** A value that must be unique is there already. */

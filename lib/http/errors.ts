@@ -55,10 +55,8 @@ export const tooMany = (seconds: number) =>
     },
   )
 
-export const unavailable = () =>
-  new Refusal('unavailable', 'The database is not answering. Please try again in a few minutes', {
-    headers: { 'Retry-After': '30' },
-  })
+export const unavailable = (sentence = 'The database is not answering. Please try again in a few minutes') =>
+  new Refusal('unavailable', sentence, { headers: { 'Retry-After': '30' } })
 
 /** Two wanted to write the same at once, and the database let the other one through. */
 export const atTheSameMoment = () =>

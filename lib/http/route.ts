@@ -1,7 +1,8 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { isDatabaseAway, isWriteConflict } from '@/lib/db/errors'
+import { isWriteConflict, troubleOf } from '@/lib/db/errors'
+import { explanations } from '@/lib/db/trouble'
 import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from '@/lib/limits/rules'
@@ -87,10 +88,11 @@ export function route<
 ): Handler {
   return async (request, context) => {
     let form: URLSearchParams | undefined
+    let staff: StaffUser | null = null
     try {
       const address = clientAddress(request.headers)
       if (!reading.has(request.method)) refuseOtherSites(request.headers)
-      const staff = options.staff ? await staffOf(request.headers) : null
+      if (options.staff) staff = await staffOf(request.headers)
       if (options.staff && !staff) throw signedOut()
       const path = options.path ? parsePath(options.path, await context.params) : undefined
       const query = options.query
@@ -115,7 +117,7 @@ export function route<
       if (form && options.form) return options.form.accepted(form, result, request)
       return result instanceof Response ? result : json(result)
     } catch (error) {
-      const refusal = refusalOf(error, request)
+      const refusal = refusalOf(error, request, staff !== null)
       return form && options.form ? options.form.refused(form, refusal, request) : refusalResponse(refusal)
     }
   }
@@ -165,7 +167,8 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
   return result.data
 }
 
-function refusalOf(error: unknown, request: NextRequest): Refusal {
+/** @param toStaff who can do something about the trouble of a database is told what it is */
+function refusalOf(error: unknown, request: NextRequest, toStaff: boolean): Refusal {
   if (error instanceof Refusal) return error
   // A client that went away while sending is nobody's fault and gets no answer anyway.
   if (request.signal.aborted) return new Refusal('invalid', 'The request was not sent completely')
@@ -174,9 +177,12 @@ function refusalOf(error: unknown, request: NextRequest): Refusal {
     method: request.method,
     path: pathForLog(request.nextUrl.pathname, 500),
   }
-  if (isDatabaseAway(error) || isWriteConflict(error)) {
+  const trouble = troubleOf(error)
+  if (trouble || isWriteConflict(error)) {
     logWarning(error, 'a call has to be made again', place)
-    return isWriteConflict(error) ? atTheSameMoment() : unavailable()
+    if (!trouble) return atTheSameMoment()
+    const { what, whatToDo } = explanations[trouble]
+    return toStaff ? unavailable(`${what} ${whatToDo}`) : unavailable()
   }
   logError(error, 'a call failed', place)
   return new Refusal('broken', 'Something went wrong on our side. Please try again later')

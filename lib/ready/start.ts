@@ -5,7 +5,8 @@ import { watchVary } from '@/lib/language/vary'
 import { keepContentLength } from '@/lib/http/length'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/log/console'
-import { logError } from '@/lib/log/log'
+import { explanations, onTroubleChange } from '@/lib/db/trouble'
+import { log, logError } from '@/lib/log/log'
 import { logRequests } from '@/lib/log/requests'
 import { startMailWorker } from '@/lib/mail/run'
 import { secret } from '@/lib/secret'
@@ -23,6 +24,7 @@ export function startRunning(): void {
     guardConsole()
     stopGracefully()
   }
+  logDatabaseTrouble()
   logRequests()
   watchTheDoor()
   watchVary()
@@ -31,4 +33,13 @@ export function startRunning(): void {
   void startRenditions()
   running().worker = startMailWorker()
   announceSetup().catch((error: unknown) => logError(error, 'could not ask whether there is a first account'))
+}
+
+/** Once when it begins and once when it is over, with what a person can do about it. */
+function logDatabaseTrouble(): void {
+  onTroubleChange((trouble) => {
+    if (!trouble) return log.info({ database: 'works' }, 'The database works again.')
+    const { what, whatToDo } = explanations[trouble]
+    log.error({ database: trouble }, `${what} ${whatToDo}`)
+  })
 }

@@ -14,6 +14,12 @@ export async function migrationsMissing(): Promise<string[]> {
   return needed.filter((name) => !done.has(name)).sort()
 }
 
+/** A real write: a full or read-only disk still answers every question. */
+export async function probeWrite(): Promise<void> {
+  const writtenAt = new Date()
+  await db.writeProbe.upsert({ where: { id: 1 }, create: { id: 1, writtenAt }, update: { writtenAt } })
+}
+
 async function migrationsDone(): Promise<Set<string>> {
   try {
     const rows = await db.$queryRaw<
@@ -27,8 +33,7 @@ async function migrationsDone(): Promise<Set<string>> {
   }
 }
 
-/** Writes what SQLite keeps in its log into the database file, so that the file alone is the whole database, and lets go. */
+/** Waits for what is being written, and leaves SQLite as one file without a log beside it. */
 export async function closeDatabase(): Promise<void> {
-  if (!onPostgres) await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   await db.$disconnect()
 }

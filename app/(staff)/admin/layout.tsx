@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/staff/session/session-guard'
+import { DatabaseNotice } from '@/components/staff/shell/database-notice'
 import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
+import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { site } from '@/lib/site'
 import { requireStaff } from '@/lib/staff/session'
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await requireStaff()
+  const trouble = databaseTrouble()
   return (
     <SessionGuard user={user}>
       <DashboardHeader brand={site.brand} username={user.username} />
+      {trouble && <DatabaseNotice {...explanations[trouble]} />}
       <main className="mx-auto max-w-[90rem] px-4 py-6 sm:px-8">{children}</main>
     </SessionGuard>
   )

@@ -1,10 +1,9 @@
 // Two instances that start together must not migrate together: the second waits, then finds nothing to do.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createClient } from '@libsql/client'
 import pg from 'pg'
 import { Sentence } from './process.mjs'
-import { sqlitePath } from './sqlite.mjs'
+import { connectSqlite, isBusy, sqlitePath } from './sqlite.mjs'
 
 /** Any number that nothing else in the database uses; Prisma's own engine takes 72707369. */
 const lockNumber = 90_210_531
@@ -15,8 +14,8 @@ const lockNumber = 90_210_531
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(url, work) {
-  return url.startsWith('file:') ? aloneOnSqlite(url, work) : aloneOnPostgres(url, work)
+export async function withMigrationLock(url, work) {
+  return url.startsWith('file:') ? withSqliteLock(url, work) : withPostgresLock(url, work)
 }
 
 /**
@@ -25,27 +24,30 @@ export async function alone(url, work) {
  * @param {string} url
  * @param {() => Promise<T>} work
  */
-async function aloneOnSqlite(url, work) {
+async function withSqliteLock(url, work) {
+  const path = sqlitePath(url)
+  const lock = connectSqlite(`file:${path}-starting`, { create: true, unchecked: true, busyMs: 60_000 })
   try {
-    mkdirSync(dirname(sqlitePath(url)), { recursive: true })
-    const client = createClient({ url: `file:${sqlitePath(url)}-starting`, timeout: 60_000 })
-    const lock = await client.transaction('write')
-    try {
-      return await work()
-    } finally {
-      lock.close()
-      client.close()
-    }
+    await takeLock(lock, path)
+    return await work()
+  } finally {
+    await lock.close()
+  }
+}
+
+/**
+ * @param {import('./sqlite.mjs').Connection} lock
+ * @param {string} path
+ */
+async function takeLock(lock, path) {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    await lock.exec('BEGIN IMMEDIATE')
   } catch (error) {
-    if (
-      error instanceof Error &&
-      /EACCES|EROFS|EPERM|CANTOPEN|READONLY|ENOTDIR/.test(`${Reflect.get(error, 'code')} ${error.message}`)
-    ) {
-      throw new Sentence(
-        `The folder ${dirname(sqlitePath(url))} cannot be written: give this user the right to, or set DATA_DIR.`,
-      )
-    }
-    throw error
+    if (isBusy(error)) throw new Sentence(`Another start has been at work on ${path} for a minute.`)
+    throw new Sentence(
+      `The folder ${dirname(path)} cannot be written: give this user the right to, or set DATA_DIR.`,
+    )
   }
 }
 
@@ -54,7 +56,7 @@ async function aloneOnSqlite(url, work) {
  * @param {string} url
  * @param {() => Promise<T>} work
  */
-async function aloneOnPostgres(url, work) {
+async function withPostgresLock(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()

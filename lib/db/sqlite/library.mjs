@@ -1,0 +1,88 @@
+// SQLite itself, behind the interface of `node:sqlite`: Node's own where it has all that is used here, else the same
+// interface for Node 20 from a package with prebuilt binaries. One process must never open a database with both: closing
+// a file in one library drops the locks of the other (POSIX file locks belong to the process).
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pageSize } from './file.mjs'
+
+/** @typedef {import('@photostructure/sqlite').DatabaseSyncInstance} Connection */
+
+const require = createRequire(import.meta.url)
+/** @type {typeof import('@photostructure/sqlite')} */
+const { DatabaseSync } = usableBuiltin() ?? require('@photostructure/sqlite')
+
+/** Node 22 came with a `node:sqlite` that lacked column metadata, rows as arrays and the search index at first. */
+function usableBuiltin() {
+  const builtin = /** @type {typeof import('@photostructure/sqlite') | undefined} */ (
+    process.versions.sqlite === undefined ? undefined : process.getBuiltinModule('node:sqlite')
+  )
+  if (!builtin) return undefined
+  const memory = new builtin.DatabaseSync(':memory:')
+  try {
+    const statement = memory.prepare(`SELECT sqlite_compileoption_used('ENABLE_FTS5') AS search`)
+    if (!('columns' in statement) || !('setReturnArrays' in statement)) return undefined
+    return Reflect.get(statement.get(), 'search') === 1 ? builtin : undefined
+  } finally {
+    memory.close()
+  }
+}
+
+/**
+ * Opens a file with the settings that every connection of this program has.
+ * @param {string} path
+ * @param {{ readOnly?: boolean, create?: boolean, busyMs?: number }} [options] `busyMs`: how long a statement waits for
+ *   another process's lock; SQLite sleeps meanwhile, and this thread with it
+ * @returns {Connection}
+ * @throws an error with SQLite's code 14 when there is no file and none may be made
+ */
+export function openSqlite(path, { readOnly = false, create = false, busyMs = 5000 } = {}) {
+  if (!create && path !== ':memory:' && !existsSync(path)) {
+    throw Object.assign(new Error('unable to open database file'), { errcode: 14 })
+  }
+  const connection = new DatabaseSync(path, {
+    readOnly,
+    timeout: busyMs,
+    enableForeignKeyConstraints: true,
+    // "name" is a column and never a text, so that a misspelled column is an error.
+    enableDoubleQuotedStringLiterals: false,
+  })
+  try {
+    // A commit that was acknowledged survives a power cut.
+    connection.exec('PRAGMA synchronous=FULL')
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+/**
+ * @param {Connection} connection
+ * @param {string} name
+ * @returns {string | number}
+ */
+export function readPragma(connection, name) {
+  const row = connection.prepare(`PRAGMA ${name}`).get()
+  return /** @type {string | number} */ (Object.values(row ?? {})[0])
+}
+
+/** What must be so for an acknowledged write to stay, and what would follow otherwise. */
+const wanted = /** @type {const} */ ([
+  ['page_size', pageSize, 'the file was made by another program'],
+  ['journal_mode', 'wal', 'the disk may not allow shared memory, as network disks do not'],
+  ['synchronous', 2, 'an acknowledged request could be lost in a power cut'],
+  ['foreign_keys', 1, 'rows could refer to missing rows'],
+])
+
+/**
+ * Reads back what the file and the connection are set to.
+ * @param {Connection} connection
+ * @returns {string | null} a sentence about the first setting that is not as it must be
+ */
+export function settingsProblem(connection) {
+  for (const [name, value, reason] of wanted) {
+    const found = readPragma(connection, name)
+    if (found !== value) return `The database file says ${name}=${found} where ${value} is needed: ${reason}.`
+  }
+  return null
+}

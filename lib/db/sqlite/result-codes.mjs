@@ -1,0 +1,61 @@
+// SQLite's result codes (https://www.sqlite.org/rescode.html), as far as this program tells them apart.
+
+/** Primary codes: the lowest eight bits of an extended one. */
+export const resultCodes = /** @type {const} */ ({
+  ERROR: 1,
+  PERM: 3,
+  BUSY: 5,
+  LOCKED: 6,
+  READONLY: 8,
+  IOERR: 10,
+  CORRUPT: 11,
+  FULL: 13,
+  CANTOPEN: 14,
+  CONSTRAINT: 19,
+  NOTADB: 26,
+})
+
+/** Extended codes of broken constraints. */
+export const constraintCodes = /** @type {const} */ ({
+  FOREIGNKEY: 787,
+  NOTNULL: 1299,
+  PRIMARYKEY: 1555,
+  TRIGGER: 1811,
+  UNIQUE: 2067,
+})
+
+/**
+ * The library for Node 20 gives `all()` only the message of an error; SQLite's messages are part of its interface
+ * (sqlite3_errstr), and one each.
+ * @type {readonly [start: string, code: number][]}
+ */
+const messages = [
+  ['UNIQUE constraint failed', constraintCodes.UNIQUE],
+  ['NOT NULL constraint failed', constraintCodes.NOTNULL],
+  ['FOREIGN KEY constraint failed', constraintCodes.FOREIGNKEY],
+  ['CHECK constraint failed', resultCodes.CONSTRAINT],
+  ['database is locked', resultCodes.BUSY],
+  ['database table is locked', resultCodes.LOCKED],
+  ['attempt to write a readonly database', resultCodes.READONLY],
+  ['disk I/O error', resultCodes.IOERR],
+  ['database disk image is malformed', resultCodes.CORRUPT],
+  ['malformed database schema', resultCodes.CORRUPT],
+  ['fts5: corruption found', resultCodes.CORRUPT],
+  ['database or disk is full', resultCodes.FULL],
+  ['unable to open database file', resultCodes.CANTOPEN],
+  ['file is not a database', resultCodes.NOTADB],
+]
+
+/**
+ * @param {unknown} error what the library threw
+ * @returns {number} the extended result code; 1 when SQLite only says that something is wrong
+ */
+export function resultCodeOf(error) {
+  if (!(error instanceof Error)) return resultCodes.ERROR
+  const code = Reflect.get(error, 'errcode')
+  if (typeof code === 'number') return code
+  return messages.find(([start]) => error.message.startsWith(start))?.[1] ?? resultCodes.ERROR
+}
+
+/** @param {number} code */
+export const primaryCode = (code) => code & 0xff

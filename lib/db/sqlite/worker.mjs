@@ -1,0 +1,215 @@
+// One connection in a thread of its own: SQLite's calls return when the disk has answered, and only this thread waits.
+// Messages are answered in the order in which they come.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSqlite, settingsProblem } from './library.mjs'
+import { primaryCode, resultCodeOf, resultCodes } from './result-codes.mjs'
+import { columnTypes, toPrisma, toSqlite } from './values.mjs'
+
+/** @typedef {import('./library.mjs').Connection} Connection */
+/** @typedef {import('./protocol').Statement} Statement */
+/** @typedef {import('./protocol').StatementResult} StatementResult */
+/** @typedef {import('./protocol').JobResult} JobResult */
+/** @typedef {import('./protocol').Failure} Failure */
+
+/** @type {Omit<import('./thread.mjs').ThreadOptions, 'root'>} */
+const { path, readOnly = false, create = false, unchecked = false, busyMs } = workerData
+
+/** Most texts of statements return; those with lists of their own length are let go again. */
+const mostPrepared = 300
+
+/** @type {Connection | undefined} */
+let connection
+/** @type {Map<string, ReturnType<Connection['prepare']>>} */
+const prepared = new Map()
+
+parentPort?.on('message', ({ id, request }) => {
+  /** @type {ArrayBuffer[]} */
+  const transfer = []
+  try {
+    const value = answer(request, transfer)
+    parentPort?.postMessage({ id, value }, transfer)
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: failureOf(error) })
+  }
+})
+
+/**
+ * @param {import('./protocol').Request} request
+ * @param {ArrayBuffer[]} transfer
+ */
+function answer(request, transfer) {
+  switch (request.kind) {
+    case 'run':
+      return run(open(), request.statement, transfer)
+    case 'group':
+      return runGroup(open(), request.jobs, transfer)
+    case 'open':
+      return void open()
+    case 'begin':
+      return void open().exec('BEGIN IMMEDIATE')
+    case 'commit':
+      return commit(open())
+    case 'rollback':
+      return rollback(open())
+    case 'close':
+      return close()
+  }
+}
+
+/** Opened when first used and kept; an attempt that fails is made again with the next message. */
+function open() {
+  if (connection) return connection
+  const opened = openSqlite(path, { readOnly, create, busyMs })
+  try {
+    if (!unchecked) prepareFile(opened)
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+  connection = opened
+  return opened
+}
+
+/** @param {Connection} opened */
+function prepareFile(opened) {
+  // A restored file has no log yet.
+  if (!readOnly) opened.exec('PRAGMA journal_mode=WAL')
+  const problem = settingsProblem(opened)
+  if (problem) throw new Error(problem)
+}
+
+/**
+ * Jobs that waited together are committed together, so that they share one wait for the disk. Each is all or nothing by
+ * itself: what fails is taken back to its savepoint and does not touch the others. Nothing is answered before the commit.
+ * @param {Connection} db
+ * @param {Statement[][]} jobs
+ * @param {ArrayBuffer[]} transfer
+ * @returns {JobResult[]}
+ */
+function runGroup(db, jobs, transfer) {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const results = jobs.map((job) => runJob(db, job, transfer))
+    db.exec('COMMIT')
+    return results
+  } catch (error) {
+    rollback(db)
+    throw error
+  }
+}
+
+/**
+ * @param {Connection} db
+ * @param {Statement[]} job
+ * @param {ArrayBuffer[]} transfer
+ * @returns {JobResult}
+ */
+function runJob(db, job, transfer) {
+  db.exec('SAVEPOINT job')
+  try {
+    const results = job.map((statement) => run(db, statement, transfer))
+    db.exec('RELEASE job')
+    return { results }
+  } catch (error) {
+    // A full disk or a failing one ends the whole transaction, the jobs before this one too.
+    if (!db.isTransaction) throw error
+    db.exec('ROLLBACK TO job')
+    db.exec('RELEASE job')
+    return { failure: failureOf(error) }
+  }
+}
+
+/** @param {Connection} db */
+function commit(db) {
+  try {
+    db.exec('COMMIT')
+  } catch (error) {
+    rollback(db)
+    throw error
+  }
+}
+
+/** @param {Connection} db */
+function rollback(db) {
+  if (db.isTransaction) db.exec('ROLLBACK')
+}
+
+/**
+ * @param {Connection} db
+ * @param {Statement} statement
+ * @param {ArrayBuffer[]} transfer large values go to the other thread without a copy
+ * @returns {StatementResult}
+ */
+function run(db, { sql, args, types, answer }, transfer) {
+  if (answer === 'nothing') {
+    db.exec(sql)
+    return { count: 0 }
+  }
+  const statement = prepare(db, sql)
+  const values = args.map((arg, index) => toSqlite(arg, types[index]))
+  if (answer === 'count') return { count: Number(statement.run(...values).changes) }
+  const columns = statement.columns()
+  const rows = /** @type {unknown[][]} */ (statement.all(...values))
+  const declarations = columns.map(({ type }) => type)
+  const kinds = columnTypes(declarations, rows)
+  for (const row of rows) toPrisma(row, kinds)
+  if (declarations.includes('BLOB')) for (const row of rows) collectBuffers(row, transfer)
+  return { columnNames: columns.map(({ name }) => name), columnTypes: kinds, rows }
+}
+
+/**
+ * @param {unknown[]} row
+ * @param {ArrayBuffer[]} transfer
+ */
+function collectBuffers(row, transfer) {
+  for (const value of row) {
+    const whole = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
+    if (whole && value.buffer instanceof ArrayBuffer) transfer.push(value.buffer)
+  }
+}
+
+/**
+ * @param {Connection} db
+ * @param {string} sql
+ */
+function prepare(db, sql) {
+  const known = prepared.get(sql)
+  if (known) {
+    prepared.delete(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const statement = db.prepare(sql)
+  statement.setReturnArrays(true)
+  prepared.set(sql, statement)
+  const [oldest] = prepared.keys()
+  if (prepared.size > mostPrepared && oldest !== undefined) prepared.delete(oldest)
+  return statement
+}
+
+/** The last connection to close leaves one file; a checkpoint that something else prevents is not needed for safety. */
+function close() {
+  const open = connection
+  connection = undefined
+  prepared.clear()
+  if (!open) return
+  try {
+    if (!readOnly && !unchecked) {
+      rollback(open)
+      open.exec('PRAGMA optimize')
+      open.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    }
+  } catch (error) {
+    if (primaryCode(resultCodeOf(error)) !== resultCodes.BUSY) throw error
+  } finally {
+    open.close()
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Failure}
+ */
+function failureOf(error) {
+  return { code: resultCodeOf(error), message: error instanceof Error ? error.message : String(error) }
+}

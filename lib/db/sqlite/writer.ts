@@ -1,0 +1,180 @@
+import type { JobResult, Statement, StatementResult } from './protocol'
+import { resultCodes } from './result-codes.mjs'
+import { SqliteError } from './sqlite-error.mjs'
+import type { Thread } from './thread.mjs'
+
+/** The connection for as long as one transaction has it to itself. */
+export interface WriteTransaction {
+  run: (statement: Statement) => Promise<StatementResult>
+  commit: () => Promise<void>
+  rollback: () => Promise<void>
+}
+
+type Waiting = { until: number; reject: (error: Error) => void } & (
+  | { kind: 'job'; statements: Statement[]; resolve: (results: StatementResult[]) => void }
+  | { kind: 'transaction'; resolve: (transaction: WriteTransaction) => void }
+)
+type WaitingJob = Extract<Waiting, { kind: 'job' }>
+
+/** A commit of more than this would keep the first of them waiting. */
+const mostJobsAtOnce = 128
+/** SQLite answers some locks at once, without waiting; asking again at once would only burn the processor. */
+const pauseWhenBusy = 20
+
+/**
+ * The one writer of a database. Jobs and transactions are carried out in the order in which they were asked for: a
+ * transaction has the connection to itself until its end, and jobs that wait together share one commit.
+ *
+ * What has not begun after `busyMs` (another process has the lock, or a transaction takes too long) is refused with
+ * SQLITE_BUSY and is not carried out later.
+ */
+export class Writer {
+  #queue: Waiting[] = []
+  #occupied = false
+  #expiry: NodeJS.Timeout | undefined
+  #idle: (() => void)[] = []
+
+  constructor(
+    readonly thread: Thread,
+    readonly busyMs: number,
+  ) {}
+
+  /** How many jobs and transactions wait for their turn. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  /** All statements, or none of them, and durable when the promise is fulfilled. */
+  write(statements: Statement[]): Promise<StatementResult[]> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ kind: 'job', statements, until: this.#deadline(), resolve, reject })
+    })
+  }
+
+  begin(): Promise<WriteTransaction> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ kind: 'transaction', until: this.#deadline(), resolve, reject })
+    })
+  }
+
+  /** Waits for what was asked for, then closes the connection. */
+  async close(): Promise<void> {
+    if (this.#occupied || this.#queue.length > 0)
+      await new Promise<void>((resolve) => this.#idle.push(resolve))
+    await this.thread.close()
+  }
+
+  #deadline(): number {
+    return performance.now() + this.busyMs
+  }
+
+  #enqueue(waiting: Waiting): void {
+    this.#queue.push(waiting)
+    this.#watchExpiry()
+    this.#next()
+  }
+
+  #next(): void {
+    if (this.#occupied) return
+    const [first] = this.#queue
+    if (!first) {
+      for (const resolve of this.#idle.splice(0)) resolve()
+      return
+    }
+    this.#occupied = true
+    if (first.kind === 'transaction') {
+      this.#queue.shift()
+      void this.#start(first)
+    } else {
+      const end = this.#queue.findIndex(({ kind }) => kind === 'transaction')
+      const size = Math.min(end === -1 ? this.#queue.length : end, mostJobsAtOnce)
+      void this.#runGroup(this.#queue.splice(0, size) as WaitingJob[])
+    }
+  }
+
+  #release(): void {
+    this.#occupied = false
+    this.#next()
+  }
+
+  async #runGroup(jobs: WaitingJob[]): Promise<void> {
+    try {
+      const results = await this.thread.call<JobResult[]>({
+        kind: 'group',
+        jobs: jobs.map(({ statements }) => statements),
+      })
+      jobs.forEach((job, index) => settle(job, results[index]))
+    } catch (error) {
+      await this.#failed(jobs, error)
+    }
+    this.#release()
+  }
+
+  async #start(waiting: Extract<Waiting, { kind: 'transaction' }>): Promise<void> {
+    try {
+      await this.thread.call({ kind: 'begin' })
+    } catch (error) {
+      await this.#failed([waiting], error)
+      return this.#release()
+    }
+    waiting.resolve(this.#transaction())
+  }
+
+  /** What found the lock taken has done nothing: it goes back to its place as long as it may wait. */
+  async #failed(jobs: Waiting[], error: unknown): Promise<void> {
+    if (!(error instanceof SqliteError && error.isBusy)) {
+      for (const job of jobs) job.reject(error as Error)
+      return
+    }
+    this.#queue.unshift(...jobs)
+    this.#expire()
+    await new Promise((resolve) => setTimeout(resolve, pauseWhenBusy))
+  }
+
+  #transaction(): WriteTransaction {
+    let open = true
+    const end = async (kind: 'commit' | 'rollback') => {
+      if (!open) return
+      open = false
+      try {
+        await this.thread.call({ kind })
+      } finally {
+        this.#release()
+      }
+    }
+    return {
+      run: (statement) => {
+        if (!open) return Promise.reject(new Error('The transaction has ended'))
+        return this.thread.call({ kind: 'run', statement })
+      },
+      commit: () => end('commit'),
+      rollback: () => end('rollback'),
+    }
+  }
+
+  #watchExpiry(): void {
+    const [first] = this.#queue
+    if (this.#expiry || !first) return
+    this.#expiry = setTimeout(
+      () => {
+        this.#expiry = undefined
+        this.#expire()
+        this.#watchExpiry()
+      },
+      Math.max(1, first.until - performance.now()),
+    )
+  }
+
+  /** All wait equally long, so that the first in the queue are the first to be refused. */
+  #expire(): void {
+    const now = performance.now()
+    while (this.#queue[0] && this.#queue[0].until <= now) {
+      this.#queue.shift()?.reject(new SqliteError({ code: resultCodes.BUSY, message: 'database is locked' }))
+    }
+  }
+}
+
+function settle(job: WaitingJob, result: JobResult | undefined): void {
+  if (result && 'results' in result) job.resolve(result.results)
+  else job.reject(new SqliteError(result?.failure ?? { code: resultCodes.ERROR, message: 'no answer' }))
+}

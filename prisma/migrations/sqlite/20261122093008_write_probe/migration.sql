@@ -1,0 +1,5 @@
+-- CreateTable
+CREATE TABLE "WriteProbe" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "writtenAt" DATETIME NOT NULL
+);
