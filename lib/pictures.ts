@@ -11,7 +11,7 @@ export interface PictureFiles {
   preview?: string | undefined
   /** Best format first; the last resort is `src`. */
   sources: { type: string; srcSet: string }[]
-  /** The same cropped for a screen that stands upright, where there is such a crop. */
+  /** The same for a screen that stands upright, where there is such a picture. */
   tall?: { type: string; srcSet: string }[] | undefined
   srcSet?: string | undefined
 }

@@ -17,17 +17,18 @@ const formats = {
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 /**
- * Pictures that fill a telephone held upright, where three quarters of a landscape would be loaded and not shown: how far
- * from the left edge a crop of three by four stands, as CSS's `object-position` counts.
+ * What fills a telephone held upright, where three quarters of a landscape would be loaded and not shown, has a second
+ * source for it: `hero-1-tall.jpg` goes with `hero-1.jpg`.
  */
-const tall = { 'hero-1': 0.58, 'hero-2': 0.62, 'hero-3': 0.6 }
-const tallWidths = [480, 768, 1012]
+const tall = '-tall.jpg'
+const tallWidths = [480, 768, 1080]
 /** Pictures that are only ever shared as they are. */
 const untouched = new Set(['og'])
 
 sharp.concurrency(1)
 await mkdir(made, { recursive: true })
-const sources = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).sort()
+const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).sort()
+const sources = files.filter((file) => !file.endsWith(tall))
 const manifest = {}
 const jobs = []
 for (const file of sources) await plan(file)
@@ -38,24 +39,25 @@ await keepManifest()
 async function plan(file) {
   const name = file.replace(/\.jpg$/, '')
   const bytes = await readFile(join(folder, file))
+  const upright = files.includes(name + tall) ? await readFile(join(folder, name + tall)) : undefined
   const { width, height } = await sharp(bytes).metadata()
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-  const own = untouched.has(name) ? [] : [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(upright ?? '')
+    .digest('hex')
+    .slice(0, 10)
+  const own = untouched.has(name) ? [] : fitting(widths, width)
   manifest[name] = { file, width, height, hash, widths: own, preview: await preview(bytes) }
   queue(bytes, own, `${name}-${hash}`)
-  if (name in tall) {
-    manifest[name].tallWidths = tallWidths
-    const box = { width: Math.round(height * 0.75), height, top: 0 }
-    const left = Math.round((width - box.width) * tall[name])
-    queue(
-      await sharp(bytes)
-        .extract({ ...box, left })
-        .png()
-        .toBuffer(),
-      tallWidths,
-      `${name}-${hash}-tall`,
-    )
+  if (upright) {
+    manifest[name].tallWidths = fitting(tallWidths, (await sharp(upright).metadata()).width)
+    queue(upright, manifest[name].tallWidths, `${name}-${hash}-tall`)
   }
+}
+
+/** Never wider than the source. */
+function fitting(wanted, width) {
+  return [...new Set(wanted.map((wide) => Math.min(wide, width)))]
 }
 
 function queue(bytes, sizes, name) {

@@ -184,7 +184,7 @@ test.describe('a repeated request', () => {
     await request.post('/api/leads', { data: lead, headers })
     const answer = await request.post('/api/leads', { data: { ...lead, message: 'changed' }, headers })
     expect(answer.status()).toBe(409)
-    expect(await answer.text()).toContain('already sent with other details')
+    expect(await answer.text()).toContain('different details')
   })
 })
 

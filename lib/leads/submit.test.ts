@@ -55,7 +55,7 @@ describe('a request for information', () => {
 
   it('with the key of another is a conflict', async () => {
     await send(lead, 'key')
-    await expect(send({ ...lead, message: 'Other words' }, 'key')).rejects.toThrow('other details')
+    await expect(send({ ...lead, message: 'Other words' }, 'key')).rejects.toThrow('different details')
     expect(createLead).toHaveBeenCalledTimes(1)
   })
 

@@ -9,6 +9,7 @@ import { packCookieHeader } from '@/lib/brochure/link'
 import { mailsFor } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/wake'
+import en from '@/messages/en.json'
 import { trapField } from './limits'
 import type { LeadInput } from './schema'
 import { createLead, findKey, forgetOldKeys } from './store'
@@ -84,9 +85,6 @@ async function repeated(
 ): Promise<Response | null> {
   const known = await findKey(key)
   if (!known) return null
-  if (known.bodyHash !== bodyHash)
-    throw conflict(
-      'This request was already sent with other details. Please reload the page and send it again',
-    )
+  if (known.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
   return answer(call, language, { id: known.leadId })
 }
