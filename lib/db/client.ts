@@ -2,13 +2,19 @@ import 'server-only'
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { databaseUrl, onPostgres } from '@/lib/env'
-import { observed } from './observed-adapter'
+import { ObservedFactory, type ObservedAdapter } from './observed-adapter'
 import { postgresAdapter } from './postgres-adapter'
 import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
 
 /** How long a transaction waits for its turn, and then takes at most: callers get their answer within five seconds. */
 const transactionOptions = { maxWait: 4700, timeout: 5000 }
+
+interface Database {
+  client: PrismaClient
+  /** The adapter that the client uses, for what Prisma has no word for. */
+  connect: () => Promise<ObservedAdapter>
+}
 
 /**
  * The database, SQLite or PostgreSQL by the address. Both clients are generated from one schema, so their types are the
@@ -17,30 +23,29 @@ const transactionOptions = { maxWait: 4700, timeout: 5000 }
  * Prefer one nested write or an array transaction, and wait for nothing but the database inside a transaction: on SQLite
  * it keeps all other writers waiting.
  */
-export const db: PrismaClient = shared()
+export const db: PrismaClient = shared().client
 
-function shared(): PrismaClient {
-  // Next loads this module more than once (pages, routes, middleware); one process keeps one set of connections.
-  const store = globalThis as typeof globalThis & { navaRidgeDb?: PrismaClient }
-  store.navaRidgeDb ??= open()
-  return store.navaRidgeDb
+/** For lib/db alone. */
+export function connection(): Promise<ObservedAdapter> {
+  return shared().connect()
 }
 
-function open(): PrismaClient {
+function shared(): Database {
+  // Next loads this module more than once (pages, routes, middleware); one process keeps one set of connections.
+  const store = globalThis as typeof globalThis & { navaRidgeDatabase?: Database }
+  store.navaRidgeDatabase ??= open()
+  return store.navaRidgeDatabase
+}
+
+function open(): Database {
   if (onPostgres) {
+    const adapter = new ObservedFactory(postgresAdapter(databaseUrl))
     // The two generated clients differ in the names of their types only: same schema, same methods.
-    return new PostgresClient({
-      adapter: observed(postgresAdapter(databaseUrl)),
-      transactionOptions,
-    }) as unknown as PrismaClient
+    const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
+    return { client, connect: () => adapter.connect() }
   }
-  return new PrismaClient({
-    adapter: observed(
-      new SqliteAdapterFactory({
-        path: sqlitePath(databaseUrl),
-        root: process.cwd(),
-      }),
-    ),
-    transactionOptions,
-  })
+  const adapter = new ObservedFactory(
+    new SqliteAdapterFactory({ path: sqlitePath(databaseUrl), root: process.cwd() }),
+  )
+  return { client: new PrismaClient({ adapter, transactionOptions }), connect: () => adapter.connect() }
 }

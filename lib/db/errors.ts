@@ -32,7 +32,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
 function causeOf(error: Error): object | null {
   const own = error.name === 'DriverAdapterError' ? error : driverErrorIn(error)
   const cause = own && Reflect.get(own, 'cause')
-  return typeof cause === 'object' ? (cause as object | null) : null
+  return typeof cause === 'object' && cause ? cause : null
 }
 
 function driverErrorIn(error: Error): object | null {
@@ -48,7 +48,10 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** A value that must be unique is there already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2002'
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'P2002') return true
+  const cause = causeOf(error)
+  return cause !== null && Reflect.get(cause, 'kind') === 'UniqueConstraintViolation'
 }
 
 /** The row to be changed does not exist (any more). */

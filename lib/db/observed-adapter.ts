@@ -3,21 +3,45 @@ import {
   isDriverAdapterError,
   type IsolationLevel,
   type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
   type SqlQuery,
   type SqlQueryable,
+  type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import { reportTrouble, troubleOfCause } from './trouble'
 
-type Connect = () => Promise<SqlDriverAdapter>
+/** What lib/db adds to Prisma's interface. */
+interface Adapter extends SqlDriverAdapter {
+  /** Several statements as one transaction and one message. */
+  writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
+}
+
+interface Factory extends SqlDriverAdapterFactory {
+  connect: () => Promise<Adapter>
+}
 
 /**
  * The adapters of both databases pass through here: what a call shows of the state of the database is reported, and an
  * error that a driver did not put into Prisma's form is one of its connection.
  */
-export function observed<Factory extends { connect: Connect }>(factory: Factory): Factory {
-  const connect: Connect = async () => new ObservedAdapter(await attempt(() => factory.connect()))
-  return Object.create(factory, { connect: { value: connect } }) as Factory
+export class ObservedFactory implements SqlDriverAdapterFactory {
+  readonly provider
+  readonly adapterName
+  #connected: Promise<ObservedAdapter> | undefined
+
+  constructor(readonly factory: Factory) {
+    this.provider = factory.provider
+    this.adapterName = factory.adapterName
+  }
+
+  /** There is one adapter, with one writer. */
+  connect(): Promise<ObservedAdapter> {
+    this.#connected ??= attempt(() => this.factory.connect()).then(
+      (adapter) => new ObservedAdapter(adapter, () => (this.#connected = undefined)),
+    )
+    return this.#connected
+  }
 }
 
 class Observed implements SqlQueryable {
@@ -38,9 +62,17 @@ class Observed implements SqlQueryable {
   }
 }
 
-class ObservedAdapter extends Observed implements SqlDriverAdapter {
-  constructor(readonly adapter: SqlDriverAdapter) {
+export class ObservedAdapter extends Observed implements Adapter {
+  readonly writeTogether
+
+  constructor(
+    readonly adapter: Adapter,
+    readonly disposed: () => void,
+  ) {
     super(adapter)
+    const { writeTogether } = adapter
+    this.writeTogether =
+      writeTogether && ((queries: SqlQuery[]) => attempt(() => writeTogether.call(adapter, queries), true))
   }
 
   executeScript(script: string) {
@@ -56,6 +88,7 @@ class ObservedAdapter extends Observed implements SqlDriverAdapter {
   }
 
   dispose() {
+    this.disposed()
     return this.adapter.dispose()
   }
 }
@@ -110,5 +143,5 @@ function lostConnection(error: unknown) {
 }
 
 function isWrite({ sql }: SqlQuery): boolean {
-  return /^\s*(INSERT|UPDATE|DELETE|COMMIT)\b/i.test(sql)
+  return /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH)\b/i.test(sql)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
+import { insertTogether, type NewRow } from '@/lib/db/insert-together'
 import { isRecordMissing } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
@@ -19,24 +20,33 @@ interface NewLead {
 }
 
 /**
- * Stores the lead, its first history entry, its mails and its key in one nested write, that is in one transaction:
- * all of it survives a crash right after, or none of it was acknowledged.
+ * Stores the lead, its first history entry, its mails and its key in one transaction: all of it survives a crash right
+ * after, or none of it was acknowledged.
  */
 export async function createLead({ input, language, idempotency, mails }: NewLead): Promise<{ id: number }> {
   const { [trapField]: trap, language: _, ...fields } = input
-  return db.lead.create({
-    data: {
-      ...fields,
-      language,
-      phoneE164: phoneE164(fields.countryCode, fields.phone),
-      flagged: Boolean(trap),
-      searchText: searchTextOf(fields),
-      events: { create: { kind: 'arrived' } },
-      ...(idempotency && { keys: { create: idempotency } }),
-      mails: { create: mails },
-    },
-    select: { id: true },
+  const createdAt = new Date()
+  const lead = {
+    ...fields,
+    language,
+    phoneE164: phoneE164(fields.countryCode, fields.phone),
+    flagged: Boolean(trap),
+    searchText: searchTextOf(fields),
+    createdAt,
+    updatedAt: createdAt,
+  }
+  const ofLead = (table: string, row: NewRow['row']): NewRow => ({
+    table,
+    row: { ...row, createdAt },
+    refersBy: 'leadId',
   })
+  const id = await insertTogether([
+    { table: 'Lead', row: lead },
+    ofLead('LeadEvent', { kind: 'arrived' }),
+    ...(idempotency ? [ofLead('IdempotencyKey', { ...idempotency })] : []),
+    ...mails.map((mail) => ofLead('Mail', { ...mail, queuedAt: createdAt, nextTryAt: createdAt })),
+  ])
+  return { id }
 }
 
 export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {

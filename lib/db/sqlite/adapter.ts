@@ -69,6 +69,12 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return 'count' in result ? result.count : 0
   }
 
+  /** Several statements as one transaction and one message: they do not keep the writer waiting for this thread. */
+  async writeTogether(queries: SqlQuery[]): Promise<SqlResultSet[]> {
+    const statements = queries.map((query) => toStatement(query, 'rows'))
+    return (await translated(() => this.writer.write(statements))) as Rows[]
+  }
+
   async executeScript(script: string): Promise<void> {
     await translated(() => this.writer.write([{ sql: script, args: [], types: [], answer: 'nothing' }]))
   }
