@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   try {
-    const { startRunning } = await import('@/lib/ready/start')
+    const { startRunning } = await import('@/lib/server/start')
     startRunning()
   } catch (error) {
     // A wrong setting most likely: its sentence names it. Serving on would answer each request with an error.

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/http/nonce'
-import { missingPage } from '@/lib/language/missing'
+import { missingPage } from '@/lib/pages/guard'
 import { staffOf } from '@/lib/staff/session'
 
 /**

@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { protectingHeaders } from './lib/http/headers.mjs'
 import { scriptPolicy } from './lib/http/policy.mjs'
-import { languageRedirects, languageRewrites } from './lib/language/rules.mjs'
+import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/language/request.ts',

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { setupToken, startServer, type DatabaseKind, type TestServer } from './server'
-import type { Shape } from './shapes'
+import type { Shape } from './topologies'
 
 export { expect }
 

@@ -5,7 +5,7 @@ import { migrate } from '../scripts/migrate.mjs'
 import { createDatabase } from '../scripts/postgres.mjs'
 import { seed } from '../scripts/seed.mjs'
 import { startNode, type NodeProcess } from './node-process'
-import { arrange, type Shape } from './shapes'
+import { arrange, type Shape } from './topologies'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 

@@ -26,7 +26,7 @@ async function readSettings() {
   const unregister = register()
   try {
     const { env, databaseUrl, siteUrl } = await import('../lib/env.ts')
-    const { secret } = await import('../lib/secret.ts')
+    const { secret } = await import('../lib/http/secret.ts')
     return { env, databaseUrl, siteUrl, secret }
   } catch (error) {
     throw error instanceof Error && error.message.startsWith('The setting')

@@ -1,6 +1,6 @@
 import { Button, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { look } from '@/lib/mail/look'
+import { look } from '@/lib/mail/theme'
 
 /** The one thing a letter asks its reader to do. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {

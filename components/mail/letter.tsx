@@ -1,7 +1,7 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Locale } from '@/lib/language/locales'
-import { darkStyles, fontsOf, look } from '@/lib/mail/look'
+import { darkStyles, fontsOf, look } from '@/lib/mail/theme'
 
 interface LetterProps {
   locale: Locale

@@ -1,4 +1,4 @@
-import { look } from '@/lib/mail/look'
+import { look } from '@/lib/mail/theme'
 
 const cell = {
   borderTop: `1px solid ${look.line}`,

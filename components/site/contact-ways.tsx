@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { cn } from '@/lib/cn'
 import { site } from '@/lib/site'
-import { lineAddress, telAddress, whatsappAddress } from '@/lib/contact-links'
+import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 
 /** Address, phone, e-mail and, where the owner has them, WhatsApp and LINE. */
 export async function ContactWays({ tone }: { tone: 'light' | 'dark' }) {

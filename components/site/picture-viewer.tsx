@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { PictureFiles } from '@/lib/pictures'
+import type { PictureFiles } from '@/lib/pictures/own-pictures'
 
 export interface Slide {
   files: PictureFiles

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 
 /** Lists change when somebody here changes them, and are then refetched; nothing is asked again by itself. */
 export function makeQueryClient(): QueryClient {

@@ -4,7 +4,7 @@ import { Expand } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { PictureViewer, type ViewerLabels } from '@/components/site/picture-viewer'
-import type { PictureFiles } from '@/lib/pictures'
+import type { PictureFiles } from '@/lib/pictures/own-pictures'
 import { Thumbnails } from './thumbnails'
 import { useSwipe } from './use-swipe'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LeadHistoryJson } from '@/lib/lead-history/schema'
+import type { LeadHistoryJson } from '@/lib/leads/history-schema'
 import { openDatabase } from '../../scripts/database.mjs'
 import { send } from '../attack/send'
 import { expect, leadOf, leadsOf, test } from '../fixtures'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { expire } from '@/lib/content-cache'
+import { expire } from '@/lib/db/content-cache'
 import { invalid } from '@/lib/http/errors'
 import { encodePicture } from '@/lib/images/encode'
 import { wakeRenditions } from '@/lib/images/renditions'

@@ -1,14 +1,13 @@
 import 'server-only'
-import { remembered } from '@/lib/content-cache'
-import { sentOnly, splitTranslations } from '@/lib/content-fields'
+import { remembered } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import { changedMeanwhile } from '@/lib/http/errors'
+import { sentOnly } from '@/lib/http/fields'
 import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
-import { languagesOf } from '@/lib/language/translated'
-import type { PublishedPath } from '@/lib/published-path'
-import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
+import { languagesOf, splitTranslations } from '@/lib/language/translations'
+import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { articlePath } from './rules'
 import { sanitise } from './sanitise'
@@ -70,7 +69,7 @@ export const publishedArticlePaths = remembered('articles', 'published-articles'
     orderBy: newestFirst(),
     select: { id: true, updatedAt: true, translations: { select: { language: true } } },
   })
-  return rows.map(({ id, updatedAt, translations }): PublishedPath => ({
+  return rows.map(({ id, updatedAt, translations }) => ({
     path: articlePath(id),
     updatedAt: updatedAt.toISOString(),
     languages: languagesOf(translations),

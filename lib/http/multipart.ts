@@ -1,11 +1,10 @@
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { pictureLimits } from '@/lib/images/schema'
 import { bodyLimits, tooLarge } from './body'
 import { invalid, Refusal } from './errors'
 
 const most = {
-  files: pictureLimits.filesInPost,
-  fileSize: pictureLimits.fileBytes,
+  files: 60,
+  fileSize: 20 * 1024 * 1024,
   fields: 20,
   fieldSize: 512 * 1024,
   headerPairs: 20,

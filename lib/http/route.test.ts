@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
-import { countTry } from '@/lib/limits/store'
+import { countTry } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/log/log'
 import { staffOf } from '@/lib/staff/session'
 import { tooMany } from './errors'
@@ -8,7 +8,7 @@ import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
 
-jest.mock('@/lib/limits/store', () => ({ countTry: jest.fn() }))
+jest.mock('./rate-limit-store', () => ({ countTry: jest.fn() }))
 jest.mock('@/lib/staff/session', () => ({ staffOf: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { isDatabaseAway, isWriteConflict } from '@/lib/db/errors'
 import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
-import type { LimitName } from '@/lib/limits/rules'
-import { countTry } from '@/lib/limits/store'
+import type { LimitName } from './rate-limits'
+import { countTry } from './rate-limit-store'
 import type { StaffUser } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
@@ -20,7 +20,7 @@ import {
 } from './errors'
 import { readMultipart, type FileReader } from './multipart'
 import { clientAddress, refuseOtherSites } from './origin'
-import { validationRefusal } from './sentence'
+import { validationRefusal } from './validation-error'
 
 type Params = Record<string, string | string[] | undefined>
 type NextContext = { params: Promise<Params> }

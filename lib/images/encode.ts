@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { invalid } from '@/lib/http/errors'
-import { oneAtATime } from './lane'
+import { oneAtATime } from './conversion-queue'
 import { formatOf } from './rules'
 import { pictureLimits, widthsFor, type RenditionFormat, type StoredPicture } from './schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
-import { visibleTo, type Viewer } from '@/lib/viewer'
+import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { EncodedPicture } from './encode'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'

@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from '@/lib/http/errors'
 import { chooseLocale } from '@/lib/language/choose'
 import { isLocale, languageKey, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
-import { refusedFormCookies } from './refused'
+import { refusedFormCookies } from './refused-form'
 import { leadFromForm } from './schema'
 
 const errorKeys: Partial<Record<RefusalCode, string>> = {

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
-import { isStorable } from '@/lib/storable'
+import { isStorable } from '@/lib/http/fields'
 import { villaInterests } from '@/lib/villas'
 import { leadLimits, trapField } from './limits'
 

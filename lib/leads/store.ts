@@ -49,6 +49,17 @@ export async function forgetOldKeys(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
 }
 
+export async function findLead(id: number): Promise<LeadJson | null> {
+  const row = await db.lead.findUnique({ where: { id }, omit: { searchText: true } })
+  return row && toLeadJson(row)
+}
+
+/** Takes a lead away with its history, its mails and its key: whoever asked to be forgotten is. */
+export async function deleteLead(id: number): Promise<boolean> {
+  const { count } = await db.lead.deleteMany({ where: { id } })
+  return count > 0
+}
+
 /** @returns the changed lead, or null when there is none with this id */
 export async function changeStatus(
   id: number,

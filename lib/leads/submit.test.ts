@@ -6,8 +6,8 @@ import { submitLead } from './submit'
 
 jest.mock('./store', () => ({ createLead: jest.fn(), findKey: jest.fn(), forgetOldKeys: jest.fn() }))
 jest.mock('@/lib/http/route', () => ({ created: (value: unknown) => Response.json(value, { status: 201 }) }))
-jest.mock('@/lib/mail/wake', () => ({ wakeMailWorker: jest.fn() }))
-jest.mock('@/lib/brochure/link', () => ({ packCookieHeader: () => 'pack=1' }))
+jest.mock('@/lib/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
+jest.mock('@/lib/documents/brochure-link', () => ({ packCookieHeader: () => 'pack=1' }))
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }
 const stored = new Map<string, { leadId: number; bodyHash: string }>()

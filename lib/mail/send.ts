@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
-import { writeWhole } from '@/lib/typeset/pictures'
+import { writeWhole } from '@/lib/documents/scaled-pictures'
 
 /** A server that cannot be reached or does not greet must not hold a message for long: somebody waits for it. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { addressProblem } from '@/lib/email-address'
 import { log, logError } from '@/lib/log/log'
 import { deliver, isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { addressProblem, heldForLimit, nextTry, packsPerDay } from './rules'
+import { heldForLimit, nextTry, packsPerDay } from './rules'
 
 export interface Tools {
   now: () => Date

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
-import { sign, signedRight } from '@/lib/secret'
+import { sign, signedRight } from '@/lib/http/secret'
 import { usernameKey } from './schema'
 
 const name = onHttps ? '__Host-device' : 'device'

@@ -3,7 +3,7 @@ import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/er
 import { conflict, invalid, missing } from '@/lib/http/errors'
 import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
-import { countSignIn } from './tries'
+import { countSignIn } from './sign-in-limits'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { isStorable } from '@/lib/storable'
+import { isStorable } from '@/lib/http/fields'
 
 /** A member of staff as the API and the dashboard see one. */
 export interface StaffUser {

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { onHttps } from '@/lib/env'
 import { notFitting } from '@/lib/http/errors'
-import { secret } from '@/lib/secret'
+import { secret } from '@/lib/http/secret'
 import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Refusal } from '@/lib/http/errors'
-import { countTry } from '@/lib/limits/store'
+import { countTry } from '@/lib/http/rate-limit-store'
 import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'

@@ -3,7 +3,7 @@ import { notFitting } from '@/lib/http/errors'
 import { rememberDevice } from './device'
 import type { LoginInput, Verified } from './schema'
 import { findByPassword } from './store'
-import { countSignIn } from './tries'
+import { countSignIn } from './sign-in-limits'
 
 /**
  * The one check of a name and a password, for `/api/auth/login` and for NextAuth's callback.

@@ -1,6 +1,6 @@
 import 'server-only'
-import { expire } from '@/lib/content-cache'
-import { addImages, orderImages, removeImage } from '@/lib/galleries/store'
+import { expire } from '@/lib/db/content-cache'
+import { addImages, orderImages, removeImage } from './images'
 import { missing } from '@/lib/http/errors'
 import type { EncodedPicture } from '@/lib/images/encode'
 import { wakeRenditions } from '@/lib/images/renditions'

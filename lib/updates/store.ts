@@ -1,15 +1,14 @@
 import 'server-only'
-import { remembered } from '@/lib/content-cache'
-import { sentOnly, splitTranslations } from '@/lib/content-fields'
+import { remembered } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import { changedMeanwhile } from '@/lib/http/errors'
+import { sentOnly } from '@/lib/http/fields'
 import { rowsBefore, type PageQuery } from '@/lib/http/paging'
 import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
-import { languagesOf } from '@/lib/language/translated'
-import type { PublishedPath } from '@/lib/published-path'
-import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
+import { languagesOf, splitTranslations } from '@/lib/language/translations'
+import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { shownAt, updatePath } from './rules'
 import {
@@ -78,7 +77,7 @@ export const publishedUpdatePaths = remembered('updates', 'published-updates', a
     orderBy: newestFirst(),
     select: { id: true, updatedAt: true, translations: { select: { language: true } } },
   })
-  return rows.map(({ id, updatedAt, translations }): PublishedPath => ({
+  return rows.map(({ id, updatedAt, translations }) => ({
     path: updatePath(id),
     updatedAt: updatedAt.toISOString(),
     languages: languagesOf(translations),

@@ -1,8 +1,8 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { refusedAtTheDoor } from '@/lib/http/door'
+import { refusedAtTheDoor } from '@/lib/server/request-filter'
 
-// Where lib/http/door.ts sends requests that Next itself would answer with 500.
+// Where lib/server/request-filter.ts sends requests that Next itself would answer with 500.
 const refuse = route({}, ({ request }) => {
   throw refusedAtTheDoor(request.headers)
 })

@@ -1,4 +1,4 @@
-import { languageDoor } from '@/lib/language/door'
+import { languageDoor } from '@/lib/pages/choose-english'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -2,7 +2,7 @@ import { methods } from '@/lib/http/methods'
 import { json, route } from '@/lib/http/route'
 import { requestForm } from '@/lib/leads/request-form'
 import { leadInput, leadQuery } from '@/lib/leads/schema'
-import { listLeads } from '@/lib/desk/store'
+import { listLeads } from '@/lib/leads/list'
 import { submitLead } from '@/lib/leads/submit'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -4,7 +4,7 @@ import { listArticles } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/http/body'
 import { methods } from '@/lib/http/methods'
 import { created, route } from '@/lib/http/route'
-import { visitor } from '@/lib/viewer'
+import { visitor } from '@/lib/staff/rules'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, () => listArticles({ viewer: visitor })),

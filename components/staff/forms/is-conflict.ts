@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-client'
+import { ApiError } from '@/lib/http/api-client'
 
 /** Somebody else has saved another version meanwhile. */
 export function isConflict(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Empty } from '../empty'
 import { Failed } from '../failed'
 import { Pages, useExistingPage } from '../pages'
-import { leadsPerPage, type LeadView } from './lead-view'
+import { leadsPerPage, type LeadView } from '@/lib/leads/view'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
 import type { LeadViewChange } from './use-lead-view'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { makeQueryClient } from '../query-client'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '../../../lib/http/query-keys'
 import { forceTo } from './carried-toast'
 import { useKeepOpen } from './open-work'
 import { SessionGuard } from './session-guard'

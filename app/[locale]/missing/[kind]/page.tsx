@@ -1,6 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MissingNotice, missingKinds, missingWords, type MissingKind } from '@/components/site/missing-notice'
+import {
+  MissingNotice,
+  missingKinds,
+  missingWords,
+  type MissingKind,
+} from '@/components/site/not-found-notice'
 import { site } from '@/lib/site'
 
 export const dynamicParams = false

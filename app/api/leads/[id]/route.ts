@@ -1,4 +1,4 @@
-import { deleteLead, findLead } from '@/lib/desk/store'
+import { deleteLead, findLead } from '@/lib/leads/store'
 import { missing } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'

@@ -1,4 +1,4 @@
-import { exportLeads } from '@/lib/desk/export'
+import { exportLeads } from '@/lib/leads/export'
 import { apiPolicy } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

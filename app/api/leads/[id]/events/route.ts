@@ -2,7 +2,7 @@ import { missing } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { readHistory } from '@/lib/lead-history/store'
+import { readHistory } from '@/lib/leads/history'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: true, path: idPath }, async ({ path }) => {

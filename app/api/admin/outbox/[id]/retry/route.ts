@@ -3,7 +3,7 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { sendAgain } from '@/lib/mail/outbox'
-import { wakeMailWorker } from '@/lib/mail/wake'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: true, path: idPath }, async ({ path, staff }) => {

@@ -1,0 +1,39 @@
+import 'server-only'
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { db } from '@/lib/db/client'
+import { tooMany } from './errors'
+import { limits, type LimitName } from './rate-limits'
+
+const limiters = new Map<LimitName, RateLimiterPrisma>()
+
+/**
+ * Counts one try. Counted in the database, so that a limit holds across instances and restarts.
+ * @throws Refusal 429 with `Retry-After` when the limit is reached
+ */
+export async function countTry(name: LimitName, key: string): Promise<void> {
+  try {
+    await limiter(name).consume(key)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+    throw error
+  }
+}
+
+/** Forgets the tries, after a right password for instance. */
+export async function forgetTries(name: LimitName, key: string): Promise<void> {
+  await limiter(name).delete(key)
+}
+
+/** Takes one try back. */
+export async function forgiveTry(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key, 1)
+}
+
+function limiter(name: LimitName): RateLimiterPrisma {
+  const known = limiters.get(name)
+  if (known) return known
+  const { points, seconds } = limits[name]
+  const made = new RateLimiterPrisma({ storeClient: db, keyPrefix: name, points, duration: seconds })
+  limiters.set(name, made)
+  return made
+}
