@@ -6,8 +6,6 @@ import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from './rate-limits'
 import { countTry } from './rate-limit-store'
-import type { StaffUser } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/session'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
 import {
   apiPolicy,
@@ -41,8 +39,8 @@ interface FilesDoor<File> {
 }
 
 interface Options<Body, Query, Path, Result, Staff, File> {
-  /** Only for signed-in staff: 401 before anything is read. */
-  staff?: Staff
+  /** Only for signed-in staff: finds who asks, else 401 before anything is read. Handed in, as sessions are a higher room's. */
+  staff?: (headers: Headers) => Promise<Staff | null>
   limit?: { byAddress: LimitName; overall?: LimitName }
   body?: z.ZodType<Body>
   maxBytes?: number
@@ -54,7 +52,7 @@ interface Options<Body, Query, Path, Result, Staff, File> {
 }
 
 /** What a handler is told. */
-export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = false, File = never> {
+export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = null, File = never> {
   request: NextRequest
   body: Body
   /** What was made of the files, in the order in which they were sent. */
@@ -62,7 +60,7 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
   query: Query
   path: Path
   address: string
-  staff: Staff extends true ? StaffUser : null
+  staff: Staff
   /** Whether the request was a plain HTML form. */
   plainForm: boolean
 }
@@ -79,7 +77,7 @@ export function route<
   Query = undefined,
   Path = undefined,
   Result = unknown,
-  Staff extends boolean = false,
+  Staff = null,
   File = never,
 >(
   options: Options<Body, Query, Path, Result, Staff, File>,
@@ -90,7 +88,7 @@ export function route<
     try {
       const address = clientAddress(request.headers)
       if (!reading.has(request.method)) refuseOtherSites(request.headers)
-      const staff = options.staff ? await staffOf(request.headers) : null
+      const staff = options.staff ? await options.staff(request.headers) : null
       if (options.staff && !staff) throw signedOut()
       const path = options.path ? parsePath(options.path, await context.params) : undefined
       const query = options.query

@@ -6,6 +6,7 @@ import { missing } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
 import { viewerOf } from '@/lib/staff/viewer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,14 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return article
   }),
   PATCH: route(
-    { staff: true, path: idPath, body: articlePatch, maxBytes: bodyLimits.jsonWithImage },
+    { staff: staffOf, path: idPath, body: articlePatch, maxBytes: bodyLimits.jsonWithImage },
     async ({ path, body }) => {
       const article = await saveArticle(path.id, body)
       if (!article) throw missing('This article')
       return article
     },
   ),
-  DELETE: route({ staff: true, path: idPath }, async ({ path }) => {
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
     if (!(await removeArticle(path.id))) throw missing('This article')
     return { success: true }
   }),

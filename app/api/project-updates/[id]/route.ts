@@ -3,6 +3,7 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { bodyLimits } from '@/lib/http/body'
+import { staffOf } from '@/lib/staff/session'
 import { viewerOf } from '@/lib/staff/viewer'
 import { removeUpdate, saveUpdate } from '@/lib/updates/save'
 import { updatePatch } from '@/lib/updates/schema'
@@ -16,14 +17,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return update
   }),
   PATCH: route(
-    { staff: true, path: idPath, body: updatePatch, maxBytes: bodyLimits.jsonWithTexts },
+    { staff: staffOf, path: idPath, body: updatePatch, maxBytes: bodyLimits.jsonWithTexts },
     async ({ path, body }) => {
       const update = await saveUpdate(path.id, body)
       if (!update) throw missing('This update')
       return update
     },
   ),
-  DELETE: route({ staff: true, path: idPath }, async ({ path }) => {
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
     if (!(await removeUpdate(path.id))) throw missing('This update')
     return { success: true }
   }),

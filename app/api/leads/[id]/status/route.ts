@@ -4,9 +4,10 @@ import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { statusInput } from '@/lib/leads/schema'
 import { changeStatus } from '@/lib/leads/store'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: true, path: idPath, body: statusInput }, async ({ path, body, staff }) => {
+  PATCH: route({ staff: staffOf, path: idPath, body: statusInput }, async ({ path, body, staff }) => {
     const lead = await changeStatus(path.id, body.status, staff.username)
     if (!lead) throw missing('This lead')
     return lead

@@ -4,9 +4,10 @@ import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { sendAgain } from '@/lib/mail/outbox'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: true, path: idPath }, async ({ path, staff }) => {
+  POST: route({ staff: staffOf, path: idPath }, async ({ path, staff }) => {
     const mail = await sendAgain(path.id, staff.username)
     if (!mail) throw missing('This mail')
     wakeMailWorker()
