@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/http/nonce'
-import { missingPage } from '@/lib/pages/guard'
+import { notFoundPage } from '@/lib/pages/guard'
 import { staffOf } from '@/lib/staff/session'
 
 /**
@@ -14,7 +14,7 @@ export default async function middleware(request: NextRequest) {
       ? nextWithNonce(request)
       : NextResponse.redirect(new URL('/auth', request.url))
   }
-  const page = await missingPage(request)
+  const page = await notFoundPage(request)
   return page ? NextResponse.rewrite(new URL(page, request.url), { status: 404 }) : nextWithNonce(request)
 }
 

@@ -34,7 +34,7 @@ const config = {
   // `npm run check` and `npm test` check the types; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // What is remembered of one database must not outlive the process: the next one may serve another.
+  // What is cached of one database must not outlive the process: the next one may serve another.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['@libsql/client', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,

@@ -48,7 +48,7 @@ export default defineConfig<object, ServerOptions>({
     // Two instances on one database behind nginx: what people do and what must then be seen at once.
     {
       name: 'pair',
-      use: { database: 'postgresql', shape: 'pair' },
+      use: { database: 'postgresql', topology: 'pair' },
       testMatch:
         everywhere ??
         /staff\/(articles|first-visit|leads|session|updates)\.spec\.ts|(request|progress)\.spec\.ts/,
@@ -57,7 +57,7 @@ export default defineConfig<object, ServerOptions>({
     // The standalone server in a folder of its own: its pages, their policies, its files.
     {
       name: 'packed',
-      use: { shape: 'packed' },
+      use: { topology: 'packed' },
       testMatch: everywhere ?? /(headers|request|first-visit)\.spec\.ts/,
       ...(!everywhere && { grepInvert: otherReaders }),
     },

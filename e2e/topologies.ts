@@ -3,9 +3,9 @@ import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 
 /** How the site runs: as `npm start` does, from a packed folder, or as two instances behind nginx. */
-export type Shape = 'next' | 'packed' | 'pair'
+export type Topology = 'next' | 'packed' | 'pair'
 
-interface Arrangement {
+interface Deployment {
   /** What visitors ask. */
   url: string
   /** One process of the site listens on each. */
@@ -15,12 +15,12 @@ interface Arrangement {
   remove: () => Promise<void>
 }
 
-export async function arrange(shape: Shape): Promise<Arrangement> {
-  switch (shape) {
+export async function deploy(topology: Topology): Promise<Deployment> {
+  switch (topology) {
     case 'next':
-      return alone({ ...nextStart, args: [...nextStart.args, '--keepAliveTimeout', keepAlive] })
+      return single({ ...nextStart, args: [...nextStart.args, '--keepAliveTimeout', keepAlive] })
     case 'packed':
-      return alone({ cwd: await sharedPack(), args: ['scripts/serve.mjs'] })
+      return single({ cwd: await sharedPack(), args: ['scripts/serve.mjs'] })
     case 'pair':
       return pair()
   }
@@ -30,7 +30,7 @@ export async function arrange(shape: Shape): Promise<Arrangement> {
 const keepAlive = '70000'
 const nextStart = { cwd: process.cwd(), args: ['node_modules/next/dist/bin/next', 'start'] }
 
-async function alone(program: Arrangement['program']): Promise<Arrangement> {
+async function single(program: Deployment['program']): Promise<Deployment> {
   const port = await freePort()
   return {
     url: `http://localhost:${port}`,
@@ -41,7 +41,7 @@ async function alone(program: Arrangement['program']): Promise<Arrangement> {
   }
 }
 
-async function pair(): Promise<Arrangement> {
+async function pair(): Promise<Deployment> {
   const ports = [await freePort(), await freePort()]
   const proxy = await startProxy(ports)
   return {

@@ -1,7 +1,7 @@
 // SQLite in and out of a backup: one file that SQLite itself copied in one transaction, while others read and write.
 import { createClient } from '@libsql/client'
 import { existsSync } from 'node:fs'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 import { sqlitePath } from './sqlite.mjs'
 
 /**
@@ -9,7 +9,7 @@ import { sqlitePath } from './sqlite.mjs'
  * @param {string} target a file that does not exist yet
  */
 export async function copySqlite(url, target) {
-  if (!existsSync(sqlitePath(url))) throw new Sentence(`There is no database at ${sqlitePath(url)} yet.`)
+  if (!existsSync(sqlitePath(url))) throw new CliError(`There is no database at ${sqlitePath(url)} yet.`)
   await using(url, (client) => client.execute({ sql: 'VACUUM INTO ?', args: [target] }))
 }
 
@@ -22,15 +22,15 @@ export async function verifySqlite(file) {
   return using(`file:${file}`, async (client) => {
     const integrity = (await client.execute('PRAGMA integrity_check')).rows
     if (integrity.length !== 1 || integrity[0]?.[0] !== 'ok') {
-      throw new Sentence(`${file} is damaged: SQLite says "${integrity[0]?.[0]}".`)
+      throw new CliError(`${file} is damaged: SQLite says "${integrity[0]?.[0]}".`)
     }
     const orphans = (await client.execute('PRAGMA foreign_key_check')).rows
     if (orphans.length > 0)
-      throw new Sentence(`${file} is damaged: rows of ${orphans[0]?.[0]} point at nothing.`)
+      throw new CliError(`${file} is damaged: rows of ${orphans[0]?.[0]} point at nothing.`)
     return countSqlite(client)
   }).catch((error) => {
-    if (error instanceof Sentence) throw error
-    throw new Sentence(`${file} cannot be read as a database (${error.code ?? error.name}).`)
+    if (error instanceof CliError) throw error
+    throw new CliError(`${file} cannot be read as a database (${error.code ?? error.name}).`)
   })
 }
 

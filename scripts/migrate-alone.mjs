@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createClient } from '@libsql/client'
 import pg from 'pg'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 import { sqlitePath } from './sqlite.mjs'
 
 /** Any number that nothing else in the database uses; Prisma's own engine takes 72707369. */
@@ -41,7 +41,7 @@ async function aloneOnSqlite(url, work) {
       error instanceof Error &&
       /EACCES|EROFS|EPERM|CANTOPEN|READONLY|ENOTDIR/.test(`${Reflect.get(error, 'code')} ${error.message}`)
     ) {
-      throw new Sentence(
+      throw new CliError(
         `The folder ${dirname(sqlitePath(url))} cannot be written: give this user the right to, or set DATA_DIR.`,
       )
     }
@@ -60,7 +60,7 @@ async function aloneOnPostgres(url, work) {
     await client.connect()
   } catch (error) {
     const { hostname, port, pathname } = new URL(url)
-    throw new Sentence(
+    throw new CliError(
       `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${error instanceof Error ? error.message : error}). ` +
         'Is it running, and is DATABASE_URL right?',
     )

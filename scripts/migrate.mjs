@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { filters, migrationsOf, openEngine } from './engine.mjs'
 import { alone } from './migrate-alone.mjs'
-import { isMain, main, Sentence } from './process.mjs'
+import { isMain, main, CliError } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
 import { prepareSqlite } from './sqlite.mjs'
 
@@ -63,19 +63,19 @@ async function apply(provider, factory, migrated) {
 /** @param {import('@prisma/schema-engine-wasm').DiagnoseMigrationHistoryOutput} state */
 function refuse({ history, failedMigrationNames, editedMigrationNames }) {
   if (history && 'unpersistedMigrationNames' in history) {
-    throw new Sentence(
+    throw new CliError(
       `The database is newer than this program: it knows ${history.unpersistedMigrationNames.join(', ')}. ` +
         'Start the newer version, or restore the backup made before it.',
     )
   }
   if (failedMigrationNames.length > 0) {
-    throw new Sentence(
+    throw new CliError(
       `The migration ${failedMigrationNames.join(', ')} stopped half-way in an earlier start. ` +
         'Restore the last backup, or mend the database by hand and mark it with `npx prisma migrate resolve`.',
     )
   }
   if (editedMigrationNames.length > 0) {
-    throw new Sentence(
+    throw new CliError(
       `The migration ${editedMigrationNames.join(', ')} was changed after this database had applied it. ` +
         'Undo the change and write a new migration instead.',
     )

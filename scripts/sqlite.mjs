@@ -1,7 +1,7 @@
 // How the SQLite file must be, and a look back whether it is.
 import { resolve } from 'node:path'
 import { createClient } from '@libsql/client'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 
 /** Photos live in the database: large pages read them in fewer steps. Can only be set before the first table. */
 const pageSize = 16384
@@ -45,7 +45,7 @@ export async function prepareSqlite(url) {
 async function expect(client, name, wanted, reason) {
   const value = await read(client, name)
   if (value === wanted) return
-  throw new Sentence(`The database file says ${name}=${value} where ${wanted} is needed: ${reason}.`)
+  throw new CliError(`The database file says ${name}=${value} where ${wanted} is needed: ${reason}.`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { prepareSqlite } from './sqlite.mjs'
 
 const mockPragmas: Record<string, unknown> = {}
 
-jest.mock('./process.mjs', () => ({ Sentence: class extends Error {} }))
+jest.mock('./process.mjs', () => ({ CliError: class extends Error {} }))
 jest.mock('@libsql/client', () => ({
   createClient: () => ({
     execute: async (sql: string) => ({ rows: [[mockPragmas[/^PRAGMA (\w+)$/.exec(sql)?.[1] ?? '']]] }),

@@ -4,7 +4,7 @@
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function privately(work) {
+export async function withUmask(work) {
   const before = process.umask(0o077)
   try {
     return await work()

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { privately } from './with-umask.mjs'
+import { withUmask } from './with-umask.mjs'
 
-const folder = mkdtempSync(join(tmpdir(), 'ridge-privately-'))
+const folder = mkdtempSync(join(tmpdir(), 'ridge-umask-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('only the owner reads what is written meanwhile; what is written afterwards is as before, failed or not', async () => {
   const before = writeFile('before')
-  expect((await privately(() => Promise.resolve(writeFile('meanwhile')))) & 0o077).toBe(0)
-  await expect(privately(() => Promise.reject(new Error('no space left')))).rejects.toThrow('no space left')
+  expect((await withUmask(() => Promise.resolve(writeFile('meanwhile')))) & 0o077).toBe(0)
+  await expect(withUmask(() => Promise.reject(new Error('no space left')))).rejects.toThrow('no space left')
   expect(writeFile('afterwards')).toBe(before)
 })
 

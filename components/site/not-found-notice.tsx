@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { ActionLink } from './action-link'
 import { Notice } from './notice'
 
-export const missingKinds = ['page', 'villa', 'update', 'article'] as const
-export type MissingKind = (typeof missingKinds)[number]
+export const notFoundKinds = ['page', 'villa', 'update', 'article'] as const
+export type NotFoundKind = (typeof notFoundKinds)[number]
 
 /** Where each kind's title stands in `Metadata`. */
-export const missingWords = {
+export const notFoundWords = {
   page: { metadata: 'notFound' },
   villa: { metadata: 'villaNotFound' },
   update: { metadata: 'updateNotFound' },
@@ -14,7 +14,7 @@ export const missingWords = {
 } as const
 
 /** Nothing is at this address: each kind of page says so in its own words, and offers a way on. */
-export async function MissingNotice({ kind }: { kind: MissingKind }) {
+export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
   switch (kind) {
     case 'villa': {
       const t = await getTranslations('VillaNotFound')

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { AskAgain } from '@/components/site/ask-again'
+import { AutoRetry } from '@/components/site/auto-retry'
 import { Notice } from '@/components/site/notice'
 
 /** What the list says when there is nothing yet, or when it cannot be read right now. */
-export async function JournalNotice({ state }: { state: 'empty' | 'error' }) {
+export async function UpdatesNotice({ state }: { state: 'empty' | 'error' }) {
   const [t, common, errors] = [
     await getTranslations('Progress'),
     await getTranslations('Common'),
@@ -12,7 +12,7 @@ export async function JournalNotice({ state }: { state: 'empty' | 'error' }) {
   ]
   return (
     <Notice eyebrow={t('eyebrow')} title={t(`${state}Title`)} text={t(`${state}Text`)}>
-      {state === 'error' && <AskAgain label={errors('tryAgain')} />}
+      {state === 'error' && <AutoRetry label={errors('tryAgain')} />}
       <ActionLink href="/" variant={state === 'error' ? 'outline' : 'default'}>
         {common('returnHome')}
       </ActionLink>

@@ -51,7 +51,7 @@ test('filters, order and pages narrow a list, and its total says of how many', a
   request,
   staffApi,
 }) => {
-  const mark = `desk${Math.random().toString(36).slice(2, 8)}`
+  const mark = `list${Math.random().toString(36).slice(2, 8)}`
   const make = (name: string, more: Partial<Lead>) =>
     request.post('/api/leads', { data: leadOf(name, { message: mark, ...more }) })
   await make('Berta', { lastName: 'A', villaType: '3br', language: 'ru' })

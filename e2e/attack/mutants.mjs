@@ -17,7 +17,7 @@ const inFile = (file, test, changes) => changes.map(([name, from, to]) => ({ fil
 export const mutants = [
   ...inFile('lib/http/route.ts', 'lib/http/route', [
     ['the check of the origin', 'if (!reading.has(request.method)) refuseOtherSites(request.headers)', ''],
-    ['the sign-in that calls of staff need', 'if (options.staff && !staff) throw signedOut()', ''],
+    ['the sign-in that calls of staff need', 'if (options.staff && !staff) throw unauthenticated()', ''],
     ['the limits of calls', 'await count(options.limit, address)', ''],
     ['the overall limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
     [
@@ -27,7 +27,7 @@ export const mutants = [
     ],
     [
       'the strict numbers in addresses',
-      'if (!result.success) throw missing()',
+      'if (!result.success) throw notFound()',
       'if (!result.success) return undefined as T',
     ],
     [
@@ -42,8 +42,8 @@ export const mutants = [
     ],
     [
       'keeping causes of faults to ourselves',
-      "return new Refusal('broken', 'Something went wrong on our side. Please try again later')",
-      "return new Refusal('broken', String(error))",
+      "return new HttpError('internal', 'Something went wrong on our side. Please try again later')",
+      "return new HttpError('internal', String(error))",
     ],
   ]),
   ...inFile('lib/http/origin.ts', 'lib/http/origin lib/http/route', [
@@ -170,8 +170,8 @@ export const mutants = [
   ...inFile('lib/staff/password.ts', 'lib/staff/password', [
     [
       'the same work for unknown users',
-      'const fits = await inTurn(lane,',
-      'if (!stored) return false\n  const fits = await inTurn(lane,',
+      'const fits = await inTurn(queue,',
+      'if (!stored) return false\n  const fits = await inTurn(queue,',
     ],
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
     [

@@ -53,7 +53,7 @@ test('the leads: table, filters, board, overview, a lead, its questions', async 
 }) => {
   tolerate(/status of (409|503)/)
   const lead = leadOf('Looked at', { message: 'A message', phone: '812345678' })
-  await request.post('/api/leads', { data: { ...lead, website: 'a trap' } })
+  await request.post('/api/leads', { data: { ...lead, website: 'filled in' } })
   const [stored] = await leadsOf(staffApi, lead.email)
   await openAdmin(page)
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectToast, openAdmin } from './staff'
 
 test('a mail that was refused waits for somebody, who sends it again', async ({ ownServer, browser }) => {
   const mail = await startMailServer()
-  mail.mood('refuses')
+  mail.mode('refuses')
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'hello@nava-ridge.example' }
   const server = await ownServer({ content: false, env })
   await makeAccount(server)
@@ -29,7 +29,7 @@ test('a mail that was refused waits for somebody, who sends it again', async ({ 
   await page.getByLabel('State').selectOption('Sent')
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await page.getByLabel('State').selectOption('Needs attention')
-  mail.mood('takes')
+  mail.mode('takes')
   await page.getByRole('button', { name: `Send again to ${lead.email}` }).click()
   await expectToast(page, 'Sent again', `The mail to ${lead.email} is on its way.`)
   await page.getByLabel('State').selectOption('Any state')

@@ -3,17 +3,17 @@ import { revalidateTag, unstable_cache } from 'next/cache'
 import { changes, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 
-/** What pages are remembered by: each page that shows a kind of content is made anew when any of that kind changes. */
+/** The kinds of content in the cache: each page that shows a kind of content is made anew when any of that kind changes. */
 type ContentTag = 'updates' | 'articles'
 
 /** Should a change have been counted by nobody (its instance died right after it), it shows after this time. */
 const longest = 60
 
 /**
- * Remembers what `read` answers until its kind of content changes. A read that fails is not remembered. The answer must
+ * Caches what `read` answers until its kind of content changes. A read that fails is not cached. The answer must
  * be plain JSON, because that is how it is kept.
  */
-export function remembered<Args extends (string | number | null)[], Value>(
+export function cached<Args extends (string | number | null)[], Value>(
   tag: ContentTag,
   name: string,
   read: (...args: Args) => Promise<Value>,
@@ -23,7 +23,7 @@ export function remembered<Args extends (string | number | null)[], Value>(
 }
 
 /** Call after the commit: the next request shows the change, whichever instance it comes to. */
-export async function expire(tag: ContentTag): Promise<void> {
+export async function invalidate(tag: ContentTag): Promise<void> {
   generations()[tag] = crypto.randomUUID()
   revalidateTag(tag, { expire: 0 })
   if (onPostgres) await countChange(tag)

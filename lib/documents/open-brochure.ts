@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { Refusal } from '@/lib/http/errors'
+import { HttpError } from '@/lib/http/errors'
 import { brochureFile } from './brochure'
 import { brochureFileName } from './brochure-content'
 import { isBrochureLinkGood } from './brochure-link'
@@ -10,7 +10,7 @@ import type { brochureQuery } from './brochure-schema'
 /** The brochure behind a signed link. */
 export async function openBrochure({ query }: { query: z.output<typeof brochureQuery> }): Promise<Response> {
   if (!isBrochureLinkGood(query)) {
-    throw new Refusal('missing', 'This link has expired. Please ask for the information pack again')
+    throw new HttpError('notFound', 'This link has expired. Please ask for the information pack again')
   }
   const bytes = await readFile(await brochureFile(query.lang))
   const name = brochureFileName(query.lang)

@@ -10,7 +10,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
  * @param {Uint8Array} pdf
  * @returns {Buffer}
  */
-export function sayOnce(pdf) {
+export function removeRepeatedText(pdf) {
   const file = Buffer.from(pdf)
   const head = /\/Length (\d+)\s+\/Filter \/FlateDecode\s+>>\s+stream\n/g
   for (const { 0: found, 1: length, index } of file.toString('latin1').matchAll(head)) {

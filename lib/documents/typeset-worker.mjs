@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { sayOnce } from './text-layer.mjs'
+import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
 // Runs in a thread of its own: setting sixteen pages takes the better part of a second, during which nobody's page
@@ -25,5 +25,5 @@ function typeset(data) {
     throw new Error(`${template} cannot be set: ${JSON.stringify(shortDiagnostics)}`)
   }
   if (format === 'svg') return compiler.plainSvg(compiled.result)
-  return sayOnce(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
+  return removeRepeatedText(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
 }

@@ -69,7 +69,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /** Calls back when a call is refused because nobody is signed in any more. */
-export function onSignedOut(listener: Listener): () => void {
+export function onUnauthenticated(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

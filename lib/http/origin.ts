@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { env, siteUrl } from '@/lib/env'
-import { Refusal } from './errors'
+import { HttpError } from './errors'
 
 /**
  * Refuses a write that another site made a browser send. Browsers say where a request comes from; a program that says
@@ -13,7 +13,7 @@ export function refuseOtherSites(headers: Headers): void {
   const sameOrigin =
     origin === null || origin === new URL(siteUrl).origin || hostOf(origin) === headers.get('host')
   if (!sameSite || !sameOrigin) {
-    throw new Refusal(
+    throw new HttpError(
       'forbidden',
       'This can only be sent from our own site. Please reload the page and try again',
     )

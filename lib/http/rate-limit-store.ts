@@ -8,7 +8,7 @@ const limiters = new Map<LimitName, RateLimiterPrisma>()
 
 /**
  * Counts one try. Counted in the database, so that a limit holds across instances and restarts.
- * @throws Refusal 429 with `Retry-After` when the limit is reached
+ * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
 export async function countTry(name: LimitName, key: string): Promise<void> {
   try {

@@ -9,30 +9,30 @@ import { countTry } from './rate-limit-store'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
 import {
   apiPolicy,
-  atTheSameMoment,
-  missing,
-  Refusal,
-  refusalResponse,
-  signedOut,
+  writeConflict,
+  notFound,
+  HttpError,
+  errorResponse,
+  unauthenticated,
   unavailable,
 } from './errors'
 import { readMultipart, type FileReader } from './multipart'
 import { clientAddress, refuseOtherSites } from './origin'
-import { validationRefusal } from './validation-error'
+import { validationError } from './validation-error'
 
 type Params = Record<string, string | string[] | undefined>
 type NextContext = { params: Promise<Params> }
 export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
 
 /** How a plain HTML form is read and answered, for visitors without JavaScript. */
-interface FormDoor<Result> {
+interface PlainForm<Result> {
   read: (form: URLSearchParams) => unknown
   accepted: (form: URLSearchParams, result: Result, request: NextRequest) => Response
-  refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => Response
+  refused: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
 
 /** How a post with files is read: which field they stand in, what is made of each, and what the other fields mean. */
-interface FilesDoor<File> {
+interface Upload<File> {
   field: string
   readFile: FileReader<File>
   read: (form: URLSearchParams) => unknown
@@ -44,8 +44,8 @@ interface Options<Body, Query, Path, Result, Staff, File> {
   limit?: { byAddress: LimitName; overall?: LimitName }
   body?: z.ZodType<Body>
   maxBytes?: number
-  form?: FormDoor<Result>
-  files?: FilesDoor<File>
+  form?: PlainForm<Result>
+  files?: Upload<File>
   query?: z.ZodType<Query>
   /** Parts of the address. A part that does not fit means that there is nothing there: 404. */
   path?: z.ZodType<Path>
@@ -69,7 +69,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The one way to answer a call: origin → session → path and query → kind of body → limit → size → schema → handler →
- * answer; a plain form is read before the limit, so that a refusal can show it again. A handler returns a value, sent as
+ * answer; a plain form is read before the limit, so that an error can show it again. A handler returns a value, sent as
  * JSON, or a Response. Whatever it throws becomes one sentence of plain text.
  */
 export function route<
@@ -89,7 +89,7 @@ export function route<
       const address = clientAddress(request.headers)
       if (!reading.has(request.method)) refuseOtherSites(request.headers)
       const staff = options.staff ? await options.staff(request.headers) : null
-      if (options.staff && !staff) throw signedOut()
+      if (options.staff && !staff) throw unauthenticated()
       const path = options.path ? parsePath(options.path, await context.params) : undefined
       const query = options.query
         ? parse(options.query, Object.fromEntries(request.nextUrl.searchParams))
@@ -113,8 +113,8 @@ export function route<
       if (form && options.form) return options.form.accepted(form, result, request)
       return result instanceof Response ? result : json(result)
     } catch (error) {
-      const refusal = refusalOf(error, request)
-      return form && options.form ? options.form.refused(form, refusal, request) : refusalResponse(refusal)
+      const known = httpErrorOf(error, request)
+      return form && options.form ? options.form.refused(form, known, request) : errorResponse(known)
     }
   }
 }
@@ -145,7 +145,7 @@ async function jsonOf(request: NextRequest, maxBytes: number = bodyLimits.json):
   return readJson(request, maxBytes)
 }
 
-async function filesOf<File>(request: NextRequest, { field, readFile, read }: FilesDoor<File>) {
+async function filesOf<File>(request: NextRequest, { field, readFile, read }: Upload<File>) {
   bodyKind(request.headers, ['multipart'])
   const { fields, files } = await readMultipart(request, field, readFile)
   return { value: read(fields), files }
@@ -153,20 +153,20 @@ async function filesOf<File>(request: NextRequest, { field, readFile, read }: Fi
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
-  if (!result.success) throw validationRefusal(result.error)
+  if (!result.success) throw validationError(result.error)
   return result.data
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
   const result = schema.safeParse(params)
-  if (!result.success) throw missing()
+  if (!result.success) throw notFound()
   return result.data
 }
 
-function refusalOf(error: unknown, request: NextRequest): Refusal {
-  if (error instanceof Refusal) return error
+function httpErrorOf(error: unknown, request: NextRequest): HttpError {
+  if (error instanceof HttpError) return error
   // A client that went away while sending is nobody's fault and gets no answer anyway.
-  if (request.signal.aborted) return new Refusal('invalid', 'The request was not sent completely')
+  if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
   const place = {
     id: request.headers.get('x-request-id') ?? undefined,
     method: request.method,
@@ -174,8 +174,8 @@ function refusalOf(error: unknown, request: NextRequest): Refusal {
   }
   if (isDatabaseAway(error) || isWriteConflict(error)) {
     logWarning(error, 'a call has to be made again', place)
-    return isWriteConflict(error) ? atTheSameMoment() : unavailable()
+    return isWriteConflict(error) ? writeConflict() : unavailable()
   }
   logError(error, 'a call failed', place)
-  return new Refusal('broken', 'Something went wrong on our side. Please try again later')
+  return new HttpError('internal', 'Something went wrong on our side. Please try again later')
 }

@@ -1,17 +1,17 @@
 import { createTranslator } from 'use-intl/core'
 import type { ZodError } from 'zod'
 import en from '@/messages/en.json'
-import { invalid, type Refusal } from './errors'
+import { invalid, type HttpError } from './errors'
 
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'Contact.validation' })
 type Key = keyof typeof en.Contact.validation
 
 /**
- * The refusal for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the
+ * The error for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the
  * schema's message is a key of `Contact.validation` (what visitors send), the answer is its English sentence; staff
  * schemas say the sentence itself.
  */
-export function validationRefusal(error: ZodError): Refusal {
+export function validationError(error: ZodError): HttpError {
   const issue = error.issues[0]
   if (!issue) return invalid('The request is not complete')
   if (!isKey(issue.message)) return invalid(issue.message)

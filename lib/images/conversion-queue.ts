@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** What waits for a conversion; uploads, for which somebody waits, come before renditions. */
-interface Lanes {
+interface Queues {
   busy: boolean
   upload: (() => void)[]
   rendition: (() => void)[]
@@ -12,11 +12,11 @@ interface Lanes {
  * take both processors from the visitors.
  */
 export async function oneAtATime<Result>(
-  lane: 'upload' | 'rendition',
+  queue: 'upload' | 'rendition',
   convert: () => Promise<Result>,
 ): Promise<Result> {
-  const state = lanes()
-  if (state.busy) await new Promise<void>((resolve) => state[lane].push(resolve))
+  const state = queues()
+  if (state.busy) await new Promise<void>((resolve) => state[queue].push(resolve))
   state.busy = true
   try {
     return await convert()
@@ -28,8 +28,8 @@ export async function oneAtATime<Result>(
   }
 }
 
-function lanes(): Lanes {
-  const store = globalThis as typeof globalThis & { navaRidgeLanes?: Lanes }
-  store.navaRidgeLanes ??= { busy: false, upload: [], rendition: [] }
-  return store.navaRidgeLanes
+function queues(): Queues {
+  const store = globalThis as typeof globalThis & { navaRidgeQueues?: Queues }
+  store.navaRidgeQueues ??= { busy: false, upload: [], rendition: [] }
+  return store.navaRidgeQueues
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiPolicy, missing } from '@/lib/http/errors'
+import { apiPolicy, notFound } from '@/lib/http/errors'
 import { holds } from '@/lib/http/etag'
 import { bodyLength } from '@/lib/http/headers.mjs'
 import { viewerOf } from '@/lib/staff/viewer'
@@ -35,10 +35,10 @@ interface Asked {
 export async function sendPicture({ headers, query, find }: Asked): Promise<Response> {
   const open = await find(visitor)
   const picture = open ?? (await findAsStaff(headers, find))
-  if (!picture) throw missing('This picture')
+  if (!picture) throw notFound('This picture')
   const wish = query.w && query.f && query.f !== 'jpeg' ? { width: query.w, format: query.f } : null
   const file = bestFile(await listFiles(picture.id), wish)
-  if (!file) throw missing('This picture')
+  if (!file) throw notFound('This picture')
   const asWished = !wish || (file.format === wish.format && file.width === wish.width)
   const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
   const answer = {
@@ -49,7 +49,7 @@ export async function sendPicture({ headers, query, find }: Asked): Promise<Resp
   }
   if (holds(headers, etag)) return new Response(null, { status: 304, headers: answer })
   const bytes = await readBytes(picture.id, file)
-  if (!bytes) throw missing('This picture')
+  if (!bytes) throw notFound('This picture')
   return new Response(bytes, {
     headers: {
       ...answer,

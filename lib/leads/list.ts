@@ -5,7 +5,7 @@ import { rowsBefore } from '@/lib/http/paging'
 import { toLeadJson, type LeadJson, type LeadQuery } from './schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
-import { anyOf, isIndexed, likePattern, noTerm, searchWords, soughtFor } from './search'
+import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
 
 /** Without `limit` a list never answers with more than this. */
 const mostLeads = 1000
@@ -88,7 +88,7 @@ interface Search {
 }
 
 async function searchFor(q: string): Promise<Search> {
-  const words = searchWords(q).map(soughtFor)
+  const words = searchWords(q).map(searchTermOf)
   if (onPostgres) return { match: '', likes: words }
   const asked = await Promise.all(words.map(async (word) => ({ word, terms: await termsOf(word) })))
   return {

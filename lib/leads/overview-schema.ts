@@ -5,7 +5,7 @@ export interface Count<Name extends string = string> {
   count: number
 }
 
-/** Where the desk stands: how many leads came when, from whom, and how far they are. */
+/** The state of sales: how many leads came when, from whom, and how far they are. */
 export interface OverviewJson {
   total: number
   /** Whole weeks, the oldest first; `name` is the Monday it began, in UTC. */

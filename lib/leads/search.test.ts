@@ -1,4 +1,4 @@
-import { anyOf, isIndexed, likePattern, searchWords, soughtFor } from './search'
+import { anyOf, isIndexed, likePattern, searchWords, searchTermOf } from './search'
 
 it.each([
   ['', []],
@@ -20,9 +20,9 @@ test('three letters stand in the index by themselves, whatever an emoji is made 
 })
 
 test('one letter of an alphabet is looked for where something begins, one Chinese sign everywhere', () => {
-  expect(['a', 'я', 'ท', '7'].map(soughtFor)).toEqual(['\n a', '\n я', '\n ท', '\n 7'])
-  expect(['王', '海', 'an'].map(soughtFor)).toEqual(['王', '海', 'an'])
-  expect(isIndexed(soughtFor('a'))).toBe(true)
+  expect(['a', 'я', 'ท', '7'].map(searchTermOf)).toEqual(['\n a', '\n я', '\n ท', '\n 7'])
+  expect(['王', '海', 'an'].map(searchTermOf)).toEqual(['王', '海', 'an'])
+  expect(isIndexed(searchTermOf('a'))).toBe(true)
 })
 
 test('signs that mean something to the database mean themselves', () => {

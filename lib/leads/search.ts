@@ -19,7 +19,7 @@ export function isIndexed(word: string): boolean {
  * What is looked for. One letter of an alphabet is somewhere in every lead: it finds the names, addresses and texts that
  * begin with it. One Chinese, Japanese or Korean sign is a word.
  */
-export function soughtFor(word: string): string {
+export function searchTermOf(word: string): string {
   const isWord =
     [...word].length > 1 || /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hira}\p{Script=Kana}]/u.test(word)
   return isWord ? word : `${fieldStart}${word}`

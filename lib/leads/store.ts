@@ -4,7 +4,7 @@ import { isRecordMissing } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { trapField } from './limits'
+import { honeypotField } from './limits'
 import { phoneE164, searchTextOf } from './rules'
 import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
 
@@ -23,13 +23,13 @@ interface NewLead {
  * all of it survives a crash right after, or none of it was acknowledged.
  */
 export async function createLead({ input, language, idempotency, mails }: NewLead): Promise<{ id: number }> {
-  const { [trapField]: trap, language: _, ...fields } = input
+  const { [honeypotField]: honeypot, language: _, ...fields } = input
   return db.lead.create({
     data: {
       ...fields,
       language,
       phoneE164: phoneE164(fields.countryCode, fields.phone),
-      flagged: Boolean(trap),
+      flagged: Boolean(honeypot),
       searchText: searchTextOf(fields),
       events: { create: { kind: 'arrived' } },
       ...(idempotency && { keys: { create: idempotency } }),
@@ -45,7 +45,7 @@ export async function findKey(key: string): Promise<{ leadId: number; bodyHash: 
   })
 }
 
-export async function forgetOldKeys(): Promise<void> {
+export async function deleteExpiredKeys(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
 }
 
@@ -75,7 +75,7 @@ export async function changeStatus(
 
 /**
  * @returns the changed lead, or null when there is none with this id
- * @throws Refusal 409 when the notes are no longer what the writer saw before
+ * @throws HttpError 409 when the notes are no longer what the writer saw before
  */
 export async function changeNotes(
   id: number,

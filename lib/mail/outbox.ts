@@ -53,7 +53,7 @@ export async function renewLease(id: number, lease: string, now: Date): Promise<
 }
 
 /** What was taken is free for others at once, but for the message that is just being sent. */
-export async function handBack(leases: string, underWay: number | null): Promise<void> {
+export async function releaseLeases(leases: string, underWay: number | null): Promise<void> {
   await db.mail.updateMany({
     where: { leaseBy: { startsWith: leases }, state: 'queued', ...(underWay && { id: { not: underWay } }) },
     data: { leaseBy: null, leasedTo: null },
@@ -63,17 +63,17 @@ export async function handBack(leases: string, underWay: number | null): Promise
 const released = { leaseBy: null, leasedTo: null }
 
 /** Notes that the server took the message, with an entry in the lead's history. */
-export async function noteSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const data = { ...released, state: 'sent', sentAt: now, reason: null, tries: mail.tries + 1 }
   return note(mail, lease, data, 'mailSent')
 }
 
-export async function noteFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
+export async function markFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
   return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
 }
 
 /** @param tried whether the mail server was asked */
-export async function notePark(
+export async function markParked(
   mail: Claimed,
   lease: string,
   reason: string,

@@ -1,4 +1,4 @@
-import { day, headerText, heldForTrap, longestTrying, mailsFor, nextTry } from './rules'
+import { day, headerText, heldForHoneypot, longestTrying, mailsFor, nextTry } from './rules'
 
 const settings = {
   staff: ['sales@nava-ridge.example', 'owner@nava-ridge.example'],
@@ -29,9 +29,9 @@ describe('a request', () => {
     ])
   })
 
-  it('that the bot trap marked holds the pack back until staff have looked', () => {
+  it('that the honeypot marked holds the pack back until staff have looked', () => {
     const [pack, notice] = mailsFor({ ...anna, flagged: true }, settings)
-    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: heldForTrap })
+    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: heldForHoneypot })
     expect(notice).toMatchObject({ kind: 'staffNotice', state: 'queued' })
   })
 

@@ -9,7 +9,7 @@ export const longestTrying = 3 * day
 /** More packs than this in a day to one address are held back: somebody else's form filling must not pester anybody. */
 export const packsPerDay = 3
 
-export const heldForTrap =
+export const heldForHoneypot =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
 export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
 
@@ -30,7 +30,7 @@ interface Settings {
 /**
  * The messages a lead causes. Each has its Message-ID from the first moment, so that a message that had to be sent twice
  * is recognised as one. The pack for a marked request waits for a look by staff: a program must not be able to make us
- * write to strangers, and a person whom the trap marked by mistake gets it with one click.
+ * write to strangers, and a person whom the honeypot marked by mistake gets it with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
   const messageId = () => `<${crypto.randomUUID()}@${domain}>`
@@ -51,7 +51,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
     language: lead.language,
     messageId: messageId(),
     state: held ? ('parked' as const) : ('queued' as const),
-    reason: held ? heldForTrap : null,
+    reason: held ? heldForHoneypot : null,
   }
   return [pack, ...notices]
 }

@@ -23,7 +23,7 @@ const dark: typeof light = {
   buttonInk: '#16211F',
 }
 
-export const look = light
+export const theme = light
 
 /** Mail programs that know dark mode take these; the classes stand on the elements of components/mail. */
 export const darkStyles = `

@@ -46,18 +46,18 @@ export class MailWorker {
 
   async stop(): Promise<void> {
     this.#stopping = true
-    await outbox.handBack(`${this.#name}/`, this.#underWay)
+    await outbox.releaseLeases(`${this.#name}/`, this.#underWay)
   }
 
   async #handle(mail: Claimed, lease: string): Promise<'away' | 'done'> {
     if (this.#stopping) {
-      await outbox.handBack(lease, null)
+      await outbox.releaseLeases(lease, null)
       return 'done'
     }
     this.#underWay = mail.id
     try {
       const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
-      if (problem) await outbox.notePark(mail, lease, problem, false)
+      if (problem) await outbox.markParked(mail, lease, problem, false)
       else return await this.#deliver(mail, lease)
     } finally {
       this.#underWay = null
@@ -73,7 +73,7 @@ export class MailWorker {
       return isServerAway(error) ? 'away' : 'done'
     }
     // The server has the message: this has to be written down, however long the database takes to come back.
-    const noted = await this.#persistently(() => outbox.noteSent(mail, lease, this.#tools.now()))
+    const noted = await this.#persistently(() => outbox.markSent(mail, lease, this.#tools.now()))
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
   }
@@ -83,8 +83,8 @@ export class MailWorker {
     const { now, random } = this.#tools
     const next = nextTry(mail.tries + 1, mail.queuedAt, now(), random())
     const note = next
-      ? () => outbox.noteFailed(mail, lease, reason, next)
-      : () => outbox.notePark(mail, lease, `Not sent within three days. ${reason}`, true)
+      ? () => outbox.markFailed(mail, lease, reason, next)
+      : () => outbox.markParked(mail, lease, `Not sent within three days. ${reason}`, true)
     await this.#persistently(note)
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }

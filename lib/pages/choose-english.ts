@@ -1,6 +1,6 @@
 import 'server-only'
 import { onHttps } from '@/lib/env'
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import type { Call } from '@/lib/http/route'
 import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/language/locales'
 
@@ -8,9 +8,9 @@ import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/language
  * `/en/…` asks for English by hand: it stores the choice and goes on to the address without prefix. The answer says
  * the path only, never a host, and a path of one slash only, so that it cannot lead to another site.
  */
-export function languageDoor({ request }: Call): Response {
+export function chooseEnglish({ request }: Call): Response {
   const { pathname, search } = request.nextUrl
-  if (pathname.startsWith('/api/')) throw missing()
+  if (pathname.startsWith('/api/')) throw notFound()
   const path = `/${pathname.replace(/^\/en(?=\/|$)/, '').replace(/^[/\\]+/, '')}`
   const secure = onHttps ? '; Secure' : ''
   return new Response(null, {

@@ -17,10 +17,10 @@ const madeOnRequest = new Set(['/request', '/thank-you', '/project-progress', '/
  * The not-found page for an address where nothing is, or null when something is there. An address with a prefix fixes
  * the language; without one it is the reader's.
  */
-export async function missingPage(request: NextRequest): Promise<string | null> {
+export async function notFoundPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
   if (madeOnRequest.has(path) || (path === '/auth' && !locale)) return null
-  const kind = await missingKind(path, request.headers)
+  const kind = await notFoundKind(path, request.headers)
   if (!kind) return null
   const reader = chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
   // The rewrite of English pages adds their `/en`; asked for by hand that prefix means something else.
@@ -34,7 +34,7 @@ function split(pathname: string): { locale: Locale | null; path: string } {
     : { locale: null, path: pathname }
 }
 
-async function missingKind(path: string, headers: Headers): Promise<Kind | null> {
+async function notFoundKind(path: string, headers: Headers): Promise<Kind | null> {
   const [, page, id = ''] = /^\/(villa|project-progress|newsletter)\/([^/]+)$/.exec(path) ?? []
   switch (page) {
     case 'villa':

@@ -1,15 +1,15 @@
-import { forgetOldKeys } from '@/lib/leads/store'
-import { startTidying } from './cleanup'
+import { deleteExpiredKeys } from '@/lib/leads/store'
+import { startCleanup } from './cleanup'
 
-jest.mock('@/lib/leads/store', () => ({ forgetOldKeys: jest.fn() }))
+jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))
 
 test('keys that have had their day are forgotten at each start and every hour, whether the database answers or not', async () => {
   jest.useFakeTimers()
-  jest.mocked(forgetOldKeys).mockRejectedValueOnce(new Error('away')).mockResolvedValue()
-  startTidying()
-  expect(forgetOldKeys).toHaveBeenCalledTimes(1)
+  jest.mocked(deleteExpiredKeys).mockRejectedValueOnce(new Error('away')).mockResolvedValue()
+  startCleanup()
+  expect(deleteExpiredKeys).toHaveBeenCalledTimes(1)
   await jest.advanceTimersByTimeAsync(2 * 60 * 60 * 1000)
-  expect(forgetOldKeys).toHaveBeenCalledTimes(3)
+  expect(deleteExpiredKeys).toHaveBeenCalledTimes(3)
   jest.useRealTimers()
 })

@@ -1,15 +1,15 @@
 import 'server-only'
-import { forgetOldKeys } from '@/lib/leads/store'
+import { deleteExpiredKeys } from '@/lib/leads/store'
 import { logWarning } from '@/lib/log/log'
 
 const hour = 60 * 60 * 1000
 
 /** At the start and every hour: what has had its time is deleted, though nobody asks for it any more. */
-export function startTidying(): void {
+export function startCleanup(): void {
   tidy()
   setInterval(tidy, hour).unref()
 }
 
 function tidy(): void {
-  forgetOldKeys().catch((error: unknown) => logWarning(error, 'could not delete keys that have expired'))
+  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'could not delete keys that have expired'))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { env } from '@/lib/env'
-import { Refusal } from '@/lib/http/errors'
+import { HttpError } from '@/lib/http/errors'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { lifecycle } from './lifecycle'
 import { migrationsMissing } from './database'
@@ -12,9 +12,9 @@ const leastFreeBytes = 200 * 1024 * 1024
 /**
  * Whether this process should be sent visitors: it is not stopping, its database has all migrations of this code, the
  * mail worker runs and there is room on the disk.
- * @throws Refusal 503 that says what is not so
+ * @throws HttpError 503 that says what is not so
  */
-export async function checkReady(): Promise<void> {
+export async function checkReadiness(): Promise<void> {
   if (lifecycle().stopping) throw notReady('The server is stopping')
   const missing = await migrationsMissing()
   if (missing.length > 0) throw notReady(`The database lacks the migration ${missing[0]}`)
@@ -22,8 +22,8 @@ export async function checkReady(): Promise<void> {
   if ((await freeBytes()) < leastFreeBytes) throw notReady('The disk is almost full')
 }
 
-function notReady(sentence: string): Refusal {
-  return new Refusal('unavailable', sentence, { headers: { 'Retry-After': '5' } })
+function notReady(sentence: string): HttpError {
+  return new HttpError('unavailable', sentence, { headers: { 'Retry-After': '5' } })
 }
 
 async function freeBytes(): Promise<number> {

@@ -6,7 +6,7 @@ const reason = (method: string, url: string, headers: Record<string, string> = {
 
 const routerState = encodeURIComponent(JSON.stringify(['', { children: ['admin', {}] }, null, 'refetch']))
 
-describe('the door', () => {
+describe('the request filter', () => {
   it.each([
     ['GET', '/'],
     ['HEAD', '/th/villa/3br?from=mail'],

@@ -3,17 +3,17 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
 import { allowedAt, reasonToRefuse } from './request-filter-rules'
-import { invalid, missing, Refusal } from '@/lib/http/errors'
+import { invalid, notFound, HttpError } from '@/lib/http/errors'
 import { protectAnswer } from './protect'
 
-const reasonHeader = 'x-refused-at-the-door'
-const allowHeader = 'x-allowed-at-the-door'
+const reasonHeader = 'x-filter-reason'
+const allowHeader = 'x-filter-allow'
 
 /**
- * Headers that are forgotten, because Next answers them with 500 or believes them: preconditions that only make sense
+ * Headers that are droppedHeaders, because Next answers them with 500 or believes them: preconditions that only make sense
  * for writes, parts of files (an answer may always be whole), and a policy, from which Next would take a nonce.
  */
-const forgotten = [
+const droppedHeaders = [
   reasonHeader,
   allowHeader,
   'content-security-policy',
@@ -24,25 +24,30 @@ const forgotten = [
   'range',
 ]
 /** Asked for by Next's router in the browser, an answer would first be a redirect. */
-const ofTheRouter = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch']
-const writtenByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+const routerHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+]
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 
 /**
  * Next answers 500 to requests that it cannot hold, and runs more for a POST than this site has. Node tells of each
  * request before any handler sees it; here such a request is sent to a route that answers it properly, and every answer
  * gets its protecting headers. Works under `next start` and the standalone server alike, because it asks nothing of Next.
  */
-export function watchTheDoor(): void {
+export function filterRequests(): void {
   if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     protectAnswer(response)
-    forget(request.headers)
+    dropHeaders(request.headers)
     // The development server talks to its own tools.
     if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
     const reason = reasonToRefuse(request)
     if (!reason) return
-    for (const name of ofTheRouter) delete request.headers[name]
+    for (const name of routerHeaders) delete request.headers[name]
     request.headers[reasonHeader] = reason
     request.headers[allowHeader] = allowedAt(request.url)
     request.method = 'GET'
@@ -50,11 +55,11 @@ export function watchTheDoor(): void {
   })
 }
 
-/** The refusal for a request that the door sent away; somebody who calls the address by hand finds nothing there. */
-export function refusedAtTheDoor(headers: Headers): Refusal {
+/** The error for a request that the filter sent away; called by hand, the address has nothing. */
+export function filteredRequestError(headers: Headers): HttpError {
   switch (headers.get(reasonHeader)) {
     case 'method':
-      return new Refusal('method', 'This method is not possible here', {
+      return new HttpError('methodNotAllowed', 'This method is not possible here', {
         headers: { Allow: headers.get(allowHeader) ?? 'GET, HEAD' },
       })
     case 'address':
@@ -62,13 +67,13 @@ export function refusedAtTheDoor(headers: Headers): Refusal {
     case 'headers':
       return invalid('The headers of this request cannot be read')
     default:
-      return missing()
+      return notFound()
   }
 }
 
-function forget(headers: IncomingHttpHeaders): void {
+function dropHeaders(headers: IncomingHttpHeaders): void {
   // With nobody in front, Next itself writes who is at the other end, unless the visitor has made it up.
-  const names = env.TRUSTED_PROXIES === 0 ? [...forgotten, ...writtenByProxies] : forgotten
+  const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
   for (const name of names) delete headers[name]
 }
 

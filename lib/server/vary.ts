@@ -10,7 +10,7 @@ const notPages = /^\/(api|_next|admin|auth)(\/|$|\?)|\.[a-z0-9]+(\?|$)/
  * Tells caches that an address without prefix is answered by the reader's language and choice. Next writes `Vary` of
  * its own over whatever was set before, so this is added at the last moment.
  */
-export function watchVary(): void {
+export function addVary(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (variesByReader(request.url ?? '')) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { notFitting, Refusal } from '@/lib/http/errors'
+import { invalidCredentials, HttpError } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
 import { loginInput, sessionSeconds } from './schema'
@@ -13,7 +13,7 @@ import { endSession, findSession, startSession } from './store'
  * NextAuth over the same users, sessions, limits and cookie as our own `/api/auth` calls.
  * @param onRefused is told why a sign-in failed; NextAuth itself only knows that it did
  */
-export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOptions {
+export function authOptions(onRefused: (error: HttpError) => void): NextAuthOptions {
   let sid: string | null = null
   return {
     secret: secret(),
@@ -31,12 +31,12 @@ export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOpti
             const verified = await verifyStaff(input.data, address)
             await endOwnSession()
             sid = await startSession(verified)
-            if (!sid) throw notFitting()
+            if (!sid) throw invalidCredentials()
             const { user } = verified
             return { id: String(user.id), name: user.username }
           } catch (error) {
             // NextAuth puts the message of any other error into an address.
-            if (!(error instanceof Refusal)) throw new Error('Unavailable')
+            if (!(error instanceof HttpError)) throw new Error('Unavailable')
             onRefused(error)
             return null
           }

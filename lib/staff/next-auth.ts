@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { databaseAnswers } from '@/lib/db/store'
 import { bodyKind, readForm, readJson } from '@/lib/http/body'
-import { invalid, missing, Refusal } from '@/lib/http/errors'
+import { invalid, notFound, HttpError } from '@/lib/http/errors'
 import type { Call } from '@/lib/http/route'
 import { authOptions } from './auth-options'
 
@@ -28,19 +28,19 @@ const parameters = ['callbackUrl', 'error']
 export async function nextAuth({ request }: Call): Promise<Response> {
   const [action = '', provider, ...rest] = request.nextUrl.pathname.split('/').slice(3)
   const address = Object.hasOwn(addresses, action) ? addresses[action] : undefined
-  if (!address || rest.length > 0) throw missing()
-  if (provider !== undefined && !(address.provider && provider === 'credentials')) throw missing()
+  if (!address || rest.length > 0) throw notFound()
+  if (provider !== undefined && !(address.provider && provider === 'credentials')) throw notFound()
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!address.methods.includes(method)) throw methodRefused(address.methods)
   // Without the database NextAuth would take a session for ended, and take its cookie away.
   await databaseAnswers()
   await forgetOddCallback()
 
-  let refused: Refusal | undefined
-  const options = authOptions((refusal) => (refused = refusal))
+  let refused: HttpError | undefined
+  const options = authOptions((error) => (refused = error))
   const nextauth = provider === undefined ? [action] : [action, provider]
   const answer: Response = await NextAuth(await plain(request, method), { params: { nextauth } }, options)
-  if (refused?.code === 'tooMany') throw refused
+  if (refused?.code === 'tooManyRequests') throw refused
   answer.headers.set('Cache-Control', 'private, no-store')
   return answer
 }
@@ -93,8 +93,8 @@ async function forgetOddCallback(): Promise<void> {
   }
 }
 
-function methodRefused(methods: readonly string[]): Refusal {
-  return new Refusal('method', `This is not possible here. Possible: ${methods.join(', ')}`, {
+function methodRefused(methods: readonly string[]): HttpError {
+  return new HttpError('methodNotAllowed', `This is not possible here. Possible: ${methods.join(', ')}`, {
     headers: { Allow: methods.join(', ') },
   })
 }

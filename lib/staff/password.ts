@@ -12,7 +12,7 @@ const waiting: Record<'known' | 'strangers', (() => void)[]> = { known: [], stra
 let running = 0
 
 /** Made of a random password that nobody has seen. Checking against it takes as long as against any other. */
-const nobodysHash =
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$mHTAxTU6t1ZqY71drzxEXQ$Cy0LUlH48WO6oi2tx1D4u12AWtkVY7DXSZqmKsqBvwQ'
 
 export async function hashPassword(password: string): Promise<string> {
@@ -29,16 +29,16 @@ export async function passwordFits(
   stored: string | undefined,
   first = false,
 ): Promise<boolean> {
-  const lane = first ? 'known' : 'strangers'
-  const fits = await inTurn(lane, () => verify(stored ?? nobodysHash, password.normalize('NFKC')))
+  const queue = first ? 'known' : 'strangers'
+  const fits = await inTurn(queue, () => verify(stored ?? dummyHash, password.normalize('NFKC')))
   return fits && stored !== undefined
 }
 
-async function inTurn<T>(lane: 'known' | 'strangers', work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(queue: 'known' | 'strangers', work: () => Promise<T>): Promise<T> {
   if (running < most.running) running += 1
-  else if (waiting[lane].length >= most.waiting) throw tooMany(5)
+  else if (waiting[queue].length >= most.waiting) throw tooMany(5)
   // Whoever is done hands the place on, so that nobody slips in between.
-  else await new Promise<void>((resolve) => waiting[lane].push(resolve))
+  else await new Promise<void>((resolve) => waiting[queue].push(resolve))
   try {
     return await work()
   } finally {

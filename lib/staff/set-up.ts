@@ -1,5 +1,5 @@
 import 'server-only'
-import { Refusal } from '@/lib/http/errors'
+import { HttpError } from '@/lib/http/errors'
 import { countTry } from '@/lib/http/rate-limit-store'
 import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
@@ -10,11 +10,11 @@ export async function setUp({ username, password, token }: SetupInput): Promise<
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {
     await countTry('setupOverall', 'all')
-    throw new Refusal('forbidden', 'The setup link is not valid')
+    throw new HttpError('forbidden', 'The setup link is not valid')
   }
   const verified = await createFirstUser(username, password)
   if (!verified) throw closed()
   return verified
 }
 
-const closed = () => new Refusal('forbidden', 'Setup has already been completed')
+const closed = () => new HttpError('forbidden', 'Setup has already been completed')

@@ -16,7 +16,7 @@ interface Try {
  * Counts a try at a password before anybody looks at it. A browser that the user knows counts for itself alone. All
  * others count by address, by address and account, by account and overall, narrow limits first, so that one address
  * cannot use up what all share.
- * @throws Refusal 429 when a limit is reached
+ * @throws HttpError 429 when a limit is reached
  */
 export async function countSignIn(username: string, address: string): Promise<Try> {
   const device = await knownDevice(username)

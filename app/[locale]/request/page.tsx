@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { FormWords } from '@/components/contact/form-words'
+import { FormMessages } from '@/components/contact/form-messages'
 import { refusedProps } from '@/components/contact/refused-props'
 import { RequestForm } from '@/components/contact/request-form'
 import { SectionHead } from '@/components/site/section-head'
@@ -34,9 +34,9 @@ export default async function RequestPage() {
         {t('intro')}
       </SectionHead>
       <div className="lg:col-span-7">
-        <FormWords>
+        <FormMessages>
           <RequestForm {...(refused && (await refusedProps(refused)))} />
-        </FormWords>
+        </FormMessages>
       </div>
     </section>
   )

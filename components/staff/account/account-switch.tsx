@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
-import { queryKeys } from '../../../lib/http/query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 
 /** Shuts an account out at once, or lets it in again: either is undone with one more press. */
 export function AccountSwitch({ member }: { member: StaffMemberJson }) {

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/http/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '../forms/is-conflict'
 import { changedTranslations } from '../forms/translations'
-import { queryKeys } from '../../../lib/http/query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { ArticleValues } from './article-form-schema'
 
 /** `undefined` keeps the picture, null takes it away, a text is a new one in base64. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { LeadHistoryJson } from '@/lib/leads/history-schema'
 import { DateText, patterns } from '../date-text'
-import { queryKeys } from '../../../lib/http/query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import { useHistoryLines } from './use-history-lines'
 
 /** Who changed what when, and which mails went out. */

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LeadJson, LeadStatus, NotesInput } from '@/lib/leads/schema'
 import { draftNames } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
-import { queryKeys } from '../../../lib/http/query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 
 export function useChangeStatus() {
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { callApi } from '@/lib/http/api-client'
 import { cn } from '@/lib/cn'
 import { mailStates, type MailJson } from '@/lib/mail/schema'
 import { DateText, patterns } from '../date-text'
-import { queryKeys } from '../../../lib/http/query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import { mailName } from './mail-name'
 import { stateNames } from './state-names'
 

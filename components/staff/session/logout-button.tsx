@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
-import { queryKeys } from '../../../lib/http/query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { AuthStatus } from './use-auth-status'
 
 export function LogoutButton() {

@@ -1,4 +1,4 @@
-import { invalid, missing } from '@/lib/http/errors'
+import { invalid, notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { created, route } from '@/lib/http/route'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PATCH: route({ staff: staffOf, path: idPath, body: imageOrder }, async ({ path, body }) => {
     const update = await saveImageOrder(path.id, body.order)
-    if (!update) throw missing('This update')
+    if (!update) throw notFound('This update')
     return update
   }),
 })

@@ -7,7 +7,7 @@ import { Field, invalidProps } from './field'
 import type { FieldsProps } from './person-fields'
 import { useFieldError } from './use-field-error'
 
-export function WishFields({ form: { register, formState }, values }: FieldsProps) {
+export function InterestFields({ form: { register, formState }, values }: FieldsProps) {
   const t = useTranslations('Contact')
   const error = useFieldError(formState.errors)
   const filledBefore = Object.keys(values).length > 0

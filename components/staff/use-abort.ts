@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** For work that somebody can stop, and that stops when what shows it is closed. */
-export function useStop() {
+export function useAbort() {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
   return {

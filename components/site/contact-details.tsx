@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 
 /** Address, phone, e-mail and, where the owner has them, WhatsApp and LINE. */
-export async function ContactWays({ tone }: { tone: 'light' | 'dark' }) {
+export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
   const [t, a11y] = [await getTranslations('Contact.details'), await getTranslations('A11y')]
   const greeting = t('greeting', { brand: site.brand })
   const messengers = [

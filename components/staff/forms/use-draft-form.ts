@@ -14,7 +14,7 @@ interface Options<Values extends FieldValues> {
 }
 
 /** What a form began with: something stored in some version, perhaps a draft of it, perhaps somebody else's state. */
-export function useKeptForm<Values extends FieldValues>(
+export function useDraftForm<Values extends FieldValues>(
   { reset, getValues, formState }: UseFormReturn<Values, unknown, Values>,
   { name, stored, draft }: Options<Values>,
 ) {

@@ -3,7 +3,7 @@ interface Props {
   text?: string
 }
 
-export function Empty({ title, text }: Props) {
+export function EmptyState({ title, text }: Props) {
   return (
     <div className="border border-dashed border-border px-6 py-16 text-center">
       <p className="text-lg font-semibold">{title}</p>

@@ -4,7 +4,7 @@
  * @param {string} place
  * @param {Record<string, string>} others
  */
-export function placed(text, place, others) {
+export function relocate(text, place, others) {
   const paths = text.replace(/(^|[\s"'=:@(>])\/(etc|opt|var|usr\/local)\//gm, `$1${place}/$2/`)
   const names = Object.keys(others).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return paths.replace(

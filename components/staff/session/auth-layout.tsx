@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The room before the dashboard: the sea ground of the house on one side, the form on the other. */
-export function Gate({ brand, title, text, children }: Props) {
+export function AuthLayout({ brand, title, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">
       <header data-ground="dark" className="flex flex-col justify-between bg-sea p-6 text-ivory lg:p-12">

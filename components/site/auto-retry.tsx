@@ -10,7 +10,7 @@ const interval = 10_000
  * On a page that could not be read just now: asks again by itself as long as somebody looks at it. Without JavaScript
  * the link to this very page does the same.
  */
-export function AskAgain({ label }: { label: string }) {
+export function AutoRetry({ label }: { label: string }) {
   const router = useRouter()
   const [path, query] = [usePathname(), useSearchParams().toString()]
   useEffect(() => {

@@ -1,10 +1,10 @@
 // Stands in for what a test may not do to the machine it runs on: its package manager, its users, systemd, certbot. Each
 // does what docs/operate.md relies on, with our own unit files and settings; nginx, curl, openssl and Node are the real
-// ones. Called as `node stand-ins.mjs NAME ARGUMENTS` by small files that lie first on the path.
+// ones. Called as `node fake-commands.mjs NAME ARGUMENTS` by small files that lie first on the path.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placed } from './placed.mjs'
+import { relocate } from './relocate.mjs'
 
 const place = process.env.RIDGE_PLACE ?? ''
 /** @type {Record<string, string>} */
@@ -12,7 +12,7 @@ const others = JSON.parse(process.env.RIDGE_OTHERS ?? '{}')
 const run = join(place, 'run')
 
 /** @type {Record<string, (args: string[]) => unknown>} */
-const standIns = {
+const fakeCommands = {
   'apt-get': () => undefined,
   useradd: () => undefined,
   chown: () => undefined,
@@ -33,7 +33,7 @@ function install(args) {
   if (folders) return names.forEach((name) => mkdirSync(name, { recursive: true }))
   const [from = '', to = ''] = names
   const mode = Number.parseInt(args[args.indexOf('-m') + 1] ?? '644', 8)
-  writeFileSync(to, placed(readFileSync(from, 'utf8'), place, others), { mode })
+  writeFileSync(to, relocate(readFileSync(from, 'utf8'), place, others), { mode })
 }
 
 /** @param {string[]} args */
@@ -163,4 +163,4 @@ function become([program = '', ...args]) {
 }
 
 const [, , name = '', ...args] = process.argv
-await standIns[name]?.(args)
+await fakeCommands[name]?.(args)

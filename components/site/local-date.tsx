@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A date as the language writes it, in Thai in the Buddhist era; machines read the Gregorian one. */
-export async function ShownDate({ date, className }: Props) {
+export async function LocalDate({ date, className }: Props) {
   const [format, t] = [await getFormatter(), await getTranslations('Errors')]
   const day = new Date(date)
   if (Number.isNaN(day.getTime())) return <span className={className}>{t('dateUnavailable')}</span>

@@ -15,7 +15,7 @@ interface Props {
   onDelete: () => void
 }
 
-export function DeleteQuestion({ open, text, onClose, onDelete }: Props) {
+export function DeleteDialog({ open, text, onClose, onDelete }: Props) {
   return (
     <AlertDialog open={open} onOpenChange={(wanted) => !wanted && onClose()}>
       <AlertDialogContent>

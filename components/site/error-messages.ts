@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/language/locales'
 
-export interface ErrorWords {
+export interface ErrorMessages {
   title: string
   text: string
   tryAgain: string
 }
 
-export async function errorWords(locale: Locale): Promise<ErrorWords> {
+export async function loadErrorMessages(locale: Locale): Promise<ErrorMessages> {
   const { Errors } = (await files[locale]()).default
   return { title: Errors.title, text: Errors.text, tryAgain: Errors.tryAgain }
 }

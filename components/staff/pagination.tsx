@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Previous and next; nothing where there is one page only. */
-export function Pages({ page, totalPages, onPage }: Props) {
+export function Pagination({ page, totalPages, onPage }: Props) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">

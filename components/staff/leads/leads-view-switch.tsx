@@ -1,8 +1,8 @@
 import { ChartColumn, Columns3, Rows3 } from 'lucide-react'
 import { cn } from '@/lib/cn'
 
-export const leadsShown = ['table', 'board', 'overview'] as const
-type Shown = (typeof leadsShown)[number]
+export const leadViews = ['table', 'board', 'overview'] as const
+type Shown = (typeof leadViews)[number]
 
 const ways = {
   table: { label: 'Table', Icon: Rows3 },
@@ -15,10 +15,10 @@ interface Props {
   onShow: (shown: Shown) => void
 }
 
-export function LeadsShown({ shown, onShow }: Props) {
+export function LeadsViewSwitch({ shown, onShow }: Props) {
   return (
     <div role="group" aria-label="Show leads as" className="mb-5 inline-flex border">
-      {leadsShown.map((name) => {
+      {leadViews.map((name) => {
         const { label, Icon } = ways[name]
         return (
           <button

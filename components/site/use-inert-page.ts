@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** While something covers the page, the page neither scrolls nor takes the focus. */
-export function useStillPage(still: boolean) {
+export function useInertPage(still: boolean) {
   useEffect(() => {
     if (!still) return
     const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-skip-link]')

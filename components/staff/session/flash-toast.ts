@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import { z } from '@/lib/zod'
 import { showToast } from '@/components/ui/toast'
 
-const key = 'carried-toast'
+const key = 'flash-toast'
 const carried = z.object({
   title: z.string(),
   text: z.string().optional(),
@@ -11,7 +11,7 @@ const carried = z.object({
 })
 
 /** Makes the browser go where the router did not get in time. The toast on the screen goes along. */
-export function forceTo(path: string): void {
+export function forceNavigation(path: string): void {
   const shown = toast.getToasts().at(0)
   if (shown && 'title' in shown && typeof shown.title === 'string') {
     const text = typeof shown.description === 'string' ? shown.description : undefined
@@ -22,7 +22,7 @@ export function forceTo(path: string): void {
 }
 
 /** Shows the toast that came along. */
-export function useCarriedToast(): void {
+export function useFlashToast(): void {
   useEffect(() => {
     const stored = sessionStorage.getItem(key)
     if (!stored) return

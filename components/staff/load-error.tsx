@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A list that could not be fetched: what failed, why, and a way on. */
-export function Failed({ error, onRetry }: Props) {
+export function LoadError({ error, onRetry }: Props) {
   const reason = error.cause instanceof Error ? error.cause.message : undefined
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border border-border p-8">

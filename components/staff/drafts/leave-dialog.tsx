@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asked before a form with changes is left. */
-export function LeaveQuestion({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
+export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
   return (
     <AlertDialog open={open} onOpenChange={(wanted) => !wanted && onStay()}>
       <AlertDialogContent className="max-w-xl">
