@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 const interval = 10_000
 
 /**
- * On a page that could not be read just now: asks again by itself as long as somebody looks at it. Without JavaScript
+ * On a page that could not be read just now: asks again by itself while it is on the screen. Without JavaScript
  * the link to this very page does the same.
  */
 export function AutoRetry({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For work that somebody can stop, and that stops when what shows it is closed. */
+/** For work that the user can stop, and that stops when what shows it is closed. */
 export function useAbort() {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])

@@ -188,7 +188,7 @@ test.describe('a repeated request', () => {
   })
 })
 
-test.describe('what the request filter refuses', () => {
+test.describe('what is refused before anything is stored', () => {
   test('broken JSON, another kind of body, too large a body', async ({ request }) => {
     expect((await request.post('/api/leads', { data: '{"firstName":', headers: json })).status()).toBe(400)
     expect(

@@ -74,7 +74,7 @@ export interface ArticleJson extends ArticleText {
 
 /** What staff see in addition. */
 export interface StaffArticleJson extends ArticleJson {
-  /** Sent back with a change, so that nobody overwrites what somebody else has changed meanwhile. */
+  /** Sent back with a change, so that it overwrites no newer version. */
   version: number
   /** `current` is false when the English text has changed since. */
   translations: Partial<Record<Locale, ArticleText & { current: boolean }>>

@@ -29,7 +29,7 @@ export function packCookieHeader(locale: Locale, now = new Date()): string {
   return `${packCookie}=${value}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${onHttps ? '; Secure' : ''}`
 }
 
-/** The link for the visitor whose cookie this is, or null for anybody else. */
+/** The link for the visitor whose cookie this is, or null for other visitors. */
 export function brochureLinkFromCookie(value: string | undefined, now = new Date()): string | null {
   const [lang, seconds, sig = ''] = value?.split('.') ?? []
   const until = Number(seconds)

@@ -62,7 +62,7 @@ async function make(locale: Locale, today: Date, folder: string, file: string): 
   return file
 }
 
-/** Editions of last month stay a while: somebody may be reading one right now. */
+/** Editions of last month stay for a day: one may be on its way to a reader. */
 async function removeOld(locale: Locale, folder: string, newest: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

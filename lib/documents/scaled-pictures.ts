@@ -39,7 +39,7 @@ async function scaled(folder: string, { name, width, ratio }: PictureWish): Prom
   return { name, file }
 }
 
-/** Written beside and moved into place, so that nobody ever reads half a file. */
+/** Written beside and moved into place, so that no reader gets half a file. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const beside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
   await writeFile(beside, bytes)

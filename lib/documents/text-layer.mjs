@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 
 /**
  * Where a mark stands higher or lower than its letter, the typesetter shows the two apart and gives each the text of both:
- * whoever copies, searches or listens to Thai gets letters twice. This leaves the text with the letter.
+ * copying, searching and screen readers get Thai letters twice. This leaves the text with the letter.
  *
  * Nothing else of the file changes, nor does any length, so that its table of contents stays right: a stream that cannot
  * be kept within its length is left as it was.

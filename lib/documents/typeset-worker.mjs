@@ -4,7 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
-// Runs in a thread of its own: setting sixteen pages takes the better part of a second, during which nobody's page
+// Runs in a thread of its own: setting sixteen pages takes the better part of a second, during which no page
 // would be answered, and the Chinese fonts weigh 25 MB, which go when the thread goes. Plain JavaScript because Node
 // starts it by its path, without a bundler. See typeset.ts for the job.
 const { workspace, template, fonts, pictures, pages, format } = workerData

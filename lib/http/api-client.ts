@@ -25,7 +25,7 @@ export async function callApi<T>(method: string, path: string, options: CallOpti
   return (await answer.json()) as T
 }
 
-/** Like `callApi`, for whoever needs the headers of the answer or its bytes. */
+/** Like `callApi`, for callers that need the headers of the answer or its bytes. */
 export async function fetchApi(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, headers, signal } = options
   const asJson = body !== undefined && !(body instanceof FormData)
@@ -68,7 +68,7 @@ export function uploadApi<T>(
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Calls back when a call is refused because nobody is signed in any more. */
+/** Calls back when a call is refused because the session has ended. */
 export function onUnauthenticated(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

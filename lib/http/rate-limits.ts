@@ -2,7 +2,7 @@
 export const limits = {
   lead: { points: 30, seconds: 600 },
   leadOverall: { points: 5000, seconds: 600 },
-  /** By address and account together, so that nobody can lock a member of staff out from elsewhere. */
+  /** By address and account together, so that other addresses cannot lock a member of staff out. */
   signIn: { points: 10, seconds: 600 },
   /** By a browser from which the user signed in before; none of the limits below counts for it. */
   signInByDevice: { points: 10, seconds: 600 },
@@ -10,7 +10,7 @@ export const limits = {
   signInByAccount: { points: 100, seconds: 600 },
   signInOverall: { points: 1000, seconds: 600 },
   setup: { points: 20, seconds: 600 },
-  /** Wrong tokens only: whoever has the link is not kept out by those who have not. */
+  /** Wrong tokens only: a right token is never kept out by wrong ones. */
   setupOverall: { points: 1000, seconds: 600 },
 } as const
 export type LimitName = keyof typeof limits

@@ -165,7 +165,7 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
 
 function httpErrorOf(error: unknown, request: NextRequest): HttpError {
   if (error instanceof HttpError) return error
-  // A client that went away while sending is nobody's fault and gets no answer anyway.
+  // A client that went away while sending is no fault of ours and gets no answer anyway.
   if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
   const place = {
     id: request.headers.get('x-request-id') ?? undefined,

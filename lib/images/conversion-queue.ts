@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What waits for a conversion; uploads, for which somebody waits, come before renditions. */
+/** What waits for a conversion; uploads, for which a person waits, come before renditions. */
 interface Queues {
   busy: boolean
   upload: (() => void)[]
@@ -22,7 +22,7 @@ export async function oneAtATime<Result>(
     return await convert()
   } finally {
     const next = state.upload.shift() ?? state.rendition.shift()
-    // Stays busy when it is handed on, so that nobody slips in between.
+    // Stays busy when it is handed on, so that no other conversion starts in between.
     if (next) next()
     else state.busy = false
   }

@@ -77,7 +77,7 @@ async function make({ id, width, format }: Job, state: State): Promise<void> {
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     state.failed[format].push(id)
-    // Another instance may have been quicker, or somebody has deleted the picture.
+    // Another instance may have been quicker, or the picture has been deleted.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
     if (!overtaken) logError(error, `a picture could not be made as ${format}`)
   }

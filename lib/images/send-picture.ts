@@ -30,7 +30,7 @@ interface Asked {
 
 /**
  * Answers with a picture. Asked for by its version it may be kept for ever; without one, or while the rendition is still
- * being made, a copy must ask each time whether it still stands. Pictures of drafts are kept by nobody.
+ * being made, a copy must ask each time whether it still stands. Pictures of drafts are never cached.
  */
 export async function sendPicture({ headers, query, find }: Asked): Promise<Response> {
   const open = await find(visitor)

@@ -11,7 +11,7 @@ const orphanAge = 60 * 60 * 1000
 
 /**
  * Stores pictures that belong to nothing yet, all of them or none. One short transaction each, so that a post of sixty
- * photos keeps nobody else's write waiting; whoever shows them links them in one step afterwards.
+ * photos keeps no other write waiting; the caller links them in one step afterwards.
  */
 export async function storePictures(pictures: readonly EncodedPicture[]): Promise<number[]> {
   const ids: number[] = []

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, startOfISOWeek, subWeeks } from 'date-fns'
 
-/** The moments between which a day lies, in the zone of whoever asks. */
+/** The moments between which a day lies, in the zone of the reader. */
 export function dayRange(day: string, zone: string): { from: Date; until: Date } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const from = new TZDate(year, month - 1, date, zone)

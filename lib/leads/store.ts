@@ -54,7 +54,7 @@ export async function findLead(id: number): Promise<LeadJson | null> {
   return row && toLeadJson(row)
 }
 
-/** Takes a lead away with its history, its mails and its key: whoever asked to be forgotten is. */
+/** Deletes a lead with its history, its mails and its key, as erasure on request demands. */
 export async function deleteLead(id: number): Promise<boolean> {
   const { count } = await db.lead.deleteMany({ where: { id } })
   return count > 0

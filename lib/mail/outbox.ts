@@ -6,7 +6,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { day } from './rules'
 import { toMailJson, type MailJson, type OutboxQuery } from './schema'
 
-/** While this lasts nobody else takes the row; whoever is sending renews it in time. */
+/** While this lasts no other instance takes the row; the sender renews it in time. */
 export const leaseMs = 30_000
 
 const withLead = { lead: true } as const
@@ -30,12 +30,12 @@ export async function claimDue(lease: string, now: Date): Promise<Claimed | null
       where: { id: first.id, ...due },
       data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
     })
-    // Otherwise somebody was faster with this one; there may be others.
+    // Otherwise another instance was faster with this one; there may be others.
     if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withLead })
   }
 }
 
-/** When the next message is due that is in nobody's hands. */
+/** When the next message is due that no instance holds. */
 export async function nextDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
     where: { state: 'queued', leasedTo: null },

@@ -6,7 +6,7 @@ export const day = 24 * hour
 
 /** For so long a message is tried before it is parked where staff see it. */
 export const longestTrying = 3 * day
-/** More packs than this in a day to one address are held back: somebody else's form filling must not pester anybody. */
+/** More packs than this in a day to one address are held back: the form must be no way to flood a mailbox. */
 export const packsPerDay = 3
 
 export const heldForHoneypot =

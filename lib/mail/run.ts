@@ -3,11 +3,11 @@ import { logError } from '@/lib/log/log'
 import { nextDue } from './outbox'
 import { MailWorker } from './worker'
 
-/** Without a wake-up somebody else's message, or one whose holder died, waits no longer than this. */
+/** Without a wake-up a message of another instance, or one whose holder died, waits no longer than this. */
 const longestSleep = 15_000
 /** A mail server that is away is asked again after this. */
 const pause = 10_000
-/** Whoever stops us waits ten seconds; what is under way may finish for so long. */
+/** The process has ten seconds to stop; what is under way may finish for so long. */
 const longestStop = 6000
 
 /** The worker of this process: from its start to its stop it sends what is due. */

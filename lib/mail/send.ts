@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { writeWhole } from '@/lib/documents/scaled-pictures'
 
-/** A server that cannot be reached or does not greet must not hold a message for long: somebody waits for it. */
+/** A server that cannot be reached or does not greet must not hold a message for long: a visitor waits for it. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /**

@@ -10,7 +10,7 @@ import { heldForLimit, nextTry, packsPerDay } from './rules'
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Resolves when the mail server took the message. Once it is lost to somebody else, it must not be sent any more. */
+  /** Resolves when the mail server took the message. Once another instance has it, it must not be sent any more. */
   deliver: (mail: Claimed, lost: AbortSignal) => Promise<void>
 }
 
@@ -101,7 +101,7 @@ export class MailWorker {
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
       const asked = now()
-      // As long as the database did not answer, nobody may have taken the row; from then on somebody may.
+      // As long as the database did not answer, no other instance may have taken the row; from then on one may.
       if (asked.getTime() >= until) return lost.abort()
       if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
       until = asked.getTime() + outbox.leaseMs

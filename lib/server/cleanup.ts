@@ -4,7 +4,7 @@ import { logWarning } from '@/lib/log/log'
 
 const hour = 60 * 60 * 1000
 
-/** At the start and every hour: what has had its time is deleted, though nobody asks for it any more. */
+/** At the start and every hour: expired rows are deleted, since no request would do it. */
 export function startCleanup(): void {
   tidy()
   setInterval(tidy, hour).unref()

@@ -72,7 +72,7 @@ export function filteredRequestError(headers: Headers): HttpError {
 }
 
 function dropHeaders(headers: IncomingHttpHeaders): void {
-  // With nobody in front, Next itself writes who is at the other end, unless the visitor has made it up.
+  // Without a proxy Next itself writes the address of the other end, unless the visitor has made one up.
   const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
   for (const name of names) delete headers[name]
 }

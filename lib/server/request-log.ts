@@ -11,7 +11,7 @@ const clientLeft = 499
 
 /**
  * One line for each request, page, call or file alike, when its answer is out. Must watch before lib/server/request-filter.ts,
- * which sends some requests elsewhere. The id is on the request for whoever handles it, and on the answer.
+ * which sends some requests elsewhere. The id is on the request for its handler, and on the answer.
  */
 export function logRequests(): void {
   subscribe('http.server.request.start', (message) => {

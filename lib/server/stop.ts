@@ -7,7 +7,7 @@ import { mailWorker } from '@/lib/mail/running-worker'
 import { lifecycle } from './lifecycle'
 import { closeDatabase } from './database'
 
-/** Who stops us (systemd, Docker, a person) waits ten seconds before it kills. */
+/** systemd and Docker wait ten seconds before they kill. */
 const longest = { answers: 7000, everything: 9500 }
 
 const answering = new Set<ServerResponse>()
@@ -28,7 +28,7 @@ export function stopGracefully(): void {
 }
 
 async function stop(signal: string): Promise<void> {
-  // Whoever asks twice is in a hurry; npm and a terminal both pass Ctrl+C on, so twice at once is once.
+  // npm and a terminal both pass Ctrl+C on, so a second signal is the same one.
   if (lifecycle().stopping) return
   lifecycle().stopping = true
   stopRenditions()

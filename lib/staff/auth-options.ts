@@ -50,7 +50,7 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
           throw new Error('The session has ended')
         return token
       },
-      // Only addresses of this site: a sign-in must not be a way to send somebody elsewhere.
+      // Only addresses of this site: a sign-in must not lead a user to another site.
       redirect: ({ url, baseUrl }) => {
         const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL('/admin', baseUrl)
         return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`

@@ -1,4 +1,4 @@
-/** Whoever asks for content: a visitor sees what is published, signed-in staff see drafts too. */
+/** The reader of content: a visitor sees what is published, signed-in staff see drafts too. */
 export interface Viewer {
   staff: boolean
 }

@@ -67,7 +67,7 @@ async function sessionId(requestHeaders: Headers): Promise<string | null> {
     const token = await decode({ token: value, secret: secret() })
     return typeof token?.sid === 'string' ? token.sid : null
   } catch {
-    // Made up, cut short, or signed with another secret: nobody.
+    // Made up, cut short, or signed with another secret: no session.
     return null
   }
 }

@@ -5,7 +5,7 @@ import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
 
-/** Makes the first account. Only while there is none, and only for whoever has the setup link. */
+/** Makes the first account. Only while there is none, and only with the setup link. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {

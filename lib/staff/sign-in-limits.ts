@@ -13,7 +13,7 @@ interface Try {
 }
 
 /**
- * Counts a try at a password before anybody looks at it. A browser that the user knows counts for itself alone. All
+ * Counts a try at a password before it is checked. A browser that the user knows counts for itself alone. All
  * others count by address, by address and account, by account and overall, narrow limits first, so that one address
  * cannot use up what all share.
  * @throws HttpError 429 when a limit is reached

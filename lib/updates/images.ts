@@ -55,7 +55,7 @@ async function change(
     })
     return true
   } catch (error) {
-    // Somebody else has changed the pictures between our looking and our writing.
+    // A colleague has changed the pictures between the read and the write.
     if (isUniqueViolation(error)) throw changedMeanwhile()
     if (isRecordMissing(error)) return false
     throw error

@@ -115,7 +115,7 @@ export interface UpdateJson extends UpdateText {
 
 /** What staff see in addition. */
 export interface StaffUpdateJson extends UpdateJson {
-  /** Sent back with a change, so that nobody overwrites what somebody else has changed meanwhile. */
+  /** Sent back with a change, so that it overwrites no newer version. */
   version: number
   /** `current` is false when the English text has changed since. */
   translations: Partial<Record<Locale, UpdateText & { current: boolean }>>

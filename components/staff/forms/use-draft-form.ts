@@ -13,7 +13,7 @@ interface Options<Values extends FieldValues> {
   draft: z.ZodType<Values>
 }
 
-/** What a form began with: something stored in some version, perhaps a draft of it, perhaps somebody else's state. */
+/** What a form began with: something stored in some version, perhaps a draft of it, perhaps a colleague's state. */
 export function useDraftForm<Values extends FieldValues>(
   { reset, getValues, formState }: UseFormReturn<Values, unknown, Values>,
   { name, stored, draft }: Options<Values>,
@@ -32,7 +32,7 @@ export function useDraftForm<Values extends FieldValues>(
     setVersion(stored)
     setRestored(false)
   }
-  /** Goes on from what somebody else has saved meanwhile, with or without what was changed here. */
+  /** Goes on from what a colleague has saved meanwhile, with or without what was changed here. */
   const rebase = (theirs: Values, theirVersion: number, keepMine: boolean) => {
     const both = merged(formState.defaultValues as Values, getValues(), theirs)
     reset(theirs)

@@ -9,7 +9,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** For somebody who asks to be forgotten. */
+/** For a visitor who asks for erasure. */
 export function LeadDelete({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteLead(lead.id, onDeleted)

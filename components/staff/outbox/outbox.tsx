@@ -19,7 +19,7 @@ interface OutboxPage {
   totalPages: number
 }
 
-/** Every mail that leads caused: what went out, what waits, and what needs somebody. */
+/** Every mail that leads caused: what went out, what waits, and what needs attention. */
 export function Outbox() {
   const [{ state, page }, change] = useQueryStates({
     state: parseAsStringLiteral(mailStates),

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The room before the dashboard: the sea ground of the house on one side, the form on the other. */
+/** The frame of the pages before the dashboard: the brand on one side, the form on the other. */
 export function AuthLayout({ brand, title, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">

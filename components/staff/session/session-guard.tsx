@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the dashboard while somebody is signed in. Work that is open when the session ends stays where it is. */
+/** Shows the dashboard while the session lasts. Work that is open when the session ends stays where it is. */
 export function SessionGuard({ user, children }: Props) {
   const { data } = useKnownAuthStatus({ authenticated: true, user })
   const hasOpenWork = useHasOpenWork()

@@ -7,7 +7,7 @@ import { signIn, staffOf } from '@/lib/staff/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, body: passwordInput }, async ({ staff, body, address }) => {
     const verified = await changeOwnPassword(staff, body, address)
-    // Every session has ended, this one too: whoever made the change stays signed in with a new one.
+    // Every session has ended, this one too: the user stays signed in with a new one.
     return { user: await signIn(verified) }
   }),
 })
