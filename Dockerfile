@@ -13,7 +13,7 @@ RUN node scripts/pack.mjs /app
 
 FROM node:22-trixie-slim AS site
 LABEL org.opencontainers.image.title="Nava Ridge" \
-      org.opencontainers.image.description="Website and sales desk of nine sea-view villas" \
+      org.opencontainers.image.description="Website and lead management of nine sea-view villas" \
       org.opencontainers.image.licenses="MIT"
 WORKDIR /app
 # The program belongs to root and cannot be changed by what runs it; only the data folder can.

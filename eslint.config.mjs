@@ -1,6 +1,7 @@
 import coreWebVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
+import { layerWalls } from './eslint.layers.mjs'
 import { walls } from './eslint.walls.mjs'
 
 const sources = ['**/*.ts', '**/*.tsx']
@@ -83,8 +84,8 @@ const config = [
       'e2e/**',
       '*.mjs',
       '**/*.test.*',
-      'lib/log/console.ts',
-      'lib/ready/announce.ts',
+      'lib/server/console.ts',
+      'lib/server/setup-link.ts',
       'instrumentation.ts',
     ],
     rules: { 'no-console': 'off' },
@@ -95,6 +96,7 @@ const config = [
     rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
   },
   ...walls,
+  layerWalls,
 ]
 
 export default config

@@ -18,7 +18,7 @@ const framework = group(
   ],
   'lib knows neither React nor Next nor the pages.',
 )
-const cache = group(everywhere, 'Only lib/content-cache.ts speaks to the cache.')
+const cache = group(everywhere, 'Only lib/db/content-cache.ts speaks to the cache.')
 const database = group(
   [
     '@/lib/db/client',
@@ -35,9 +35,12 @@ const machine = group(
 )
 const rooms = group(
   [
-    '@/lib/**/store',
+    '@/lib/**/{store,rate-limit-store}',
     '@/lib/db/**',
+    '@/lib/server/**',
     '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,deliver,run}',
+    '@/lib/leads/{list,history,overview,export,prefetch}',
+    '@/lib/updates/images',
   ],
   'A component shows what it is given: the page reads, the API writes.',
 )
@@ -45,15 +48,30 @@ const pages = group(['@/app/**'], 'Components do not know pages.')
 
 /** Files of lib that Next runs or that speak for it. */
 const nextFiles = [
-  'lib/content-cache.ts',
   'lib/http/**',
-  'lib/language/{request,navigation,routing,missing,door,translated}.ts',
-  'lib/leads/{refused,request-form}.ts',
-  'lib/seo/**',
-  'lib/staff/{session,auth-options,viewer,device,next-auth-door}.ts',
+  'lib/language/{request,navigation,routing}.ts',
+  'lib/leads/{refused-form,request-form}.ts',
+  'lib/pages/**',
+  'lib/server/request-filter-rules.ts',
+  'lib/staff/{session,auth-options,device,next-auth}.ts',
 ]
-const stores = ['lib/*/store.ts', 'lib/db/**', 'lib/mail/outbox.ts']
-const pure = ['lib/**/schema.ts', 'lib/**/rules.ts', 'lib/images/fit.ts', 'lib/language/choose.ts']
+const stores = [
+  'lib/*/store.ts',
+  'lib/db/**',
+  'lib/http/rate-limit-store.ts',
+  'lib/leads/{list,history,overview}.ts',
+  'lib/mail/outbox.ts',
+  'lib/server/database.ts',
+  'lib/updates/images.ts',
+]
+const pure = [
+  'lib/**/{schema,*-schema,rules}.ts',
+  'lib/email-address.ts',
+  'lib/http/{fields,paging,paths,query-keys,rate-limits}.ts',
+  'lib/images/fit.ts',
+  'lib/language/choose.ts',
+  'lib/leads/view.ts',
+]
 
 export const walls = [
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
@@ -61,8 +79,8 @@ export const walls = [
   restrict(nextFiles, [cache, database]),
   // Letters are drawn with the site's components, by the worker (docs/decisions/0020).
   restrict(['lib/mail/render.ts'], [cache, database]),
-  restrict(['lib/content-cache.ts'], [database]),
   restrict(stores, [cache, framework]),
+  restrict(['lib/db/content-cache.ts'], [database]),
   restrict(pure, [cache, database, framework, machine]),
   restrict(['components/**'], [cache, database, rooms, pages]),
   ...areas.map((area) =>

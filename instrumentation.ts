@@ -3,8 +3,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   try {
-    const { startRunning } = await import('@/lib/ready/start')
-    startRunning()
+    const { startProcess } = await import('@/lib/server/start')
+    startProcess()
   } catch (error) {
     // A wrong setting most likely: its sentence names it. Serving on would answer each request with an error.
     console.error(error instanceof Error ? error.message : error)

@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/http/nonce'
-import { missingPage } from '@/lib/language/missing'
+import { notFoundPage } from '@/lib/pages/guard'
 import { staffOf } from '@/lib/staff/session'
 
 /**
- * Three jobs; pages made at build pass none of them. Whoever is not signed in is sent from the dashboard to the sign-in
+ * Three jobs; pages made at build pass none of them. Visitors without a session are sent from the dashboard to the sign-in
  * early (comfort, not the lock: pages and calls check again). Addresses where nothing is get a complete not-found page
  * with status 404 in the language of the address. Pages made on request get a policy with a nonce.
  */
@@ -14,7 +14,7 @@ export default async function middleware(request: NextRequest) {
       ? nextWithNonce(request)
       : NextResponse.redirect(new URL('/auth', request.url))
   }
-  const page = await missingPage(request)
+  const page = await notFoundPage(request)
   return page ? NextResponse.rewrite(new URL(page, request.url), { status: 404 }) : nextWithNonce(request)
 }
 

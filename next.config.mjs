@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { protectingHeaders } from './lib/http/headers.mjs'
 import { scriptPolicy } from './lib/http/policy.mjs'
-import { languageRedirects, languageRewrites } from './lib/language/rules.mjs'
+import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/language/request.ts',
@@ -34,7 +34,7 @@ const config = {
   // `npm run check` and `npm test` check the types; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // What is remembered of one database must not outlive the process: the next one may serve another.
+  // What is cached of one database must not outlive the process: the next one may serve another.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,

@@ -6,7 +6,9 @@ import { forgetSettings } from './scripts/settings.mjs'
 forgetSettings()
 const executablePath = await findChromium()
 /** `npm run test:everywhere`: all that happens in a browser, however the site runs. */
-const everywhere = process.env.EVERYWHERE ? /(visitor|staff)\/.*\.spec\.ts/ : undefined
+const everywhere = process.env.EVERYWHERE
+  ? /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates)\.spec\.ts/
+  : undefined
 /** Where one language tells enough. */
 const otherReaders = /a visitor who reads (en|th|zh|fr)/
 
@@ -41,19 +43,21 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
-      testMatch: /(api|faults)\/.*\.spec\.ts|load\/(desk|leads)\.spec\.ts/,
+      testMatch: /(api|faults)\/.*\.spec\.ts|load\/(lead-list|leads)\.spec\.ts/,
     },
     // Two instances on one database behind nginx: what people do and what must then be seen at once.
     {
       name: 'pair',
-      use: { database: 'postgresql', shape: 'pair' },
-      testMatch: everywhere ?? /staff\/.*\.spec\.ts|(request|journal)\.spec\.ts/,
+      use: { database: 'postgresql', topology: 'pair' },
+      testMatch:
+        everywhere ??
+        /staff\/(articles|first-visit|leads|session|updates)\.spec\.ts|(request|progress)\.spec\.ts/,
       ...(!everywhere && { grepInvert: otherReaders }),
     },
     // The standalone server in a folder of its own: its pages, their policies, its files.
     {
       name: 'packed',
-      use: { shape: 'packed' },
+      use: { topology: 'packed' },
       testMatch: everywhere ?? /(headers|request|first-visit)\.spec\.ts/,
       ...(!everywhere && { grepInvert: otherReaders }),
     },

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { messagesOf } from '@/lib/language/messages'
-import { themeColour } from '@/lib/seo/page-metadata'
+import { themeColour } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export default function manifest(): MetadataRoute.Manifest {

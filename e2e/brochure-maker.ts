@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { brochureFile } from '@/lib/brochure/brochure'
-import { brochureContent } from '@/lib/brochure/content'
+import { brochureFile } from '@/lib/documents/brochure'
+import { brochureContent } from '@/lib/documents/brochure-content'
 import { locales } from '@/lib/language/locales'
-import { fontsOf } from '@/lib/typeset/fonts'
-import { unpackWoff } from '@/lib/typeset/woff.mjs'
+import { fontsOf } from '@/lib/documents/fonts'
+import { unpackWoff } from '@/lib/documents/woff.mjs'
 
 // Makes the brochure in every language, twice at the same time, and tells where each lies and which letters of its words
 // none of its fonts has.

@@ -12,7 +12,7 @@ export type ClockWorker = Awaited<ReturnType<typeof startClockWorker>>
 /** A mail worker of its own on a server's outbox, with a clock that the test sets. */
 export async function startClockWorker(server: TestServer, smtpUrl: string) {
   const child = fork('e2e/mail-worker.ts', {
-    execArgv: ['--import', './e2e/outside-next.mjs', '--import', 'tsx'],
+    execArgv: ['--import', './e2e/allow-server-only.mjs', '--import', 'tsx'],
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -7,13 +7,13 @@ import {
   type Page,
 } from '@playwright/test'
 import { setupToken, startServer, type DatabaseKind, type TestServer } from './server'
-import type { Shape } from './shapes'
+import type { Topology } from './topologies'
 
 export { expect }
 
 export interface ServerOptions {
   database: DatabaseKind
-  shape: Shape
+  topology: Topology
 }
 
 export interface Lead {
@@ -51,10 +51,10 @@ let addresses = 0
 
 export const test = base.extend<Fixtures, Worker & ServerOptions>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  shape: ['next', { option: true, scope: 'worker' }],
+  topology: ['next', { option: true, scope: 'worker' }],
   server: [
-    async ({ database, shape }, use) => {
-      const server = await startServer({ database, shape })
+    async ({ database, topology }, use) => {
+      const server = await startServer({ database, topology })
       await makeAccount(server)
       await use(server)
       await server.remove()
@@ -76,10 +76,10 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
     await use(api)
     await api.dispose()
   },
-  ownServer: async ({ database, shape }, use) => {
+  ownServer: async ({ database, topology }, use) => {
     const started: TestServer[] = []
     await use(async (options = {}) => {
-      const server = await startServer({ database, shape, ...options })
+      const server = await startServer({ database, topology, ...options })
       started.push(server)
       return server
     })

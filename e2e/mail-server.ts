@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** What a mail server can do to a message, besides taking it. */
-export type Mood = 'takes' | 'later' | 'refuses' | 'hangs' | 'hangs after the dot' | 'drops after the dot'
+export type Mode = 'takes' | 'later' | 'refuses' | 'hangs' | 'hangs after the dot' | 'drops after the dot'
 
 export interface MailServer {
   url: string
@@ -12,7 +12,7 @@ export interface MailServer {
   readonly order: readonly string[]
   /** How many connections it has seen. */
   readonly visits: () => number
-  mood(mood: Mood): void
+  mode(mode: Mode): void
   /** Whoever is connected finds the line dead, as after a restart of the server. */
   hangUp(): void
   /** Nothing listens any more. */
@@ -20,12 +20,12 @@ export interface MailServer {
   open(): Promise<void>
 }
 
-/** A real mail server on loopback whose moods a test decides. */
+/** A real mail server on loopback whose modes a test decides. */
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, string[]>()
   const order: string[] = []
   const sockets = new Set<Socket>()
-  let mood: Mood = 'takes'
+  let mode: Mode = 'takes'
   let visits = 0
   let port = 0
   let server: SMTPServer
@@ -36,13 +36,13 @@ export async function startMailServer(): Promise<MailServer> {
       logger: false,
       onConnect: (_session, answer) => {
         visits += 1
-        if (mood !== 'hangs') answer()
+        if (mode !== 'hangs') answer()
       },
-      onRcptTo: (_address, _session, answer) => answer(refusal(mood)),
+      onRcptTo: (_address, _session, answer) => answer(refusal(mode)),
       onData: (stream, _session, answer) => {
         void read(stream).then((message) => {
-          if (mood === 'drops after the dot') return hangUp()
-          if (mood === 'hangs after the dot') return
+          if (mode === 'drops after the dot') return hangUp()
+          if (mode === 'hangs after the dot') return
           const id = /^Message-ID: *(\S+)/im.exec(message)?.[1] ?? 'none'
           taken.set(id, [...(taken.get(id) ?? []), message])
           order.push(id)
@@ -68,8 +68,8 @@ export async function startMailServer(): Promise<MailServer> {
     taken,
     order,
     visits: () => visits,
-    mood: (next) => {
-      mood = next
+    mode: (next) => {
+      mode = next
       hangUp()
     },
     hangUp,
@@ -81,9 +81,9 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-function refusal(mood: Mood): Error | null {
-  if (mood === 'later') return Object.assign(new Error('Try later'), { responseCode: 451 })
-  if (mood === 'refuses') return Object.assign(new Error('Go away'), { responseCode: 550 })
+function refusal(mode: Mode): Error | null {
+  if (mode === 'later') return Object.assign(new Error('Try later'), { responseCode: 451 })
+  if (mode === 'refuses') return Object.assign(new Error('Go away'), { responseCode: 550 })
   return null
 }
 

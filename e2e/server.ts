@@ -5,7 +5,7 @@ import { migrate } from '../scripts/migrate.mjs'
 import { createDatabase } from '../scripts/postgres.mjs'
 import { seed } from '../scripts/seed.mjs'
 import { startNode, type NodeProcess } from './node-process'
-import { arrange, type Shape } from './shapes'
+import { deploy, type Topology } from './topologies'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
@@ -13,7 +13,7 @@ export const setupToken = 'a-setup-token-for-tests'
 
 interface Options {
   database: DatabaseKind
-  shape?: Shape
+  topology?: Topology
   /** Demonstration content; without it the site starts empty. */
   content?: boolean
   env?: Record<string, string>
@@ -39,7 +39,7 @@ export interface TestServer {
 
 export async function startServer({
   database,
-  shape = 'next',
+  topology = 'next',
   content = true,
   env = {},
 }: Options): Promise<TestServer> {
@@ -47,8 +47,8 @@ export async function startServer({
   const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir)
   await migrate(databaseUrl)
   if (content) await seed(databaseUrl)
-  const { url, ports, program, env: ofShape, remove } = await arrange(shape)
-  const settings = { ...ofShape, ...forTests(url), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
+  const { url, ports, program, env: ofTopology, remove } = await deploy(topology)
+  const settings = { ...ofTopology, ...forTests(url), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
   const started: NodeProcess[] = []
   let running: NodeProcess[] = []
 

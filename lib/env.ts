@@ -1,5 +1,5 @@
-import { addressesIn, addressProblem, senderIn } from '@/lib/mail/rules'
-import { z } from '@/lib/zod'
+import { addressesIn, addressProblem, senderIn } from './email-address'
+import { z } from './zod'
 
 /**
  * Every setting of the program, read and checked once. The only file that touches `process.env`.

@@ -2,7 +2,7 @@ import { env, siteUrl } from './env'
 
 /**
  * Everything an owner changes, in one place. Values come from the environment where set, else from defaults that are
- * clearly fictional: the phone numbers lie in ranges kept free for fiction, the addresses reach nobody.
+ * clearly fictional: the phone numbers lie in ranges kept free for fiction, the addresses lead nowhere.
  */
 export const site = {
   brand: env.SITE_BRAND ?? 'Nava Ridge',

@@ -1,6 +1,6 @@
 // PostgreSQL in and out of a backup: pg_dump's own format, which pg_restore can read selectively.
 import { join } from 'node:path'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 import { outputOf, runTool, toolsFor, withPostgres } from './postgres-tools.mjs'
 
 /**
@@ -29,9 +29,9 @@ export async function verifyDump(url, file) {
   await runTool(join(tools, 'pg_restore'), url, ['--data-only', '--file=-', file], {
     eachChunk: counter.take,
   }).catch((error) => {
-    throw new Sentence(`${file} is damaged: ${error.message}`)
+    throw new CliError(`${file} is damaged: ${error.message}`)
   })
-  if (Object.keys(counter.counts).length === 0) throw new Sentence(`${file} holds no tables.`)
+  if (Object.keys(counter.counts).length === 0) throw new CliError(`${file} holds no tables.`)
   return counter.counts
 }
 

@@ -1,6 +1,6 @@
 // SQLite in and out of a backup: one file that SQLite itself copied in one transaction, while others read and write.
 import { existsSync } from 'node:fs'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 import { asSentence, sqlitePath, withSqlite } from './sqlite.mjs'
 
 /**
@@ -8,7 +8,7 @@ import { asSentence, sqlitePath, withSqlite } from './sqlite.mjs'
  * @param {string} target a file that does not exist yet
  */
 export async function copySqlite(url, target) {
-  if (!existsSync(sqlitePath(url))) throw new Sentence(`There is no database at ${sqlitePath(url)} yet.`)
+  if (!existsSync(sqlitePath(url))) throw new CliError(`There is no database at ${sqlitePath(url)} yet.`)
   try {
     await withSqlite(url, (connection) => connection.run('VACUUM INTO ?', [target]))
   } catch (error) {
@@ -26,15 +26,15 @@ export async function verifySqlite(file) {
   const look = async (connection) => {
     const [first, ...others] = await connection.select('PRAGMA integrity_check')
     if (others.length > 0 || first?.integrity_check !== 'ok') {
-      throw new Sentence(`${file} is damaged: SQLite says "${first?.integrity_check}".`)
+      throw new CliError(`${file} is damaged: SQLite says "${first?.integrity_check}".`)
     }
     const [orphan] = await connection.select('PRAGMA foreign_key_check')
-    if (orphan) throw new Sentence(`${file} is damaged: rows of ${orphan.table} refer to missing rows.`)
+    if (orphan) throw new CliError(`${file} is damaged: rows of ${orphan.table} refer to missing rows.`)
     return countSqlite(connection)
   }
   return withSqlite(`file:${file}`, look, { unchecked: true }).catch((error) => {
-    if (error instanceof Sentence) throw error
-    throw new Sentence(`${file} cannot be read as a database (${error.message}).`)
+    if (error instanceof CliError) throw error
+    throw new CliError(`${file} cannot be read as a database (${error.message}).`)
   })
 }
 

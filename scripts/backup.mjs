@@ -7,8 +7,8 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dumpPostgres, verifyDump } from './backup-postgres.mjs'
 import { copySqlite, verifySqlite } from './backup-sqlite.mjs'
-import { privately } from './privately.mjs'
-import { isMain, main, Sentence } from './process.mjs'
+import { withUmask } from './with-umask.mjs'
+import { isMain, main, CliError } from './process.mjs'
 import { backupsToKeep } from './retention.mjs'
 import { databaseUrl, dataFolder } from './settings.mjs'
 
@@ -22,7 +22,7 @@ export const backupFolder = () => resolve(process.env.BACKUP_DIR?.trim() || join
  * @returns {Promise<Backup>}
  */
 export function backup(url, folder) {
-  return privately(() => makeBackup(url, folder))
+  return withUmask(() => makeBackup(url, folder))
 }
 
 /**
@@ -96,9 +96,9 @@ export async function toDisk(path) {
 function inWords(error, folder) {
   const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
   if (/ENOSPC|SQLITE_FULL/.test(code))
-    return new Sentence(`The disk of ${folder} is full: no backup was made.`)
+    return new CliError(`The disk of ${folder} is full: no backup was made.`)
   if (/EACCES|EROFS|EPERM|CANTOPEN|ENOTDIR/.test(code)) {
-    return new Sentence(
+    return new CliError(
       `The folder ${folder} cannot be written: no backup was made. Set BACKUP_DIR to another.`,
     )
   }

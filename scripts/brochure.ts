@@ -4,7 +4,7 @@ import { main } from './process.mjs'
 
 await main(async () => {
   const { locales } = await import('@/lib/language/locales')
-  const { brochureFile } = await import('@/lib/brochure/brochure')
+  const { brochureFile } = await import('@/lib/documents/brochure')
   for (const locale of locales) {
     const started = performance.now()
     const file = await brochureFile(locale)

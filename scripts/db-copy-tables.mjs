@@ -1,5 +1,5 @@
 // What there is to copy, asked of PostgreSQL itself: a table added to the schema later is copied too.
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 
 /** @typedef {{ name: string, columns: { name: string, type: string }[], key: string[], sequence: string | null }} Table */
 
@@ -73,6 +73,6 @@ export async function refuseOtherColumns(source, tables) {
         .join()
     )
       continue
-    throw new Sentence(`${name} has other columns in SQLite: bring it up to date first with npm run migrate.`)
+    throw new CliError(`${name} has other columns in SQLite: bring it up to date first with npm run migrate.`)
   }
 }

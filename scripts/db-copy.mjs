@@ -8,7 +8,7 @@ import { readBatch, writeBatch } from './db-copy-rows.mjs'
 import { refuseOtherColumns, tablesOf } from './db-copy-tables.mjs'
 import { migrate } from './migrate.mjs'
 import { withPostgres } from './postgres-tools.mjs'
-import { isMain, main, Sentence } from './process.mjs'
+import { isMain, main, CliError } from './process.mjs'
 import { refuseWhileRunning } from './restore.mjs'
 import { sqlitePath, withSqlite } from './sqlite.mjs'
 
@@ -23,9 +23,9 @@ const standing = '_db_copy'
  */
 export async function copyDatabase(from, to, tell) {
   if (!from.startsWith('file:') || !/^postgres(ql)?:/.test(to)) {
-    throw new Sentence('From where, and to where? npm run db:copy -- file:… postgres://…')
+    throw new CliError('From where, and to where? npm run db:copy -- file:… postgres://…')
   }
-  if (!existsSync(sqlitePath(from))) throw new Sentence(`There is no database at ${sqlitePath(from)}.`)
+  if (!existsSync(sqlitePath(from))) throw new CliError(`There is no database at ${sqlitePath(from)}.`)
   await refuseWhileRunning(from)
   await refuseUnlessOurs(to)
   await migrate(to, { copying: true })
@@ -86,7 +86,7 @@ async function copyTable(source, target, table, tell) {
 async function compare(source, target, table) {
   const [there, here] = await Promise.all([digestOfSqlite(source, table), digestOfPostgres(target, table)])
   if (there.rows === here.rows && there.digest === here.digest) return here.rows
-  throw new Sentence(
+  throw new CliError(
     `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +
       'Was the site started meanwhile? Empty the PostgreSQL database and copy again.',
   )
@@ -100,7 +100,7 @@ async function refuseUnlessOurs(to) {
   const counts = await countPostgres(to)
   const rows = Object.entries(counts).filter(([table, count]) => table !== '_prisma_migrations' && count > 0)
   if (standing in counts || rows.length === 0) return
-  throw new Sentence(`The PostgreSQL database is not empty: ${rows[0]?.[0]} has ${rows[0]?.[1]} rows.`)
+  throw new CliError(`The PostgreSQL database is not empty: ${rows[0]?.[0]} has ${rows[0]?.[1]} rows.`)
 }
 
 if (isMain(import.meta)) {

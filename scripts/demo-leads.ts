@@ -1,4 +1,4 @@
-// `npm run demo:leads -- 100000`: plausible leads in bulk, to see how the desk behaves when it is full. Adds to what is
+// `npm run demo:leads -- 100000`: plausible leads in bulk, to see how the list of leads behaves when it is full. Adds to what is
 // there; never for a database that people use.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { searchTextOf } from '@/lib/leads/rules'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { openDatabase } from './database.mjs'
-import { main, Sentence } from './process.mjs'
+import { main, CliError } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
 
 interface Sample {
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 await main(async () => {
   const count = Number(process.argv[2])
-  if (!Number.isInteger(count) || count < 1) throw new Sentence('Say how many: npm run demo:leads -- 100000')
+  if (!Number.isInteger(count) || count < 1) throw new CliError('Say how many: npm run demo:leads -- 100000')
   const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))
   const db = await openDatabase(databaseUrl())
   const began = Date.now()

@@ -1,7 +1,7 @@
 // Installs what package-lock.json names, when it is not there. Imports nothing that would have to be installed first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, Sentence } from './process.mjs'
+import { root, run, CliError } from './process.mjs'
 
 const oldest = [20, 19]
 
@@ -23,7 +23,7 @@ function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [needed = 0, neededMinor = 0] = oldest
   if (major > needed || (major === needed && minor >= neededMinor)) return
-  throw new Sentence(
+  throw new CliError(
     `This needs Node.js ${oldest.join('.')} or newer, and this is ${process.versions.node}. Please install a newer one from nodejs.org.`,
   )
 }

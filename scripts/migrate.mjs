@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
 import { withMigrationLock } from './migration-lock.mjs'
 import { historyTable, migrationsOf, missingMigrations } from './migrations.mjs'
-import { isMain, main, Sentence } from './process.mjs'
+import { isMain, main, CliError } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
 import { asSentence, inTransaction, sqlitePath, withSqlite } from './sqlite.mjs'
 
@@ -28,7 +28,7 @@ async function migrateSqlite(url) {
     return await withSqlite(url, applyToSqlite)
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('The database file says'))
-      throw new Sentence(error.message)
+      throw new CliError(error.message)
     throw asSentence(error, sqlitePath(url))
   }
 }
@@ -54,7 +54,7 @@ async function applyToSqlite(connection) {
     await inTransaction(connection, async () => {
       await connection.exec(sql)
       const [orphan] = await connection.select('PRAGMA foreign_key_check')
-      if (orphan) throw new Sentence(`The migration ${name} would leave rows that refer to missing rows.`)
+      if (orphan) throw new CliError(`The migration ${name} would leave rows that refer to missing rows.`)
       const now = new Date().toISOString()
       await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
     })
@@ -96,7 +96,7 @@ async function migratePostgres(url, copying) {
 async function refuseHalfCopied(client) {
   const { rows } = await client.query(`SELECT to_regclass('"_db_copy"') AS mark`)
   if (rows[0]?.mark === null) return
-  throw new Sentence(
+  throw new CliError(
     'This PostgreSQL database is half copied: run npm run db:copy again, which goes on where it stopped.',
   )
 }

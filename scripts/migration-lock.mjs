@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 import { connectSqlite, isBusy, sqlitePath } from './sqlite.mjs'
 
 /** Any number that nothing else in the database uses; Prisma's own engine takes 72707369. */
@@ -44,8 +44,8 @@ async function takeLock(lock, path) {
     mkdirSync(dirname(path), { recursive: true })
     await lock.exec('BEGIN IMMEDIATE')
   } catch (error) {
-    if (isBusy(error)) throw new Sentence(`Another start has been at work on ${path} for a minute.`)
-    throw new Sentence(
+    if (isBusy(error)) throw new CliError(`Another start has been at work on ${path} for a minute.`)
+    throw new CliError(
       `The folder ${dirname(path)} cannot be written: give this user the right to, or set DATA_DIR.`,
     )
   }
@@ -62,7 +62,7 @@ async function withPostgresLock(url, work) {
     await client.connect()
   } catch (error) {
     const { hostname, port, pathname } = new URL(url)
-    throw new Sentence(
+    throw new CliError(
       `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${error instanceof Error ? error.message : error}). ` +
         'Is it running, and is DATABASE_URL right?',
     )

@@ -8,7 +8,7 @@ import { withConstraints } from './constraints.mjs'
 import { filters, openEngine } from './engine.mjs'
 import { migrationsFolder } from './migrations.mjs'
 import { startPostgres } from './postgres.mjs'
-import { main, root, Sentence } from './process.mjs'
+import { main, root, CliError } from './process.mjs'
 import { inProvider, schemaFor, schemaPath } from './schema.mjs'
 
 /** The schema as the last migration left it. */
@@ -16,7 +16,7 @@ const lastSchema = join(root, 'prisma', 'migrations', 'schema.prisma')
 
 await main(async () => {
   const name = process.argv[2]?.toLowerCase().replace(/[^a-z0-9]+/g, '_')
-  if (!name) throw new Sentence('Give the migration a name: npm run migration -- add_villa_floor')
+  if (!name) throw new CliError('Give the migration a name: npm run migration -- add_villa_floor')
   const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
   const postgres = await startPostgres()
   try {
@@ -45,7 +45,7 @@ async function write(provider, factory, folder) {
     filters,
   })
   if (!stdout || /^-- This is an empty migration/.test(stdout)) {
-    throw new Sentence('Nothing in prisma/schema.prisma has changed since the last migration.')
+    throw new CliError('Nothing in prisma/schema.prisma has changed since the last migration.')
   }
   const path = join(migrationsFolder(provider), folder)
   mkdirSync(path, { recursive: true })

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, Sentence } from './process.mjs'
+import { root, CliError } from './process.mjs'
 
 /** @typedef {import('./schema.mjs').Provider} Provider */
 /** @typedef {{ name: string, sql: string, checksum: string }} Migration */
@@ -49,7 +49,7 @@ export function missingMigrations(migrations, applied) {
   const rows = applied.filter((row) => row.rolled_back_at === null)
   const failed = rows.filter((row) => row.finished_at === null)
   if (failed.length > 0) {
-    throw new Sentence(
+    throw new CliError(
       `The migration ${names(failed)} stopped half-way in an earlier start. ` +
         'Restore the last backup, or repair the database by hand and mark it with `npx prisma migrate resolve`.',
     )
@@ -57,14 +57,14 @@ export function missingMigrations(migrations, applied) {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const unknown = rows.filter((row) => !known.has(row.migration_name))
   if (unknown.length > 0) {
-    throw new Sentence(
+    throw new CliError(
       `The database is newer than this program: it knows ${names(unknown)}. ` +
         'Start the newer version, or restore the backup made before it.',
     )
   }
   const edited = rows.filter((row) => known.get(row.migration_name)?.checksum !== row.checksum)
   if (edited.length > 0) {
-    throw new Sentence(
+    throw new CliError(
       `The migration ${names(edited)} was changed after this database had applied it. ` +
         'Undo the change and write a new migration instead.',
     )

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path'
 import { build } from './build.mjs'
 import { mutants } from '../e2e/attack/mutants.mjs'
-import { main, root, Sentence } from './process.mjs'
+import { main, root, CliError } from './process.mjs'
 import { forgetSettings } from './settings.mjs'
 
 const wanted = process.argv.slice(2).join(' ')
@@ -21,7 +21,7 @@ await main(async () => {
     const survivors = chosen.filter((mutant) => !isNoticed(mutant, copy))
     console.log(`\n${chosen.length - survivors.length} of ${chosen.length} were noticed`)
     if (survivors.length > 0)
-      throw new Sentence(
+      throw new CliError(
         `Nobody noticed that these were gone:\n${survivors.map(({ name }) => `- ${name}`).join('\n')}`,
       )
   } finally {
@@ -37,7 +37,7 @@ function expectGreen(copy) {
   const tests = [...new Set(chosen.map(({ test }) => test))]
   const unit = tests.filter((test) => !test.startsWith('e2e:')).join(' ')
   for (const test of [...(unit ? [unit] : []), ...tests.filter((one) => one.startsWith('e2e:'))])
-    if (!passes(test, copy)) throw new Sentence(`Without any change this fails already: ${test}`)
+    if (!passes(test, copy)) throw new CliError(`Without any change this fails already: ${test}`)
   console.log('Without any change the tests pass')
 }
 
@@ -65,7 +65,7 @@ function copySources() {
 function isNoticed({ name, file, from, to, test }, copy) {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
-  if (source.split(from).length !== 2) throw new Sentence(`${file} no longer has exactly once:\n${from}`)
+  if (source.split(from).length !== 2) throw new CliError(`${file} no longer has exactly once:\n${from}`)
   writeFileSync(
     path,
     source.replace(from, () => to),
@@ -84,7 +84,7 @@ function isNoticed({ name, file, from, to, test }, copy) {
 function passes(test, cwd) {
   const [, spec = '', title = ''] = /^e2e:(\S+) -g "(.+)"$/.exec(test) ?? []
   if (!spec) return succeeds(cwd, ['node_modules/jest/bin/jest.js', '--ci', '--silent', ...test.split(' ')])
-  if (!succeeds(cwd, ['scripts/build.mjs'])) throw new Sentence('The changed sources cannot be built.')
+  if (!succeeds(cwd, ['scripts/build.mjs'])) throw new CliError('The changed sources cannot be built.')
   const args = ['test', `e2e/${spec}`, '-g', title, '--project', 'sqlite', '--workers', '1']
   return succeeds(cwd, ['node_modules/@playwright/test/cli.js', ...args])
 }

@@ -12,10 +12,10 @@ import { isMain, main, root } from './process.mjs'
 const entries = ['serve', 'migrate', 'seed', 'backup', 'restore', 'db-copy'].map(
   (name) => `scripts/${name}.mjs`,
 )
-const threads = ['lib/typeset/worker.mjs', 'lib/db/sqlite/worker.mjs']
+const threads = ['lib/documents/typeset-worker.mjs', 'lib/db/sqlite/worker.mjs']
 /** The one command that uses the program's own sources: made into plain JavaScript, as there is no tsx. */
 const bundled = '.next/staff.mjs'
-const folders = ['public', '.next/static', 'prisma/migrations', 'prisma/demo', 'lib/typeset/templates']
+const folders = ['public', '.next/static', 'prisma/migrations', 'prisma/demo', 'lib/documents/templates']
 const files = ['prisma/schema.prisma', 'LICENSE']
 
 /**
@@ -78,7 +78,7 @@ async function traced() {
 async function fonts() {
   const { register } = await import('tsx/esm/api')
   const unregister = register()
-  const { fontsOf } = await import('../lib/typeset/fonts.ts')
+  const { fontsOf } = await import('../lib/documents/fonts.ts')
   const { locales } = await import('../lib/language/locales.ts')
   await unregister()
   return [...new Set(locales.flatMap(fontsOf))].map((path) => relative(root, path))

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { Sentence } from './process.mjs'
+import { CliError } from './process.mjs'
 
 /** @type {Map<string, Promise<string>>} */
 const found = new Map()
@@ -38,8 +38,8 @@ export function chooseTools(places, server) {
   const fit = tools.find(({ major }) => major >= server)
   if (fit) return fit.folder
   const install = `Install it (Debian: apt install postgresql-client-${server}) and try again.`
-  if (tools.length === 0) throw new Sentence(`pg_dump is not installed here. ${install}`)
-  throw new Sentence(
+  if (tools.length === 0) throw new CliError(`pg_dump is not installed here. ${install}`)
+  throw new CliError(
     `pg_dump here is version ${Math.max(...tools.map(({ major }) => major))}, the server is version ${server}: ` +
       `it must not be older. ${install}`,
   )
@@ -75,7 +75,7 @@ export async function* outputOf(command, url, args, input) {
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) return resolve(undefined)
-      reject(new Sentence(`${command} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`))
+      reject(new CliError(`${command} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`))
     })
   })
   const fed = input && child.stdin ? pipeline(input, child.stdin) : undefined
@@ -114,7 +114,7 @@ export async function withPostgres(url, work) {
   } catch (error) {
     const { hostname, port, pathname } = new URL(url)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Sentence(`PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).`)
+    throw new CliError(`PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).`)
   }
   try {
     return await work(client)

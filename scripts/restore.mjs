@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { sha256, toDisk } from './backup.mjs'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres.mjs'
 import { countSqlite, verifySqlite } from './backup-sqlite.mjs'
-import { privately } from './privately.mjs'
-import { isMain, main, Sentence } from './process.mjs'
+import { withUmask } from './withUmask.mjs'
+import { isMain, main, CliError } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite.mjs'
 
@@ -20,15 +20,15 @@ import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite.mjs'
  *   before is now
  */
 export async function restore(file, url, { overwrite = false } = {}) {
-  if (!existsSync(file)) throw new Sentence(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CliError(`There is no file ${file}.`)
   const sqlite = url.startsWith('file:')
   if (sqlite !== file.endsWith('.sqlite')) {
-    throw new Sentence(
+    throw new CliError(
       `${file} was made from ${sqlite ? 'PostgreSQL' : 'SQLite'}, and DATABASE_URL names the other kind of database.`,
     )
   }
   await compareWithNote(file)
-  return sqlite ? privately(() => intoSqlite(file, url, overwrite)) : intoPostgres(file, url, overwrite)
+  return sqlite ? withUmask(() => intoSqlite(file, url, overwrite)) : intoPostgres(file, url, overwrite)
 }
 
 /**
@@ -73,7 +73,7 @@ async function intoPostgres(file, url, overwrite) {
   const rows = await countPostgres(url)
   for (const [table, count] of Object.entries(wanted)) {
     if (rows[table] !== count) {
-      throw new Sentence(
+      throw new CliError(
         `${table} has ${rows[table] ?? 0} rows after the restore and ${count} in the backup.`,
       )
     }
@@ -112,7 +112,7 @@ async function rowsOf(url) {
 }
 
 const stillRunning = () =>
-  new Sentence('The site is still running on this database: stop it, then try again.')
+  new CliError('The site is still running on this database: stop it, then try again.')
 
 /**
  * @param {Record<string, number>} counts
@@ -124,7 +124,7 @@ function refuseUnlessEmpty(counts, target, overwrite) {
     .filter(([table]) => table !== '_prisma_migrations')
     .reduce((sum, [, count]) => sum + count, 0)
   if (rows > 0 && !overwrite) {
-    throw new Sentence(
+    throw new CliError(
       `The database ${target} is not empty: it has ${rows} rows. Add --overwrite if the backup shall take its place.`,
     )
   }
@@ -138,7 +138,7 @@ async function compareWithNote(file) {
   if (!existsSync(`${file}.json`)) return
   const note = JSON.parse(await readFile(`${file}.json`, 'utf8'))
   if (note.sha256 === (await sha256(file))) return
-  throw new Sentence(`${file} is not what it was when it was made: take another backup.`)
+  throw new CliError(`${file} is not what it was when it was made: take another backup.`)
 }
 
 if (isMain(import.meta)) {
@@ -148,7 +148,7 @@ if (isMain(import.meta)) {
       options: { overwrite: { type: 'boolean', default: false } },
     })
     const [file] = positionals
-    if (!file) throw new Sentence('Which one? npm run restore -- FILE [--overwrite]')
+    if (!file) throw new CliError('Which one? npm run restore -- FILE [--overwrite]')
     const url = databaseUrl()
     const { rows, before } = await restore(resolve(file), url, values)
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0)

@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from './migrate.mjs'
-import { main, root, Sentence } from './process.mjs'
+import { main, root, CliError } from './process.mjs'
 import { seed } from './seed.mjs'
 import { databaseUrl, prepareDataFolder } from './settings.mjs'
 
 await main(async () => {
   const server = join(root, 'server.js')
   if (!existsSync(server))
-    throw new Sentence('Here is no packed site: use npm start, or make one with npm run pack.')
+    throw new CliError('Here is no packed site: use npm start, or make one with npm run pack.')
   // As the server does, so that a relative data folder is the same one for both.
   process.chdir(root)
   const url = databaseUrl()

@@ -2,7 +2,7 @@
 // needed before anything is installed, and says the same.
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { root, Sentence } from './process.mjs'
+import { root, CliError } from './process.mjs'
 
 export const dataFolder = () => process.env.DATA_DIR?.trim() || 'data'
 
@@ -11,7 +11,7 @@ export function databaseUrl() {
   const url = process.env.DATABASE_URL
   if (!url) return `file:${join(dataFolder(), 'nava-ridge.db')}`
   if (/^(file:|postgres(ql)?:\/\/)/.test(url)) return url
-  throw new Sentence(
+  throw new CliError(
     'The setting DATABASE_URL is wrong: must start with file: (SQLite) or postgres:// (PostgreSQL).',
   )
 }
@@ -23,7 +23,7 @@ export function prepareDataFolder() {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new Sentence(
+    throw new CliError(
       `The folder ${resolve(folder)} cannot be written: give this user the right to, or set DATA_DIR.`,
     )
   }

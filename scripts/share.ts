@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales } from '@/lib/language/locales'
-import { shareContent } from '@/lib/share/content'
-import { makeSharePictures } from '@/lib/share/make'
-import { sharePages, sharePath, sharePhotos } from '@/lib/share/schema'
-import { exists } from '@/lib/typeset/pictures'
+import { shareContent } from '@/lib/documents/share-content'
+import { makeSharePictures } from '@/lib/documents/share-pictures'
+import { sharePages, sharePath, sharePhotos } from '@/lib/documents/share-schema'
+import { exists } from '@/lib/documents/scaled-pictures'
 
 // Part of the build: draws the pictures that stand for a page where it is shared, unless they are there and nothing on
 // them has changed.
@@ -28,7 +28,7 @@ async function fingerprintOfAll(): Promise<string> {
     hash.update(JSON.stringify(sharePages.map((page) => shareContent(locale, page))))
   }
   for (const name of ['house.typ', 'share.typ'])
-    hash.update(await readFile(join('lib/typeset/templates', name)))
+    hash.update(await readFile(join('lib/documents/templates', name)))
   for (const name of Object.values(sharePhotos)) hash.update(await readFile(`public/pictures/${name}.jpg`))
   return hash.digest('hex')
 }

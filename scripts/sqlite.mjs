@@ -3,7 +3,7 @@ import { sqlitePath } from '../lib/db/sqlite/file.mjs'
 import { resultCodes } from '../lib/db/sqlite/result-codes.mjs'
 import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
 import { Thread } from '../lib/db/sqlite/thread.mjs'
-import { root, Sentence } from './process.mjs'
+import { root, CliError } from './process.mjs'
 
 export { sqlitePath }
 
@@ -126,5 +126,5 @@ export function asSentence(error, path) {
   if (!(error instanceof SqliteError)) return error
   const code = Object.keys(sentences).find((one) => error.isOneOf(Number(one)))
   const sentence = code && sentences[Number(code)]
-  return sentence ? new Sentence(sentence(path)) : error
+  return sentence ? new CliError(sentence(path)) : error
 }

@@ -2,7 +2,7 @@
 // passwords and for people who left. A password is asked for, or read from standard input.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { main, root, Sentence } from './process.mjs'
+import { main, root, CliError } from './process.mjs'
 
 const actions = { create, reset, disable }
 
@@ -11,7 +11,7 @@ await main(async () => {
   process.chdir(root)
   const [action = '', name] = process.argv.slice(2)
   if (!isAction(action) || !name) {
-    throw new Sentence(
+    throw new CliError(
       'Say what to do and for whom: npm run staff -- create NAME, reset NAME or disable NAME',
     )
   }
@@ -27,8 +27,8 @@ async function create(name: string) {
   const { addStaff } = await import('@/lib/staff/store')
   const { username } = await import('@/lib/staff/schema')
   const checked = username.safeParse(name)
-  if (!checked.success) throw new Sentence(checked.error.issues[0]?.message ?? '')
-  if (await find(name)) throw new Sentence(`There is an account ${name} already.`)
+  if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
+  if (await find(name)) throw new CliError(`There is an account ${name} already.`)
   const made = await addStaff(checked.data, await askPassword())
   console.log(`${made.username} can sign in now.`)
 }
@@ -36,7 +36,7 @@ async function create(name: string) {
 async function reset(name: string) {
   const { changePassword, setDisabled } = await import('@/lib/staff/store')
   const member = await find(name)
-  if (!member) throw new Sentence(`There is no account ${name}.`)
+  if (!member) throw new CliError(`There is no account ${name}.`)
   await changePassword(member.id, await askPassword())
   if (member.disabledAt) await setDisabled(member.id, false)
   console.log(`${member.username} has a new password and was signed out everywhere.`)
@@ -45,9 +45,9 @@ async function reset(name: string) {
 async function disable(name: string) {
   const { setDisabled } = await import('@/lib/staff/store')
   const member = await find(name)
-  if (!member) throw new Sentence(`There is no account ${name}.`)
+  if (!member) throw new CliError(`There is no account ${name}.`)
   if ((await setDisabled(member.id, true)) === 'last')
-    throw new Sentence(`${member.username} is the last one who can sign in: make another account first.`)
+    throw new CliError(`${member.username} is the last one who can sign in: make another account first.`)
   console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
 }
 
@@ -57,14 +57,14 @@ async function find(name: string) {
   try {
     return (await listStaff()).find((member) => usernameKey(member.username) === usernameKey(name.trim()))
   } catch (error) {
-    throw new Sentence(`The database cannot be read. Has \`npm start\` prepared it? (${String(error)})`)
+    throw new CliError(`The database cannot be read. Has \`npm start\` prepared it? (${String(error)})`)
   }
 }
 
 async function askPassword(): Promise<string> {
   const { newPassword } = await import('@/lib/staff/schema')
   const checked = newPassword.safeParse(await readLine())
-  if (!checked.success) throw new Sentence(checked.error.issues[0]?.message ?? '')
+  if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   return checked.data
 }
 

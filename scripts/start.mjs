@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { install } from './install.mjs'
-import { main, root, Sentence } from './process.mjs'
+import { main, root, CliError } from './process.mjs'
 import { prepareDataFolder } from './settings.mjs'
 
 await main(async () => {
@@ -26,11 +26,11 @@ async function readSettings() {
   const unregister = register()
   try {
     const { env, databaseUrl, siteUrl } = await import('../lib/env.ts')
-    const { secret } = await import('../lib/secret.ts')
+    const { secret } = await import('../lib/http/secret.ts')
     return { env, databaseUrl, siteUrl, secret }
   } catch (error) {
     throw error instanceof Error && error.message.startsWith('The setting')
-      ? new Sentence(error.message)
+      ? new CliError(error.message)
       : error
   } finally {
     await unregister()
@@ -42,7 +42,7 @@ function refuseWithout(secret) {
   try {
     secret()
   } catch (error) {
-    throw error instanceof Error && !('code' in error) ? new Sentence(error.message) : error
+    throw error instanceof Error && !('code' in error) ? new CliError(error.message) : error
   }
 }
 
@@ -55,7 +55,7 @@ async function refuseTakenPort(port) {
       const why = taken
         ? `Something else already listens on port ${port}.`
         : `Port ${port} cannot be used (${error.message}).`
-      fail(new Sentence(`${why} Stop it, or choose another: PORT=3001 npm start`))
+      fail(new CliError(`${why} Stop it, or choose another: PORT=3001 npm start`))
     })
     probe.listen(port, () => probe.close(done))
   })

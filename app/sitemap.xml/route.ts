@@ -1,7 +1,7 @@
 import { publishedArticlePaths } from '@/lib/articles/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { sitemapOf } from '@/lib/seo/sitemap'
+import { sitemapOf } from '@/lib/pages/sitemap'
 import { publishedUpdatePaths } from '@/lib/updates/store'
 
 // A route of its own rather than Next's `sitemap.ts`, which can only answer 500 while the database is away.

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { articlePath } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
-import { article as articleThing, breadcrumbs, graph, organisation } from '@/lib/seo/json-ld'
+import { article as articleThing, breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
 
 export async function ArticleJsonLd({ article }: { article: ArticleJson }) {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { articlePath, plainText } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
-import { contentMetadata } from '@/lib/seo/content-metadata'
+import { contentMetadata } from '@/lib/pages/content-metadata'
 import { site } from '@/lib/site'
 
 export async function articleMetadata(article: ArticleJson) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { AskAgain } from '@/components/site/ask-again'
+import { AutoRetry } from '@/components/site/auto-retry'
 import { Notice } from '@/components/site/notice'
 
 /** What the page says when there is no article yet, or when they cannot be read right now. */
@@ -12,7 +12,7 @@ export async function SamuiNotice({ state }: { state: 'empty' | 'error' }) {
   ]
   return (
     <Notice eyebrow={t('eyebrow')} title={t(`${state}Title`)} text={t(`${state}Text`)}>
-      {state === 'error' && <AskAgain label={errors('tryAgain')} />}
+      {state === 'error' && <AutoRetry label={errors('tryAgain')} />}
       <ActionLink href="/" variant={state === 'error' ? 'outline' : 'default'}>
         {common('returnHome')}
       </ActionLink>

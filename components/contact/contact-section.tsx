@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
-import { ContactWays } from '@/components/site/contact-ways'
+import { ContactDetails } from '@/components/site/contact-details'
 import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
-import { FormWords } from './form-words'
+import { FormMessages } from './form-messages'
 import { MapEmbed } from './map-embed'
 import { mapLabels } from './map-labels'
 import { RequestForm } from './request-form'
@@ -19,9 +19,9 @@ export async function ContactSection() {
           </SectionHead>
         </Reveal>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <FormWords>
+          <FormMessages>
             <RequestForm />
-          </FormWords>
+          </FormMessages>
         </div>
         <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">
           <Picture
@@ -32,7 +32,7 @@ export async function ContactSection() {
           />
           <div>
             <h3 className="mb-5 type-heading">{t('details.title')}</h3>
-            <ContactWays tone="light" />
+            <ContactDetails tone="light" />
           </div>
           <MapEmbed {...await mapLabels()} />
         </div>

@@ -12,7 +12,7 @@ interface Props {
 /** A blocked frame says nothing, so silence for this long counts as failure. */
 const patience = 10_000
 
-/** The map. Nothing goes to its provider before somebody asks for it. */
+/** The map. Nothing goes to its provider before the visitor asks for it. */
 export function MapEmbed({ embed, page, labels }: Props) {
   const [state, setState] = useState<'idle' | 'loading' | 'shown' | 'failed'>('idle')
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { mapAddresses, mapProvider } from '@/lib/map'
+import { mapAddresses, mapProvider } from '@/components/site/map-addresses'
 
 export async function mapLabels() {
   const [t, a11y] = [await getTranslations('Contact.map'), await getTranslations('A11y')]

@@ -7,10 +7,10 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { localPath } from '@/lib/language/routing'
 import type { LeadFormValues } from '@/lib/leads/schema'
 import { PersonFields } from './person-fields'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 import { useRequestForm } from './use-request-form'
 import { VillaFromAddress } from './villa-from-address'
-import { WishFields } from './wish-fields'
+import { InterestFields } from './interest-fields'
 
 interface Props {
   /** What was typed before the form was refused, for visitors without JavaScript. */
@@ -47,9 +47,9 @@ export function RequestForm({ values = {}, errors, problem }: Props) {
       </div>
       <div className="grid gap-gutter gap-y-6 sm:grid-cols-2">
         <PersonFields form={form} values={values} />
-        <WishFields form={form} values={values} />
+        <InterestFields form={form} values={values} />
       </div>
-      <Trap form={form} />
+      <Honeypot form={form} />
       <p className="mt-8 measure type-small text-muted-foreground">
         {t.rich('privacy', {
           link: (words) => (

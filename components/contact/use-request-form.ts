@@ -10,7 +10,7 @@ import { nextAttempt, type Attempt } from './attempt'
 import { sendRequest } from './send-request'
 import { useErrorText } from './use-error-text'
 
-/** The rules are big and only needed once somebody types. Where they don't arrive the server's word counts. */
+/** The rules are big and only needed once a visitor types. Without them the server's answer counts. */
 const loadResolver = () => import('./lead-resolver').catch(() => undefined)
 
 const checkValues: Resolver<LeadFormValues> = async (values, ...given) => {

@@ -3,7 +3,7 @@ import { Reveal } from '@/components/motion/reveal'
 import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
 import { PictureViewer } from '@/components/site/picture-viewer'
-import { altKey, ownPicture, type VillaPicture } from '@/lib/pictures'
+import { altKey, ownPicture, type VillaPicture } from '@/lib/pictures/own-pictures'
 import type { VillaId } from '@/lib/villas'
 import { viewerLabels } from '@/components/site/viewer-labels'
 

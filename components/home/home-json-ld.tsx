@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
-import { graph, organisation, villaProduct, website } from '@/lib/seo/json-ld'
+import { graph, organisation, villaProduct, website } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
 import { villaIds } from '@/lib/villas'
 

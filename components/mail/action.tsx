@@ -1,6 +1,6 @@
 import { Button, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { look } from '@/lib/mail/look'
+import { theme } from '@/lib/mail/theme'
 
 /** The one thing a letter asks its reader to do. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
@@ -9,8 +9,8 @@ export function Action({ href, children }: { href: string; children: ReactNode }
       className="button"
       href={href}
       style={{
-        backgroundColor: look.button,
-        color: look.buttonInk,
+        backgroundColor: theme.button,
+        color: theme.buttonInk,
         borderRadius: 2,
         fontSize: 16,
         fontWeight: 500,
@@ -25,7 +25,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link className="accent" href={href} style={{ color: look.accent, textDecoration: 'underline' }}>
+    <Link className="accent" href={href} style={{ color: theme.accent, textDecoration: 'underline' }}>
       {children}
     </Link>
   )

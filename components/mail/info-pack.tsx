@@ -1,5 +1,5 @@
 import { Img } from '@react-email/components'
-import type { PackLetter } from '@/lib/mail/pack'
+import type { PackLetter } from '@/lib/mail/info-pack'
 import { Action, TextLink } from './action'
 import { Brand, Letter, Paragraph, Subtitle } from './letter'
 import { Rows } from './rows'

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Locale } from '@/lib/language/locales'
-import { darkStyles, fontsOf, look } from '@/lib/mail/look'
+import { darkStyles, fontsOf, theme } from '@/lib/mail/theme'
 
 interface LetterProps {
   locale: Locale
@@ -22,14 +22,14 @@ export function Letter({ locale, preheader, footer, children }: LetterProps) {
       </Head>
       <Body
         className="page"
-        style={{ backgroundColor: look.page, color: look.ink, fontFamily: text, margin: 0, padding: 0 }}
+        style={{ backgroundColor: theme.page, color: theme.ink, fontFamily: text, margin: 0, padding: 0 }}
       >
         <Preview>{preheader}</Preview>
         <Container className="page" style={{ ...sheet, lineHeight: leading }}>
           {children}
           <Section
             className="line"
-            style={{ borderTop: `1px solid ${look.line}`, marginTop: 40, paddingTop: 20 }}
+            style={{ borderTop: `1px solid ${theme.line}`, marginTop: 40, paddingTop: 20 }}
           >
             {footer}
           </Section>
@@ -45,7 +45,7 @@ export function Brand({ locale, children }: { locale: Locale; children: ReactNod
   return (
     <Text
       className="ink"
-      style={{ ...plain, color: look.ink, fontFamily: fontsOf(locale).display, fontSize: 22 }}
+      style={{ ...plain, color: theme.ink, fontFamily: fontsOf(locale).display, fontSize: 22 }}
     >
       {children}
     </Text>
@@ -56,7 +56,7 @@ export function Title({ locale, children }: { locale: Locale; children: ReactNod
   const style = {
     fontFamily: fontsOf(locale).display,
     fontWeight: 400,
-    color: look.ink,
+    color: theme.ink,
     margin: '32px 0 16px',
   }
   return (
@@ -70,7 +70,7 @@ export function Subtitle({ locale, children }: { locale: Locale; children: React
   const style = {
     fontFamily: fontsOf(locale).display,
     fontWeight: 400,
-    color: look.ink,
+    color: theme.ink,
     margin: '36px 0 10px',
   }
   return (
@@ -87,7 +87,7 @@ export function Paragraph({ quiet = false, children }: { quiet?: boolean; childr
       style={{
         ...plain,
         fontSize: quiet ? 13 : 16,
-        color: quiet ? look.quiet : look.ink,
+        color: quiet ? theme.quiet : theme.ink,
         margin: quiet ? '0 0 8px' : '0 0 14px',
       }}
     >

@@ -1,7 +1,7 @@
-import { look } from '@/lib/mail/look'
+import { theme } from '@/lib/mail/theme'
 
 const cell = {
-  borderTop: `1px solid ${look.line}`,
+  borderTop: `1px solid ${theme.line}`,
   padding: '9px 0',
   fontSize: 15,
   verticalAlign: 'top',
@@ -21,13 +21,13 @@ export function Rows({ rows }: { rows: readonly { label: string; value: string }
           <tr key={label}>
             <td
               className="label line quiet"
-              style={{ ...cell, width: '34%', color: look.quiet, paddingRight: 16 }}
+              style={{ ...cell, width: '34%', color: theme.quiet, paddingRight: 16 }}
             >
               {label}
             </td>
             <td
               className="value line ink"
-              style={{ ...cell, color: look.ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+              style={{ ...cell, color: theme.ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
             >
               {value}
             </td>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isPageAlive, isPlaceKept, scrollToSection, sectionOf } from './anchor-scroll'
 
 /**
- * Somebody who follows a link from another page to `/#contact` sees the page travel there, so that they know where
+ * A visitor who follows a link from another page to `/#contact` sees the page travel there, so that they know where
  * they are. A page that is loaded with a hash travels by itself (`scroll-behavior`); a second mover would stop it.
  */
 export function HashArrival() {

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
-import { telAddress } from '@/lib/contact-links'
-import { mapProvider } from '@/lib/map'
+import { telAddress } from '@/components/site/contact-links'
+import { mapProvider } from '@/components/site/map-addresses'
 import { site } from '@/lib/site'
 
 const linkLook = 'underline underline-offset-4'

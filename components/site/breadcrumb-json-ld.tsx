@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
-import { breadcrumbs, graph, organisation } from '@/lib/seo/json-ld'
+import { breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
 
 /** Where a page stands below the home page. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Staff see drafts among the pages; this says that nobody else does. */
+/** Staff see drafts among the pages; this says that visitors do not. */
 export async function DraftMark({ published }: { published: boolean }) {
   if (published) return null
   const t = await getTranslations('Common')

@@ -4,15 +4,17 @@ import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { defaultLocale, isLocale } from '@/lib/language/locales'
-import { errorWords, type ErrorWords } from './error-words'
+import { loadErrorMessages, type ErrorMessages } from './error-messages'
 
 /** The words come with the page's language, fetched only now: a page that works does not carry them. */
 export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { locale } = useParams<{ locale?: string }>()
-  const [words, setWords] = useState<ErrorWords>()
+  const [words, setWords] = useState<ErrorMessages>()
   useEffect(() => {
     let shown = true
-    void errorWords(isLocale(locale) ? locale : defaultLocale).then((loaded) => shown && setWords(loaded))
+    void loadErrorMessages(isLocale(locale) ? locale : defaultLocale).then(
+      (loaded) => shown && setWords(loaded),
+    )
     return () => {
       shown = false
     }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { villaIds } from '@/lib/villas'
-import { ContactWays } from './contact-ways'
+import { ContactDetails } from './contact-details'
 import { LocalLink } from './local-link'
 import { navLinks } from './nav-links'
 import { SocialPlaceholders } from './social-placeholders'
@@ -54,7 +54,7 @@ export async function Footer() {
           </nav>
           <div className="xl:col-span-3">
             <h2 className={titleLook}>{t('contactTitle')}</h2>
-            <ContactWays tone="dark" />
+            <ContactDetails tone="dark" />
           </div>
         </div>
         <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75">

@@ -2,7 +2,14 @@
 
 import 'yet-another-react-lightbox/styles.css'
 import Lightbox from 'yet-another-react-lightbox'
-import type { Slide, ViewerLabels } from './picture-viewer'
+import type { PictureFiles } from '@/lib/pictures/own-pictures'
+import type { ViewerLabels } from './viewer-labels'
+
+export interface Slide {
+  files: PictureFiles
+  alt: string
+  caption?: string
+}
 
 interface Props {
   slides: Slide[]

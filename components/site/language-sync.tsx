@@ -9,7 +9,7 @@ import { addressIn, writeLanguageCookie } from './use-choose-language'
 
 /**
  * The choice in local storage wins over the cookie, which may be missing after an older visit: the cookie is
- * corrected, and a page whose language nobody asked for is shown in the chosen one.
+ * corrected, and a page whose language was not asked for is shown in the chosen one.
  */
 export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()

@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useDismiss } from './use-dismiss'
-import { useStillPage } from './use-still-page'
+import { useInertPage } from './use-inert-page'
 
 interface Props {
   openLabel: string
@@ -16,7 +16,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const close = useDismiss(details)
-  useStillPage(open)
+  useInertPage(open)
 
   function closeOnLink(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) close()

@@ -2,19 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { PictureFiles } from '@/lib/pictures'
+import type { Slide } from './full-screen-viewer'
+import type { ViewerLabels } from './viewer-labels'
 
-export interface Slide {
-  files: PictureFiles
-  alt: string
-  caption?: string
-}
-export interface ViewerLabels {
-  viewer: string
-  close: string
-  previous: string
-  next: string
-}
 interface Props {
   slides: Slide[]
   labels: ViewerLabels

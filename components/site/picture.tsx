@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn'
-import { ownPicture, type PictureFiles, type PictureName } from '@/lib/pictures'
+import { ownPicture, type PictureFiles, type PictureName } from '@/lib/pictures/own-pictures'
 
 interface Props {
   /** Name of one of the site's own pictures, or the files of an uploaded one. */

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 
+export type ViewerLabels = Awaited<ReturnType<typeof viewerLabels>>
+
 export async function viewerLabels() {
   const t = await getTranslations('A11y')
   return {

@@ -3,7 +3,7 @@ import { LocalLink } from './local-link'
 import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/lib/cn'
-import { altKey, villaPictures } from '@/lib/pictures'
+import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import type { Villa } from '@/lib/villas'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 
-/** Lists change when somebody here changes them, and are then refetched; nothing is asked again by itself. */
+/** Lists change when this user changes them, and are then refetched; nothing refetches by itself. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export async function progressMetadata(page: number) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DraftMark } from '@/components/site/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
-import { ShownDate } from '@/components/site/shown-date'
+import { LocalDate } from '@/components/site/local-date'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 
@@ -26,7 +26,7 @@ export async function UpdateCard({ update, large }: Props) {
       }
       label={
         <p className="flex flex-wrap items-center gap-3">
-          <ShownDate date={shownAt} className="type-label text-brass-text" />
+          <LocalDate date={shownAt} className="type-label text-brass-text" />
           <DraftMark published={published} />
         </p>
       }

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/site/pagination'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
 import { UpdateCard } from './update-card'
 
-/** The journal of the building work, ten updates a page. */
+/** The updates of the building work, ten a page. */
 export async function UpdateList({ updates, page, totalPages }: Updates) {
   const t = await getTranslations('Progress')
   const path = '/project-progress'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { contentMetadata } from '@/lib/seo/content-metadata'
+import { contentMetadata } from '@/lib/pages/content-metadata'
 import { site } from '@/lib/site'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'

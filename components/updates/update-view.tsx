@@ -4,7 +4,7 @@ import { DraftMark } from '@/components/site/draft-mark'
 import { BackLink } from '@/components/site/back-link'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
-import { ShownDate } from '@/components/site/shown-date'
+import { LocalDate } from '@/components/site/local-date'
 import { TranslationNote } from '@/components/site/translation-note'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { UpdateGallery } from './update-gallery'
@@ -19,7 +19,7 @@ export async function UpdateView({ update }: { update: UpdateJson }) {
       <header className="frame pb-8 md:pb-12">
         <BackLink href="/project-progress">{common('backToUpdates')}</BackLink>
         <p className="mt-8 flex flex-wrap items-center gap-3">
-          <ShownDate date={shownAt} className="type-label text-brass-text" />
+          <LocalDate date={shownAt} className="type-label text-brass-text" />
           <DraftMark published={published} />
         </p>
         <h1 lang={language} className="mt-4 max-w-[22em] type-title">

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActionLink } from '@/components/site/action-link'
-import { lineAddress, telAddress, whatsappAddress } from '@/lib/contact-links'
+import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact-links'
 import { site } from '@/lib/site'
 import { LineMark, WhatsAppMark } from './messenger-marks'
 

@@ -1,18 +1,15 @@
 'use client'
 
 import { Expand } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { Picture } from '@/components/site/picture'
-import { PictureViewer, type ViewerLabels } from '@/components/site/picture-viewer'
-import type { PictureFiles } from '@/lib/pictures'
-import { Thumbnails } from './thumbnails'
+import { PictureViewer } from '@/components/site/picture-viewer'
+import type { ViewerLabels } from '@/components/site/viewer-labels'
+import { Thumbnails, type Thumbnail } from './thumbnails'
 import { useSwipe } from './use-swipe'
 
-export interface ShowcasePicture {
-  files: PictureFiles
+interface ShowcasePicture extends Thumbnail {
   alt: string
-  thumbnail: ReactNode
-  show: string
   open: string
   position: string
 }

@@ -1,10 +1,22 @@
-import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import type { ShowcasePicture } from './showcase'
+import {
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { PictureFiles } from '@/lib/pictures/own-pictures'
+
+export interface Thumbnail {
+  files: PictureFiles
+  thumbnail: ReactNode
+  show: string
+}
 
 interface Props {
   strip: RefObject<HTMLDivElement | null>
   label: string
-  pictures: ShowcasePicture[]
+  pictures: Thumbnail[]
   current: number
   onShow: (index: number) => void
 }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { altKey, villaPictures } from '@/lib/pictures'
-import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
+import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 import { isVillaId, villas } from '@/lib/villas'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { ContactWays } from '@/components/site/contact-ways'
+import { ContactDetails } from '@/components/site/contact-details'
 import type { Villa } from '@/lib/villas'
 
 export async function VillaRequest({ villa }: { villa: Villa }) {
@@ -16,7 +16,7 @@ export async function VillaRequest({ villa }: { villa: Villa }) {
           </ActionLink>
         </div>
         <div className="mt-12 lg:col-span-4 lg:col-start-9 lg:mt-0">
-          <ContactWays tone="dark" />
+          <ContactDetails tone="dark" />
         </div>
       </div>
     </section>

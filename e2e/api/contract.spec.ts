@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { bodyCalls, doors, fileCalls, staffReads } from '../attack/calls'
+import { bodyCalls, routes, fileCalls, staffReads } from '../attack/calls'
 import { send, type Answer, type Sent } from '../attack/send'
 import { account, expect, leadOf, test } from '../fixtures'
 
@@ -46,11 +46,11 @@ test.describe('every call', () => {
         (name) => name.endsWith('route.ts') && !/\[\[?\.\.\./.test(name) && !name.startsWith('bad-request'),
       )
       .map((name) => `/api/${name.replace('/route.ts', '')}`)
-    expect(Object.keys(doors).sort()).toEqual(found.sort())
+    expect(Object.keys(routes).sort()).toEqual(found.sort())
   })
 
   test('says which methods it knows, and answers others 405 with Allow', async () => {
-    for (const [pattern, known] of Object.entries(doors)) {
+    for (const [pattern, known] of Object.entries(routes)) {
       const path = pattern.replace(/\[\w+\]/g, '1')
       const allow = [...known, ...(known.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
       const asked = await ask({ method: 'OPTIONS', path })
@@ -66,7 +66,7 @@ test.describe('every call', () => {
   })
 
   test('answers HEAD like GET, without the body', async () => {
-    for (const [pattern, known] of Object.entries(doors)) {
+    for (const [pattern, known] of Object.entries(routes)) {
       if (!known.includes('GET') || pattern === '/api/language') continue
       const path = pattern.replace(/\[\w+\]/g, '1')
       const [get, head] = [

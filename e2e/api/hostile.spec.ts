@@ -11,7 +11,7 @@ import {
   statusOfBytes,
 } from '../attack/requests'
 import { expectProper } from '../attack/rules'
-import { requestsSent, send, tally, type Sent } from '../attack/send'
+import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
@@ -35,7 +35,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
   })
 
   test.afterAll(async () => {
-    const statuses = [...tally].sort().map(([status, count]) => `${status}: ${count}`)
+    const statuses = [...statusCounts].sort().map(([status, count]) => `${status}: ${count}`)
     console.log(`hostile requests: ${requestsSent()} (${statuses.join(', ')})`)
     expect(server.output()).not.toMatch(/unhandled|uncaught/i)
     await server.remove()
@@ -211,6 +211,6 @@ test.describe('whatever anybody sends, the server answers properly', () => {
   test('and is as well as before', async () => {
     const { status } = await send(server.url, { method: 'GET', path: '/api/health' })
     expect(status).toBe(200)
-    expect([...tally.keys()].filter((code) => code >= 500)).toEqual([])
+    expect([...statusCounts.keys()].filter((code) => code >= 500)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LeadHistoryJson } from '@/lib/lead-history/schema'
+import type { LeadHistoryJson } from '@/lib/leads/history-schema'
 import { openDatabase } from '../../scripts/database.mjs'
 import { send } from '../attack/send'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
@@ -76,7 +76,7 @@ test.describe('a request for information, as a call', () => {
     ])
   })
 
-  test('that fell into the bot trap is kept, and marked', async ({ request, staffApi }) => {
+  test('that filled in the honeypot is kept, and marked', async ({ request, staffApi }) => {
     const lead = leadOf('Robot')
     expect(
       (await request.post('/api/leads', { data: { ...lead, website: 'http://spam.example' } })).status(),
@@ -188,7 +188,7 @@ test.describe('a repeated request', () => {
   })
 })
 
-test.describe('what is refused at the door', () => {
+test.describe('what is refused before anything is stored', () => {
   test('broken JSON, another kind of body, too large a body', async ({ request }) => {
     expect((await request.post('/api/leads', { data: '{"firstName":', headers: json })).status()).toBe(400)
     expect(

@@ -1,5 +1,5 @@
 import { request as newRequest } from '@playwright/test'
-import { bodyCalls, doors, fileCalls } from '../attack/calls'
+import { bodyCalls, routes, fileCalls } from '../attack/calls'
 import { observatory } from '../attack/observatory'
 import { send, type Sent } from '../attack/send'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
@@ -19,7 +19,7 @@ test('while the database is away every call says so, and that one may try again'
   const lead = bodyCalls[0]?.right ?? {}
   const form = new URLSearchParams(Object.entries(lead).map(([name, value]) => [name, String(value)]))
   const calls: Sent[] = [
-    ...Object.entries(doors)
+    ...Object.entries(routes)
       .filter(([path, methods]) => methods.includes('GET') && !independent.includes(path))
       .flatMap(([path]) =>
         ['GET', 'HEAD'].map((method) => ({ method, path: path.replace(/\[\w+\]/g, '1') })),

@@ -130,7 +130,7 @@ export const staffReads = [
 ]
 
 /** Every address of ours below /api and the methods it knows. */
-export const doors: Record<string, string[]> = {
+export const routes: Record<string, string[]> = {
   '/api/admin/newsletter-articles': ['GET'],
   '/api/admin/outbox/[id]/retry': ['POST'],
   '/api/admin/outbox': ['GET'],
@@ -247,5 +247,5 @@ export const headerNames = [
     'purpose',
     'via',
   ],
-  ...['x-refused-at-the-door', 'x-allowed-at-the-door', 'x-body-length', 'upgrade-insecure-requests', 'te'],
+  ...['x-filter-reason', 'x-filter-allow', 'x-body-length', 'upgrade-insecure-requests', 'te'],
 ]

@@ -17,7 +17,7 @@ const inFile = (file, test, changes) => changes.map(([name, from, to]) => ({ fil
 export const mutants = [
   ...inFile('lib/http/route.ts', 'lib/http/route', [
     ['the check of the origin', 'if (!reading.has(request.method)) refuseOtherSites(request.headers)', ''],
-    ['the sign-in that calls of staff need', 'if (options.staff && !staff) throw signedOut()', ''],
+    ['the sign-in that calls of staff need', 'if (options.staff && !staff) throw unauthenticated()', ''],
     ['the limits of calls', 'await count(options.limit, address)', ''],
     ['the overall limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
     [
@@ -27,7 +27,7 @@ export const mutants = [
     ],
     [
       'the strict numbers in addresses',
-      'if (!result.success) throw missing()',
+      'if (!result.success) throw notFound()',
       'if (!result.success) return undefined as T',
     ],
     [
@@ -38,8 +38,8 @@ export const mutants = [
     ['telling of a lost race', 'if (trouble || isWriteConflict(error)) {', 'if (trouble) {'],
     [
       'keeping causes of faults to ourselves',
-      "return new Refusal('broken', 'Something went wrong on our side. Please try again later')",
-      "return new Refusal('broken', String(error))",
+      "return new HttpError('internal', 'Something went wrong on our side. Please try again later')",
+      "return new HttpError('internal', String(error))",
     ],
   ]),
   ...inFile('lib/http/origin.ts', 'lib/http/origin lib/http/route', [
@@ -66,7 +66,7 @@ export const mutants = [
     ['the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
     ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
   ]),
-  ...inFile('lib/http/door-rules.ts', 'lib/http/door-rules', [
+  ...inFile('lib/server/request-filter-rules.ts', 'lib/server/request-filter-rules', [
     [
       'refusing a router state that Next fails on',
       "if (!isRouterState(headers['next-router-state-tree'])) return 'headers'",
@@ -75,12 +75,12 @@ export const mutants = [
     ['refusing addresses with dots', "part === '.' || part === '..'", 'false'],
     ['refusing methods that Next fails on', "if (!methodsAt(url).includes(method)) return 'method'", ''],
   ]),
-  ...inFile('lib/http/protect.ts', 'lib/http/protect', [
+  ...inFile('lib/server/protect.ts', 'lib/server/protect', [
     ['the protecting headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
     ['a policy for every answer', "if (!response.hasHeader('Content-Security-Policy')) {", 'if (false) {'],
     ['keeping errors and cookies out of caches', 'if (mustNotBeKept(response))', 'if (false)'],
   ]),
-  ...inFile('lib/http/policy.mjs', 'lib/http/protect', [
+  ...inFile('lib/http/policy.mjs', 'lib/server/protect', [
     [
       'naming each inline script',
       '`script-src ${named(inlineScripts)}`,',
@@ -89,7 +89,7 @@ export const mutants = [
     ['refusing frames', `"base-uri 'none'",\n    "frame-ancestors 'none'",`, `"base-uri 'none'",`],
     ['refusing another base', `"base-uri 'none'",\n    "frame`, `"frame`],
   ]),
-  ...inFile('lib/http/headers.mjs', 'lib/http/protect', [
+  ...inFile('lib/http/headers.mjs', 'lib/server/protect', [
     ['nosniff', "  'X-Content-Type-Options': 'nosniff',\n", ''],
     ['https for ever', "  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',\n", ''],
   ]),
@@ -117,10 +117,10 @@ export const mutants = [
   ...inFile('components/site/json-ld.tsx', 'components/site/json-ld', [
     ['closed structured data', ".replaceAll('<', '\\\\u003c')", ''],
   ]),
-  ...inFile('lib/viewer.ts', 'lib/viewer', [
+  ...inFile('lib/staff/rules.ts', 'lib/staff/rules', [
     ['hiding drafts', 'viewer.staff ? {} : { published: true }', '{}'],
   ]),
-  ...inFile('lib/secret.ts', 'lib/secret', [
+  ...inFile('lib/http/secret.ts', 'lib/http/secret', [
     [
       'comparing signatures',
       'return sameText(sign(purpose, text), signature)',
@@ -128,7 +128,7 @@ export const mutants = [
     ],
     ['a signature for one purpose', '`${purpose}\\n${text}`', 'text'],
   ]),
-  ...inFile('lib/secret-file.ts', 'lib/secret-file', [
+  ...inFile('lib/http/secret-file.ts', 'lib/http/secret-file', [
     ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
   ]),
   ...inFile('lib/staff/session.ts', 'lib/staff/session', [
@@ -166,8 +166,8 @@ export const mutants = [
   ...inFile('lib/staff/password.ts', 'lib/staff/password', [
     [
       'the same work for unknown users',
-      'const fits = await inTurn(lane,',
-      'if (!stored) return false\n  const fits = await inTurn(lane,',
+      'const fits = await inTurn(queue,',
+      'if (!stored) return false\n  const fits = await inTurn(queue,',
     ],
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
     [
@@ -187,7 +187,7 @@ export const mutants = [
       'return target.href',
     ],
   ]),
-  ...inFile('lib/limits/store.ts', 'e2e:api/sign-in.spec.ts -g "ten wrong tries"', [
+  ...inFile('lib/http/rate-limit-store.ts', 'e2e:api/sign-in.spec.ts -g "ten wrong tries"', [
     ['limits of tries', 'await limiter(name).consume(key)', 'await limiter(name).get(key)'],
   ]),
   ...inFile('lib/images/encode.ts', 'lib/images/encode', [
@@ -198,7 +198,7 @@ export const mutants = [
       'const upright = open(file).autoOrient().keepMetadata()',
     ],
   ]),
-  ...inFile('lib/storable.ts', 'lib/leads/schema', [
+  ...inFile('lib/http/fields.ts', 'lib/leads/schema', [
     ['refusing NUL in a request', '/[\\u0000\\p{Surrogate}]/u', '/[\\p{Surrogate}]/u'],
   ]),
   ...inFile('lib/leads/schema.ts', 'lib/leads/schema', [
@@ -223,11 +223,13 @@ export const mutants = [
       'return find({ staff: true })',
     ],
   ]),
-  ...inFile('lib/desk/csv.ts', 'lib/desk/csv', [
+  ...inFile('lib/leads/csv.ts', 'lib/leads/csv', [
     ['texts that stay texts in a spreadsheet', "? `'${text}` : text", '? text : text'],
   ]),
   ...inFile('lib/mail/rules.ts', 'lib/mail/rules', [
     ['subjects of one line', ".replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+/gu, ' ')", ''],
+  ]),
+  ...inFile('lib/email-address.ts', 'lib/email-address', [
     [
       'one recipient for one address',
       'if (!/^[^\\s\\p{C}"(),:;<>@[\\\\\\]]+@[^\\s\\p{C}"(),:;<>@[\\\\\\]]+$/u.test(address) || address.length > 254)',

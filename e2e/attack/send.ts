@@ -14,11 +14,11 @@ export interface Answer {
 }
 
 /** Longer than any honest answer takes on a busy machine. */
-const patience = 20_000
+const timeoutMs = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** How many requests were sent, and which statuses came back. */
-export const tally = new Map<number, number>()
+export const statusCounts = new Map<number, number>()
 
 /** Sends exactly this path, which `fetch` would tidy first. Rejects when no answer comes: a hang is a failure. */
 export function send(base: string, { method, path, headers = {}, body }: Sent): Promise<Answer> {
@@ -26,24 +26,24 @@ export function send(base: string, { method, path, headers = {}, body }: Sent): 
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, method, path, agent, timeout: patience, headers: { ...length, ...headers } },
+      { hostname, port, method, path, agent, timeout: timeoutMs, headers: { ...length, ...headers } },
       (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', reject)
         answer.on('end', () => {
           const status = answer.statusCode ?? 0
-          tally.set(status, (tally.get(status) ?? 0) + 1)
+          statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
           resolve({ status, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') })
         })
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${path} within ${patience} ms`)))
+    sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${path} within ${timeoutMs} ms`)))
     sent.on('error', reject)
     sent.end(body)
   })
 }
 
 export function requestsSent(): number {
-  return [...tally.values()].reduce((sum, count) => sum + count, 0)
+  return [...statusCounts.values()].reduce((sum, count) => sum + count, 0)
 }

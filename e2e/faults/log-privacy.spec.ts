@@ -25,7 +25,7 @@ test('whatever people type, and whatever breaks, nothing of it stands in what th
   ownServer,
 }) => {
   const post = await startMailServer()
-  post.mood('refuses')
+  post.mode('refuses')
   const server = await ownServer({ env: { SMTP_URL: post.url, MAIL_FROM: 'site@example.com' } })
   await makeAccount(server)
   const visitor = await newRequest.newContext({ baseURL: server.url })

@@ -11,7 +11,7 @@ test('an outage of two days delays a mail, one of three parks it until staff sen
 }) => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
-  mail.mood('refuses')
+  mail.mode('refuses')
   const server = await ownServer({ content: false, env: { SMTP_URL: mail.url, STAFF_NOTIFY: staffAddress } })
   await makeAccount(server)
   await ask(server.url, 'Patient')
@@ -20,11 +20,11 @@ test('an outage of two days delays a mail, one of three parks it until staff sen
 
   const start = Date.now()
   const delayed = await triesUntil(worker, start, start + 2 * day)
-  mail.mood('takes')
+  mail.mode('takes')
   expect(await worker.sendAt(new Date(delayed.next ?? 0))).toEqual({ sent: 1, next: null })
 
   await server.start()
-  mail.mood('refuses')
+  mail.mode('refuses')
   await ask(server.url, 'Unlucky')
   await server.stop()
   const parked = await triesUntil(worker, Date.now(), Infinity)
@@ -38,7 +38,7 @@ test('an outage of two days delays a mail, one of three parks it until staff sen
     mails: { id: number; reason: string; recipient: string }[]
   }
   expect(mails).toMatchObject([{ recipient: staffAddress, reason: expect.stringContaining('Go away') }])
-  mail.mood('takes')
+  mail.mode('takes')
   await staff.post(`/api/admin/outbox/${mails[0]?.id}/retry`)
   await expect.poll(() => mail.taken.size, { timeout: 40_000 }).toBe(2)
   await staff.dispose()

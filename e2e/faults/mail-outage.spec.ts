@@ -1,7 +1,7 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { startClockWorker } from '../clock-worker'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
-import { startMailServer, type MailServer, type Mood } from '../mail-server'
+import { startMailServer, type MailServer, type Mode } from '../mail-server'
 import type { TestServer } from '../server'
 
 const requests = 500
@@ -9,7 +9,7 @@ const requests = 500
 const wantPack = 25
 
 /** What happens one after the other while requests come in. */
-const trouble: (Mood | 'away' | 'back' | 'kill')[] = [
+const trouble: (Mode | 'away' | 'back' | 'kill')[] = [
   'takes',
   'kill',
   'later',
@@ -46,7 +46,7 @@ test('500 requests lose no lead and no mail, whatever happens to the mail server
     if (event === 'kill') await server.start()
   }
 
-  mail.mood('takes')
+  mail.mode('takes')
   await sendTheRest(server, mail)
   const mails = requests + Math.ceil(requests / wantPack)
   expect(mail.taken.size).toBe(mails)
@@ -82,7 +82,7 @@ async function happen(event: (typeof trouble)[number], mail: MailServer, server:
     mail.hangUp()
   } else if (event === 'away') await mail.close()
   else if (event === 'back') await mail.open()
-  else mail.mood(event)
+  else mail.mode(event)
 }
 
 /** Hours later: nobody has to wait for the growing delays. */

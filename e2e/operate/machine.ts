@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres.mjs'
-import { placed } from './placed.mjs'
+import { relocate } from './relocate.mjs'
 
 export const siteName = 'www.example.com'
 
-/** Programs the manual needs that no stand-in plays; one that is missing is named. */
+/** Programs the manual needs that no fake command stands for; one that is missing is named. */
 export function missingPrograms(): string[] {
   return ['nginx', 'openssl', 'curl', 'psql', 'pg_dump', 'bash'].filter((name) => !whereIs(name))
 }
@@ -56,7 +56,7 @@ export async function emptyMachine(smtpUrl: string) {
   writeStandIns(place, { http, https })
 
   /** A block of the manual, as the technician would type it; what it said. */
-  const run = (block: string) => typed(placed(block, place, others), { cwd: place, env })
+  const run = (block: string) => typed(relocate(block, place, others), { cwd: place, env })
   return {
     run,
     url: `https://127.0.0.1:${https}`,
@@ -101,7 +101,7 @@ function copySources(to: string) {
 }
 
 function writeStandIns(place: string, { http, https }: { http: number; https: number }) {
-  const script = join(process.cwd(), 'e2e/operate/stand-ins.mjs')
+  const script = join(process.cwd(), 'e2e/operate/fake-commands.mjs')
   const played = [
     'apt-get',
     'useradd',

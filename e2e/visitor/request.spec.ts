@@ -180,13 +180,13 @@ test('a visitor whose browser cannot fetch the rules of the form is heard all th
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('the bot trap is neither seen, reached by keyboard nor announced', async ({ page }) => {
+test('the honeypot is neither seen, reached by keyboard nor announced', async ({ page }) => {
   await page.goto('/')
-  const trap = page.locator('input[name=website]')
-  await expect(trap).toHaveCount(1)
+  const honeypot = page.locator('input[name=website]')
+  await expect(honeypot).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0)
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(trap).not.toBeInViewport()
+  await expect(honeypot).toHaveAttribute('tabindex', '-1')
+  await expect(honeypot).not.toBeInViewport()
 })
 
 test('each language says everything in its own words', async ({ request }) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { expire } from '@/lib/content-cache'
+import { invalidate } from '@/lib/db/content-cache'
 import { invalid } from '@/lib/http/errors'
 import { encodePicture } from '@/lib/images/encode'
 import { wakeRenditions } from '@/lib/images/renditions'
@@ -33,7 +33,7 @@ export async function saveArticle(
 /** @returns whether there was such an article */
 export async function removeArticle(id: number): Promise<boolean> {
   const removed = await deleteArticle(id)
-  await expire('articles')
+  await invalidate('articles')
   return removed
 }
 
@@ -52,7 +52,7 @@ async function withPicture<Saved extends StaffArticleJson | null>(
     await removePictures(stored)
     throw error
   } finally {
-    await expire('articles')
+    await invalidate('articles')
     wakeRenditions()
   }
 }

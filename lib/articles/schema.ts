@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { publishedField, requiredText, translationsField, versionField } from '@/lib/content-fields'
+import { publishedField, requiredText, versionField } from '@/lib/http/fields'
 import {
   linkedPictureJson,
   placeholderPictureJson,
@@ -8,7 +8,7 @@ import {
   type StoredPicture,
 } from '@/lib/images/schema'
 import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
-import { languagesOf, translated } from '@/lib/language/translated'
+import { languagesOf, translated, translationsField } from '@/lib/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
 /** Longest texts in characters; the same numbers stand as constraints in the database. */
@@ -74,7 +74,7 @@ export interface ArticleJson extends ArticleText {
 
 /** What staff see in addition. */
 export interface StaffArticleJson extends ArticleJson {
-  /** Sent back with a change, so that nobody overwrites what somebody else has changed meanwhile. */
+  /** Sent back with a change, so that it overwrites no newer version. */
   version: number
   /** `current` is false when the English text has changed since. */
   translations: Partial<Record<Locale, ArticleText & { current: boolean }>>

@@ -1,14 +1,13 @@
 import 'server-only'
-import { remembered } from '@/lib/content-cache'
-import { sentOnly, splitTranslations } from '@/lib/content-fields'
+import { cached } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import { changedMeanwhile } from '@/lib/http/errors'
+import { sentOnly } from '@/lib/http/fields'
 import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
-import { languagesOf } from '@/lib/language/translated'
-import type { PublishedPath } from '@/lib/published-path'
-import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
+import { languagesOf, splitTranslations } from '@/lib/language/translations'
+import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { articlePath } from './rules'
 import { sanitise } from './sanitise'
@@ -34,7 +33,7 @@ interface ListQuery {
 
 /** All articles this viewer may see, newest first. */
 export async function listArticles({ viewer, locale = defaultLocale }: ListQuery): Promise<ArticleJson[]> {
-  return viewer.staff ? readList(viewer, locale) : rememberedList(locale)
+  return viewer.staff ? readList(viewer, locale) : cachedList(locale)
 }
 
 /** The same with everything that staff work with. */
@@ -49,7 +48,7 @@ export async function findArticle(
   viewer: Viewer,
   locale: Locale = defaultLocale,
 ): Promise<ArticleJson | null> {
-  return viewer.staff ? readArticle(id, viewer, locale) : rememberedArticle(id, locale)
+  return viewer.staff ? readArticle(id, viewer, locale) : cachedArticle(id, locale)
 }
 
 export async function findArticleForStaff(id: number): Promise<StaffArticleJson | null> {
@@ -64,13 +63,13 @@ export async function isArticleVisible(id: number, viewer: Viewer): Promise<bool
 }
 
 /** Addresses of all published articles, for the sitemap. */
-export const publishedArticlePaths = remembered('articles', 'published-articles', async () => {
+export const publishedArticlePaths = cached('articles', 'published-articles', async () => {
   const rows = await db.article.findMany({
     where: visibleTo(visitor),
     orderBy: newestFirst(),
     select: { id: true, updatedAt: true, translations: { select: { language: true } } },
   })
-  return rows.map(({ id, updatedAt, translations }): PublishedPath => ({
+  return rows.map(({ id, updatedAt, translations }) => ({
     path: articlePath(id),
     updatedAt: updatedAt.toISOString(),
     languages: languagesOf(translations),
@@ -161,9 +160,9 @@ export async function deleteArticle(id: number): Promise<boolean> {
   return count > 0
 }
 
-const rememberedList = remembered('articles', 'list', (locale: Locale) => readList(visitor, locale))
+const cachedList = cached('articles', 'list', (locale: Locale) => readList(visitor, locale))
 
-const rememberedArticle = remembered('articles', 'one', (id: number, locale: Locale) =>
+const cachedArticle = cached('articles', 'one', (id: number, locale: Locale) =>
   readArticle(id, visitor, locale),
 )
 

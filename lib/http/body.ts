@@ -1,4 +1,4 @@
-import { invalid, Refusal } from './errors'
+import { invalid, HttpError } from './errors'
 
 /**
  * Largest bodies in bytes: JSON and plain forms, JSON with an update's texts in five languages, JSON with an article's
@@ -19,13 +19,13 @@ const kinds: Record<string, BodyKind> = {
   'multipart/form-data': 'multipart',
 }
 
-/** What kind of body the request has, or 415 when this door does not take it. */
+/** What kind of body the request has, or 415 when this route does not take it. */
 export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyKind {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const kind = kinds[type]
   if (kind && accepted.includes(kind)) return kind
   const wanted = Object.keys(kinds).filter((name) => accepted.includes(kinds[name] as BodyKind))
-  throw new Refusal('mediaType', `Please send ${wanted.join(' or ')}`)
+  throw new HttpError('unsupportedMediaType', `Please send ${wanted.join(' or ')}`)
 }
 
 /** The JSON value of the body. 400 when it is none, 413 when it is larger than `limit` bytes. */
@@ -60,7 +60,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-export function tooLarge(limit: number): Refusal {
+export function tooLarge(limit: number): HttpError {
   const most = limit < 1024 * 1024 ? `${limit / 1024} kB` : `${limit / 1024 / 1024} MB`
-  return new Refusal('tooLarge', `This is too large. At most ${most} can be sent`)
+  return new HttpError('tooLarge', `This is too large. At most ${most} can be sent`)
 }

@@ -3,18 +3,18 @@ import { closedPolicy } from './policy.mjs'
 /** The one table from what went wrong to the status a client sees. */
 const statusOf = {
   invalid: 400,
-  signedOut: 401,
+  unauthenticated: 401,
   forbidden: 403,
-  missing: 404,
-  method: 405,
+  notFound: 404,
+  methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
-  mediaType: 415,
-  tooMany: 429,
-  broken: 500,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
   unavailable: 503,
 } as const
-export type RefusalCode = keyof typeof statusOf
+export type HttpErrorCode = keyof typeof statusOf
 
 interface Details {
   /** Sent with the answer, `Retry-After` or `Allow` for instance. */
@@ -23,32 +23,32 @@ interface Details {
   fields?: Record<string, string>
 }
 
-/** A request that is refused for a reason the sender can understand: the sentence is the body of the answer. */
-export class Refusal extends Error {
+/** What a request is answered with when it fails for a reason the sender can understand: the sentence is the body of the answer. */
+export class HttpError extends Error {
   readonly status: number
   constructor(
-    readonly code: RefusalCode,
+    readonly code: HttpErrorCode,
     sentence: string,
     readonly details: Details = {},
   ) {
     super(sentence)
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.status = statusOf[code]
   }
 }
 
-export const signedOut = () => new Refusal('signedOut', 'Please sign in')
-export const notFitting = () => new Refusal('signedOut', 'Invalid username or password')
-export const missing = (what = 'This address') => new Refusal('missing', `${what} does not exist`)
-export const conflict = (sentence: string) => new Refusal('conflict', sentence)
+export const unauthenticated = () => new HttpError('unauthenticated', 'Please sign in')
+export const invalidCredentials = () => new HttpError('unauthenticated', 'Invalid username or password')
+export const notFound = (what = 'This address') => new HttpError('notFound', `${what} does not exist`)
+export const conflict = (sentence: string) => new HttpError('conflict', sentence)
 export const changedMeanwhile = () =>
   conflict('Somebody else has changed this in the meantime. Please reload the page and try again')
-export const invalid = (sentence: string, details?: Details) => new Refusal('invalid', sentence, details)
+export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
 /** @param seconds until another try makes sense */
 export const tooMany = (seconds: number) =>
-  new Refusal(
-    'tooMany',
+  new HttpError(
+    'tooManyRequests',
     `That was a little fast. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
     {
       headers: { 'Retry-After': String(seconds) },
@@ -56,11 +56,11 @@ export const tooMany = (seconds: number) =>
   )
 
 export const unavailable = (sentence = 'The database is not answering. Please try again in a few minutes') =>
-  new Refusal('unavailable', sentence, { headers: { 'Retry-After': '30' } })
+  new HttpError('unavailable', sentence, { headers: { 'Retry-After': '30' } })
 
 /** Two wanted to write the same at once, and the database let the other one through. */
-export const atTheSameMoment = () =>
-  new Refusal('unavailable', 'Somebody changed this at the same moment. Please try again', {
+export const writeConflict = () =>
+  new HttpError('unavailable', 'Somebody changed this at the same moment. Please try again', {
     headers: { 'Retry-After': '1' },
   })
 
@@ -68,14 +68,14 @@ export const atTheSameMoment = () =>
 export const apiPolicy = `${closedPolicy}; sandbox`
 
 /** Errors of the API are one sentence of plain text, never cached. */
-export function refusalResponse(refusal: Refusal): Response {
-  return new Response(refusal.message, {
-    status: refusal.status,
+export function errorResponse(error: HttpError): Response {
+  return new Response(error.message, {
+    status: error.status,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': apiPolicy,
-      ...refusal.details.headers,
+      ...error.details.headers,
     },
   })
 }

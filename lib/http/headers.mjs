@@ -1,6 +1,7 @@
-// The headers that protect an answer, whatever it is. Plain JavaScript, because next.config.mjs sets them too.
+// Plain JavaScript, because next.config.mjs sets the protecting headers too.
 
 /**
+ * The headers that protect an answer, whatever it is.
  * Strict-Transport-Security is ignored by browsers over plain http, so it needs no condition.
  *
  * @type {Record<string, string>}
@@ -14,3 +15,6 @@ export const protectingHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** Set by a handler that knows how long its body is; lib/server/content-length.ts says why not Content-Length. */
+export const bodyLength = 'x-body-length'

@@ -1,4 +1,4 @@
-import { Refusal, refusalResponse } from './errors'
+import { HttpError, errorResponse } from './errors'
 import type { Handler } from './route'
 
 type Reading = { GET: Handler }
@@ -14,8 +14,8 @@ export function methods(
   const known = Object.keys(handlers)
   const allow = [...known, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) =>
-    refusalResponse(
-      new Refusal('method', `${request.method} is not possible here. Possible: ${allow}`, {
+    errorResponse(
+      new HttpError('methodNotAllowed', `${request.method} is not possible here. Possible: ${allow}`, {
         headers: { Allow: allow },
       }),
     )

@@ -1,11 +1,10 @@
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { pictureLimits } from '@/lib/images/schema'
 import { bodyLimits, tooLarge } from './body'
-import { invalid, Refusal } from './errors'
+import { invalid, HttpError } from './errors'
 
 const most = {
-  files: pictureLimits.filesInPost,
-  fileSize: pictureLimits.fileBytes,
+  files: 60,
+  fileSize: 20 * 1024 * 1024,
   fields: 20,
   fieldSize: 512 * 1024,
   headerPairs: 20,
@@ -22,7 +21,7 @@ export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
 
 /**
  * Reads a multipart post as it comes in. One file at a time is in memory: the next is only taken in when `readFile` has
- * dealt with the one before. The first refusal wins; what is still to come is thrown away, so that the sender hears the
+ * dealt with the one before. The first error wins; what is still to come is thrown away, so that the sender hears the
  * sentence instead of a broken connection.
  */
 export async function readMultipart<File>(
@@ -40,7 +39,7 @@ export async function readMultipart<File>(
   let turn = Promise.resolve()
   parser.on('error', () => stop.because(invalid('The request is not a complete multipart form')))
   parser.on('filesLimit', () =>
-    stop.because(new Refusal('tooLarge', `At most ${most.files} pictures can be sent at once`)),
+    stop.because(new HttpError('tooLarge', `At most ${most.files} pictures can be sent at once`)),
   )
   parser.on('field', (name, value, _, cut) => {
     if (cut) stop.because(tooLarge(most.fieldSize))
@@ -120,7 +119,7 @@ async function collect(stream: BusboyFileStream, name: string): Promise<Buffer> 
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
   if (stream.truncated)
-    throw new Refusal('tooLarge', `${name} is larger than ${most.fileSize / 1024 / 1024} MB`)
+    throw new HttpError('tooLarge', `${name} is larger than ${most.fileSize / 1024 / 1024} MB`)
   return Buffer.concat(chunks)
 }
 

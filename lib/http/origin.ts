@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { env, siteUrl } from '@/lib/env'
-import { Refusal } from './errors'
+import { HttpError } from './errors'
 
 /**
  * Refuses a write that another site made a browser send. Browsers say where a request comes from; a program that says
- * nothing carries nobody's cookies against their will, so it may pass.
+ * nothing does not send a visitor's cookies, so it may pass.
  */
 export function refuseOtherSites(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
@@ -13,7 +13,7 @@ export function refuseOtherSites(headers: Headers): void {
   const sameOrigin =
     origin === null || origin === new URL(siteUrl).origin || hostOf(origin) === headers.get('host')
   if (!sameSite || !sameOrigin) {
-    throw new Refusal(
+    throw new HttpError(
       'forbidden',
       'This can only be sent from our own site. Please reload the page and try again',
     )
@@ -22,7 +22,7 @@ export function refuseOtherSites(headers: Headers): void {
 
 /**
  * The visitor's address: the entry of `X-Forwarded-For` counted from the right by TRUSTED_PROXIES. Next writes the
- * header itself when nobody stands in front. It can be made up there, so limits by address are never the only ones.
+ * header itself when there is no proxy. It can be made up there, so limits by address are never the only ones.
  * An IPv6 visitor owns a /64, so that is what counts as one address.
  */
 export function clientAddress(headers: Headers): string {

@@ -9,7 +9,7 @@ export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 /** The same element before its text is in it. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** For all that is no page: files, redirects, refusals. Should a browser show one as a page, it loads and runs nothing. */
+/** For all that is no page: files, redirects, errors. Should a browser show one as a page, it loads and runs nothing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** For scripts: one that runs as a worker has the policy it was sent with, and loads its parts from our own files. */

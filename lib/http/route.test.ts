@@ -1,18 +1,17 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
-import { countTry } from '@/lib/limits/store'
+import { countTry } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/log/log'
-import { staffOf } from '@/lib/staff/session'
 import { tooMany } from './errors'
 import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
 
-jest.mock('@/lib/limits/store', () => ({ countTry: jest.fn() }))
-jest.mock('@/lib/staff/session', () => ({ staffOf: jest.fn() }))
+jest.mock('./rate-limit-store', () => ({ countTry: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
+const staffOf = jest.fn()
 const handle = jest.fn()
 const body = z.object({ name: z.string('Name is required').min(1, 'Name is required') })
 const json = { 'content-type': 'application/json' }
@@ -20,10 +19,10 @@ const json = { 'content-type': 'application/json' }
 beforeEach(() => {
   jest.resetAllMocks()
   handle.mockImplementation(({ body: sent }) => sent ?? { ok: true })
-  jest.mocked(staffOf).mockResolvedValue(null)
+  staffOf.mockResolvedValue(null)
 })
 
-type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }, unknown, boolean>>[0]
+type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }, unknown, typeof mali>>[0]
 
 async function ask(options: Options, init: RequestInit = {}, params: Record<string, string> = {}) {
   const request = new NextRequest('http://localhost:3000/api/x', {
@@ -69,11 +68,11 @@ describe('a call', () => {
   })
 
   it('of staff is for staff, before anything else of it is read', async () => {
-    const refused = await ask({ staff: true, body }, post('{'))
+    const refused = await ask({ staff: staffOf, body }, post('{'))
     expect([refused.status, refused.text]).toEqual([401, 'Please sign in'])
     expect(handle).not.toHaveBeenCalled()
-    jest.mocked(staffOf).mockResolvedValue(mali)
-    await ask({ staff: true, body }, post('{"name":"x"}'))
+    staffOf.mockResolvedValue(mali)
+    await ask({ staff: staffOf, body }, post('{"name":"x"}'))
     expect(handle).toHaveBeenCalledWith(expect.objectContaining({ staff: mali }))
   })
 

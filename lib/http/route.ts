@@ -5,57 +5,55 @@ import { isWriteConflict, troubleOf } from '@/lib/db/errors'
 import { explanations } from '@/lib/db/trouble'
 import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
-import type { LimitName } from '@/lib/limits/rules'
-import { countTry } from '@/lib/limits/store'
-import type { StaffUser } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/session'
+import type { LimitName } from './rate-limits'
+import { countTry } from './rate-limit-store'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
 import {
   apiPolicy,
-  atTheSameMoment,
-  missing,
-  Refusal,
-  refusalResponse,
-  signedOut,
+  writeConflict,
+  notFound,
+  HttpError,
+  errorResponse,
+  unauthenticated,
   unavailable,
 } from './errors'
 import { readMultipart, type FileReader } from './multipart'
 import { clientAddress, refuseOtherSites } from './origin'
-import { validationRefusal } from './sentence'
+import { validationError } from './validation-error'
 
 type Params = Record<string, string | string[] | undefined>
 type NextContext = { params: Promise<Params> }
 export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
 
 /** How a plain HTML form is read and answered, for visitors without JavaScript. */
-interface FormDoor<Result> {
+interface PlainForm<Result> {
   read: (form: URLSearchParams) => unknown
   accepted: (form: URLSearchParams, result: Result, request: NextRequest) => Response
-  refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => Response
+  refused: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
 
 /** How a post with files is read: which field they stand in, what is made of each, and what the other fields mean. */
-interface FilesDoor<File> {
+interface Upload<File> {
   field: string
   readFile: FileReader<File>
   read: (form: URLSearchParams) => unknown
 }
 
 interface Options<Body, Query, Path, Result, Staff, File> {
-  /** Only for signed-in staff: 401 before anything is read. */
-  staff?: Staff
+  /** Only for signed-in staff: finds who asks, else 401 before anything is read. Handed in, as sessions are a higher room's. */
+  staff?: (headers: Headers) => Promise<Staff | null>
   limit?: { byAddress: LimitName; overall?: LimitName }
   body?: z.ZodType<Body>
   maxBytes?: number
-  form?: FormDoor<Result>
-  files?: FilesDoor<File>
+  form?: PlainForm<Result>
+  files?: Upload<File>
   query?: z.ZodType<Query>
   /** Parts of the address. A part that does not fit means that there is nothing there: 404. */
   path?: z.ZodType<Path>
 }
 
 /** What a handler is told. */
-export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = false, File = never> {
+export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = null, File = never> {
   request: NextRequest
   body: Body
   /** What was made of the files, in the order in which they were sent. */
@@ -63,7 +61,7 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
   query: Query
   path: Path
   address: string
-  staff: Staff extends true ? StaffUser : null
+  staff: Staff
   /** Whether the request was a plain HTML form. */
   plainForm: boolean
 }
@@ -72,7 +70,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The one way to answer a call: origin → session → path and query → kind of body → limit → size → schema → handler →
- * answer; a plain form is read before the limit, so that a refusal can show it again. A handler returns a value, sent as
+ * answer; a plain form is read before the limit, so that an error can show it again. A handler returns a value, sent as
  * JSON, or a Response. Whatever it throws becomes one sentence of plain text.
  */
 export function route<
@@ -80,7 +78,7 @@ export function route<
   Query = undefined,
   Path = undefined,
   Result = unknown,
-  Staff extends boolean = false,
+  Staff = null,
   File = never,
 >(
   options: Options<Body, Query, Path, Result, Staff, File>,
@@ -88,12 +86,12 @@ export function route<
 ): Handler {
   return async (request, context) => {
     let form: URLSearchParams | undefined
-    let staff: StaffUser | null = null
+    let staff: Staff | null = null
     try {
       const address = clientAddress(request.headers)
       if (!reading.has(request.method)) refuseOtherSites(request.headers)
-      if (options.staff) staff = await staffOf(request.headers)
-      if (options.staff && !staff) throw signedOut()
+      if (options.staff) staff = await options.staff(request.headers)
+      if (options.staff && !staff) throw unauthenticated()
       const path = options.path ? parsePath(options.path, await context.params) : undefined
       const query = options.query
         ? parse(options.query, Object.fromEntries(request.nextUrl.searchParams))
@@ -117,8 +115,8 @@ export function route<
       if (form && options.form) return options.form.accepted(form, result, request)
       return result instanceof Response ? result : json(result)
     } catch (error) {
-      const refusal = refusalOf(error, request, staff !== null)
-      return form && options.form ? options.form.refused(form, refusal, request) : refusalResponse(refusal)
+      const known = httpErrorOf(error, request, staff !== null)
+      return form && options.form ? options.form.refused(form, known, request) : errorResponse(known)
     }
   }
 }
@@ -149,7 +147,7 @@ async function jsonOf(request: NextRequest, maxBytes: number = bodyLimits.json):
   return readJson(request, maxBytes)
 }
 
-async function filesOf<File>(request: NextRequest, { field, readFile, read }: FilesDoor<File>) {
+async function filesOf<File>(request: NextRequest, { field, readFile, read }: Upload<File>) {
   bodyKind(request.headers, ['multipart'])
   const { fields, files } = await readMultipart(request, field, readFile)
   return { value: read(fields), files }
@@ -157,21 +155,21 @@ async function filesOf<File>(request: NextRequest, { field, readFile, read }: Fi
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
-  if (!result.success) throw validationRefusal(result.error)
+  if (!result.success) throw validationError(result.error)
   return result.data
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
   const result = schema.safeParse(params)
-  if (!result.success) throw missing()
+  if (!result.success) throw notFound()
   return result.data
 }
 
 /** @param toStaff who can do something about the trouble of a database is told what it is */
-function refusalOf(error: unknown, request: NextRequest, toStaff: boolean): Refusal {
-  if (error instanceof Refusal) return error
-  // A client that went away while sending is nobody's fault and gets no answer anyway.
-  if (request.signal.aborted) return new Refusal('invalid', 'The request was not sent completely')
+function httpErrorOf(error: unknown, request: NextRequest, toStaff: boolean): HttpError {
+  if (error instanceof HttpError) return error
+  // A client that went away while sending is no fault of ours and gets no answer anyway.
+  if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
   const place = {
     id: request.headers.get('x-request-id') ?? undefined,
     method: request.method,
@@ -180,10 +178,10 @@ function refusalOf(error: unknown, request: NextRequest, toStaff: boolean): Refu
   const trouble = troubleOf(error)
   if (trouble || isWriteConflict(error)) {
     logWarning(error, 'a call has to be made again', place)
-    if (!trouble) return atTheSameMoment()
+    if (!trouble) return writeConflict()
     const { what, whatToDo } = explanations[trouble]
     return toStaff ? unavailable(`${what} ${whatToDo}`) : unavailable()
   }
   logError(error, 'a call failed', place)
-  return new Refusal('broken', 'Something went wrong on our side. Please try again later')
+  return new HttpError('internal', 'Something went wrong on our side. Please try again later')
 }

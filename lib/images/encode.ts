@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { invalid } from '@/lib/http/errors'
-import { oneAtATime } from './lane'
+import { oneAtATime } from './conversion-queue'
 import { formatOf } from './rules'
 import { pictureLimits, widthsFor, type RenditionFormat, type StoredPicture } from './schema'
 
@@ -20,7 +20,7 @@ export interface EncodedPicture extends StoredPicture {
  * The picture as we keep it: upright, without metadata, within 1920×1920, JPEG. What it is tells its content alone, and
  * since it is drawn anew nothing that was hidden in the file survives.
  * @param name how the sender calls it, for the sentence
- * @throws Refusal when it is no picture, damaged, or too large to be opened
+ * @throws HttpError when it is no picture, damaged, or too large to be opened
  */
 export async function encodePicture(file: Buffer, name: string): Promise<EncodedPicture> {
   const format = formatOf(file)
@@ -50,7 +50,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
         preview: await previewOf(bytes),
       }
     } catch (error) {
-      throw error instanceof Error && error.name === 'Refusal'
+      throw error instanceof Error && error.name === 'HttpError'
         ? error
         : invalid(`${name} is damaged or cannot be read as a picture`)
     }

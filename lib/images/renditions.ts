@@ -1,7 +1,6 @@
 import 'server-only'
 import { isDatabaseAway, isUniqueViolation } from '@/lib/db/errors'
 import { logError } from '@/lib/log/log'
-import { running } from '@/lib/ready/running'
 import { encodeRenditions } from './encode'
 import type { RenditionFormat } from './schema'
 import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
@@ -11,6 +10,7 @@ const formats: readonly RenditionFormat[] = ['webp', 'avif']
 
 interface State {
   running: boolean
+  stopping: boolean
   wanted: boolean
   /** Pictures whose conversion failed; tried again after the next start. */
   failed: Record<RenditionFormat, number[]>
@@ -35,6 +35,11 @@ export function wakeRenditions(): void {
   void work(state).finally(() => (state.running = false))
 }
 
+/** The process ends: what is being converted is the last. */
+export function stopRenditions(): void {
+  sharedState().stopping = true
+}
+
 async function work(state: State): Promise<void> {
   while (state.wanted) {
     state.wanted = false
@@ -54,8 +59,8 @@ interface Job {
   format: RenditionFormat
 }
 
-async function nextJob({ failed }: State): Promise<Job | null> {
-  if (running().stopping) return null
+async function nextJob({ failed, stopping }: State): Promise<Job | null> {
+  if (stopping) return null
   for (const format of formats) {
     const picture = await findWithoutRendition(format, failed[format])
     if (picture) return { ...picture, format }
@@ -63,16 +68,16 @@ async function nextJob({ failed }: State): Promise<Job | null> {
   return null
 }
 
-async function make({ id, width, format }: Job, { failed }: State): Promise<void> {
+async function make({ id, width, format }: Job, state: State): Promise<void> {
   const jpeg = await readBytes(id, { format: 'jpeg', width })
   try {
     if (!jpeg) throw new Error('there are no bytes')
     const renditions = await encodeRenditions(jpeg, width, format)
-    if (!running().stopping) await storeRenditions(id, renditions)
+    if (!state.stopping) await storeRenditions(id, renditions)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    failed[format].push(id)
-    // Another instance may have been quicker, or somebody has deleted the picture.
+    state.failed[format].push(id)
+    // Another instance may have been quicker, or the picture has been deleted.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
     if (!overtaken) logError(error, `a picture could not be made as ${format}`)
   }
@@ -80,6 +85,11 @@ async function make({ id, width, format }: Job, { failed }: State): Promise<void
 
 function sharedState(): State {
   const store = globalThis as typeof globalThis & { navaRidgeRenditions?: State }
-  store.navaRidgeRenditions ??= { running: false, wanted: false, failed: { webp: [], avif: [] } }
+  store.navaRidgeRenditions ??= {
+    running: false,
+    stopping: false,
+    wanted: false,
+    failed: { webp: [], avif: [] },
+  }
   return store.navaRidgeRenditions
 }

@@ -19,8 +19,8 @@ export interface FileKey {
 }
 
 /**
- * Of the files that are there, the one to send for a wish: the wished rendition, else the same width as WebP (whoever
- * takes AVIF takes that), else the JPEG, which is always there.
+ * Of the files that are there, the one to send for a wish: the wished rendition, else the same width as WebP (a browser
+ * that takes AVIF takes that), else the JPEG, which is always there.
  */
 export function bestFile(files: readonly FileKey[], wish: { width: number; format: RenditionFormat } | null) {
   const rendition = (format: RenditionFormat) =>

@@ -1,13 +1,10 @@
-import { ownPictureAt } from '@/lib/pictures'
+import { ownPictureAt } from '@/lib/pictures/own-pictures'
 
 /** Limits and qualities of uploaded pictures; the browser's compressor uses the first three too. */
 export const pictureLimits = {
   side: 1920,
   jpegQuality: 85,
   mimeType: 'image/jpeg',
-  /** Of one file, in bytes. */
-  fileBytes: 20 * 1024 * 1024,
-  filesInPost: 60,
   pixels: 50_000_000,
 } as const
 

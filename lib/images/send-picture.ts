@@ -1,10 +1,10 @@
 import 'server-only'
-import { apiPolicy, missing } from '@/lib/http/errors'
+import { apiPolicy, notFound } from '@/lib/http/errors'
 import { holds } from '@/lib/http/etag'
-import { bodyLength } from '@/lib/http/length'
+import { bodyLength } from '@/lib/http/headers.mjs'
 import { viewerOf } from '@/lib/staff/viewer'
 import { z } from '@/lib/zod'
-import { visitor, type Viewer } from '@/lib/viewer'
+import { visitor, type Viewer } from '@/lib/staff/rules'
 import { bestFile } from './rules'
 import { renditionFormats, renditionWidths } from './schema'
 import { listFiles, readBytes, type FoundPicture } from './store'
@@ -30,15 +30,15 @@ interface Asked {
 
 /**
  * Answers with a picture. Asked for by its version it may be kept for ever; without one, or while the rendition is still
- * being made, a copy must ask each time whether it still stands. Pictures of drafts are kept by nobody.
+ * being made, a copy must ask each time whether it still stands. Pictures of drafts are never cached.
  */
 export async function sendPicture({ headers, query, find }: Asked): Promise<Response> {
   const open = await find(visitor)
   const picture = open ?? (await findAsStaff(headers, find))
-  if (!picture) throw missing('This picture')
+  if (!picture) throw notFound('This picture')
   const wish = query.w && query.f && query.f !== 'jpeg' ? { width: query.w, format: query.f } : null
   const file = bestFile(await listFiles(picture.id), wish)
-  if (!file) throw missing('This picture')
+  if (!file) throw notFound('This picture')
   const asWished = !wish || (file.format === wish.format && file.width === wish.width)
   const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
   const answer = {
@@ -49,7 +49,7 @@ export async function sendPicture({ headers, query, find }: Asked): Promise<Resp
   }
   if (holds(headers, etag)) return new Response(null, { status: 304, headers: answer })
   const bytes = await readBytes(picture.id, file)
-  if (!bytes) throw missing('This picture')
+  if (!bytes) throw notFound('This picture')
   return new Response(bytes, {
     headers: {
       ...answer,

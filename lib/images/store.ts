@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
-import { visibleTo, type Viewer } from '@/lib/viewer'
+import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { EncodedPicture } from './encode'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
@@ -11,7 +11,7 @@ const orphanAge = 60 * 60 * 1000
 
 /**
  * Stores pictures that belong to nothing yet, all of them or none. One short transaction each, so that a post of sixty
- * photos keeps nobody else's write waiting; whoever shows them links them in one step afterwards.
+ * photos keeps no other write waiting; the caller links them in one step afterwards.
  */
 export async function storePictures(pictures: readonly EncodedPicture[]): Promise<number[]> {
   const ids: number[] = []

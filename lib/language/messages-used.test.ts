@@ -7,7 +7,7 @@ import { messagesOf } from './messages'
 
 /** Texts whose names are put together from data rather than written in the code that shows them, and that data. */
 const fromData: Record<string, () => string[]> = {
-  // Pictures are named in lib/villas.ts, in the demonstration content and by whoever shows them: `villa-3br-1`.
+  // Pictures are named in lib/villas.ts, in the demonstration content and by the components that show them: `villa-3br-1`.
   Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
   // What a schema returns for a wrong value, and the states it knows.
   'Contact.validation': () => literalsOf(readFileSync('lib/leads/schema.ts', 'utf8')),

@@ -3,7 +3,7 @@ import { defaultLocale, locales, type Locale } from './locales'
 
 /**
  * How next-intl builds links: English without a prefix. Cookie and alternate links stay off because we write both
- * ourselves, so that an answer to somebody who has chosen nothing sets no cookie and can be cached.
+ * ourselves, so that an answer to a visitor who has chosen nothing sets no cookie and can be cached.
  */
 export const routing = defineRouting({
   locales,

@@ -9,4 +9,4 @@ export const leadLimits = {
 } as const
 
 /** Name of the field that people never see. Who fills it in is a program, or a very eager password manager. */
-export const trapField = 'website'
+export const honeypotField = 'website'

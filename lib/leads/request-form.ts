@@ -1,14 +1,14 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import type { Refusal, RefusalCode } from '@/lib/http/errors'
+import type { HttpError, HttpErrorCode } from '@/lib/http/errors'
 import { chooseLocale } from '@/lib/language/choose'
 import { isLocale, languageKey, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
-import { refusedFormCookies } from './refused'
+import { refusedFormCookies } from './refused-form'
 import { leadFromForm } from './schema'
 
-const errorKeys: Partial<Record<RefusalCode, string>> = {
-  tooMany: 'tooManyRequests',
+const errorKeys: Partial<Record<HttpErrorCode, string>> = {
+  tooManyRequests: 'tooManyRequests',
   tooLarge: 'tooLarge',
   conflict: 'conflict',
   forbidden: 'otherSite',
@@ -20,13 +20,13 @@ export const requestForm = {
   read: leadFromForm,
   accepted: (form: URLSearchParams, result: Response, request: NextRequest) =>
     seeOther(localPath(localeOf(form, request), '/thank-you'), result.headers.getSetCookie()),
-  refused: (form: URLSearchParams, refusal: Refusal, request: NextRequest) => {
+  refused: (form: URLSearchParams, error: HttpError, request: NextRequest) => {
     const path = localPath(localeOf(form, request), '/request')
-    const { fields, headers } = refusal.details
+    const { fields, headers } = error.details
     const seconds = Number(headers?.['Retry-After'])
     const refused = {
       values: Object.fromEntries(form),
-      ...(fields ? { fields } : { error: errorKeys[refusal.code] ?? 'invalid' }),
+      ...(fields ? { fields } : { error: errorKeys[error.code] ?? 'invalid' }),
       ...(seconds > 0 && { seconds }),
     }
     return seeOther(path, refusedFormCookies(refused, path))

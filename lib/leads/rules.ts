@@ -32,7 +32,7 @@ export function searchTextOf(lead: Searchable): string {
   return normalised(`${fieldStart}${parts.filter(Boolean).join(` ${fieldStart}`)} \n`)
 }
 
-/** Nobody can type it into a search. With the letter after it, it fills one place of the index. */
+/** It cannot be typed into a search. With the letter after it, it fills one place of the index. */
 export const fieldStart = '\n '
 
 /** The form in which texts are stored for search and in which a search is compared with them. */

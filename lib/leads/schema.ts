@@ -1,9 +1,9 @@
 import { z } from '@/lib/zod'
 import { pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
-import { isStorable } from '@/lib/storable'
+import { isStorable } from '@/lib/http/fields'
 import { villaInterests } from '@/lib/villas'
-import { leadLimits, trapField } from './limits'
+import { leadLimits, honeypotField } from './limits'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -39,7 +39,7 @@ export const leadInput = z.object({
   infoPack: z.boolean('requiredField').default(true),
   newsletter: z.boolean('requiredField').default(false),
   language: z.enum(locales).optional().catch(undefined),
-  [trapField]: z.string().optional().catch(undefined),
+  [honeypotField]: z.string().optional().catch(undefined),
 })
 export type LeadInput = z.output<typeof leadInput>
 /** The values of the form before they are checked. */

@@ -5,7 +5,7 @@ import { isRecordMissing } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { trapField } from './limits'
+import { honeypotField } from './limits'
 import { phoneE164, searchTextOf } from './rules'
 import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
 
@@ -24,13 +24,13 @@ interface NewLead {
  * after, or none of it was acknowledged.
  */
 export async function createLead({ input, language, idempotency, mails }: NewLead): Promise<{ id: number }> {
-  const { [trapField]: trap, language: _, ...fields } = input
+  const { [honeypotField]: honeypot, language: _, ...fields } = input
   const createdAt = new Date()
   const lead = {
     ...fields,
     language,
     phoneE164: phoneE164(fields.countryCode, fields.phone),
-    flagged: Boolean(trap),
+    flagged: Boolean(honeypot),
     searchText: searchTextOf(fields),
     createdAt,
     updatedAt: createdAt,
@@ -55,8 +55,19 @@ export async function findKey(key: string): Promise<{ leadId: number; bodyHash: 
   })
 }
 
-export async function forgetOldKeys(): Promise<void> {
+export async function deleteExpiredKeys(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
+}
+
+export async function findLead(id: number): Promise<LeadJson | null> {
+  const row = await db.lead.findUnique({ where: { id }, omit: { searchText: true } })
+  return row && toLeadJson(row)
+}
+
+/** Deletes a lead with its history, its mails and its key, as erasure on request demands. */
+export async function deleteLead(id: number): Promise<boolean> {
+  const { count } = await db.lead.deleteMany({ where: { id } })
+  return count > 0
 }
 
 /** @returns the changed lead, or null when there is none with this id */
@@ -74,7 +85,7 @@ export async function changeStatus(
 
 /**
  * @returns the changed lead, or null when there is none with this id
- * @throws Refusal 409 when the notes are no longer what the writer saw before
+ * @throws HttpError 409 when the notes are no longer what the writer saw before
  */
 export async function changeNotes(
   id: number,

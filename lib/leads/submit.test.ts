@@ -1,13 +1,13 @@
 import { NextRequest } from 'next/server'
 import type { Call } from '@/lib/http/route'
 import { leadInput, type LeadInput } from './schema'
-import { createLead, findKey, forgetOldKeys } from './store'
+import { createLead, findKey, deleteExpiredKeys } from './store'
 import { submitLead } from './submit'
 
-jest.mock('./store', () => ({ createLead: jest.fn(), findKey: jest.fn(), forgetOldKeys: jest.fn() }))
+jest.mock('./store', () => ({ createLead: jest.fn(), findKey: jest.fn(), deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/http/route', () => ({ created: (value: unknown) => Response.json(value, { status: 201 }) }))
-jest.mock('@/lib/mail/wake', () => ({ wakeMailWorker: jest.fn() }))
-jest.mock('@/lib/brochure/link', () => ({ packCookieHeader: () => 'pack=1' }))
+jest.mock('@/lib/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
+jest.mock('@/lib/documents/brochure-link', () => ({ packCookieHeader: () => 'pack=1' }))
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }
 const stored = new Map<string, { leadId: number; bodyHash: string }>()
@@ -43,7 +43,7 @@ describe('a request for information', () => {
   it('is stored once, though two posts meet at a key that has expired', async () => {
     const taken = Object.assign(new Error('Unique constraint'), { code: 'P2002' })
     const expired = new Set(['key'])
-    jest.mocked(forgetOldKeys).mockImplementation(async () => expired.clear())
+    jest.mocked(deleteExpiredKeys).mockImplementation(async () => expired.clear())
     jest.mocked(createLead).mockImplementation(async ({ idempotency }) => {
       if (expired.has('key') || stored.has('key')) throw taken
       stored.set('key', { leadId: 7, bodyHash: idempotency?.bodyHash ?? '' })

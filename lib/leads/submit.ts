@@ -5,14 +5,14 @@ import { conflict, invalid } from '@/lib/http/errors'
 import { created, type Call } from '@/lib/http/route'
 import { chooseLocale } from '@/lib/language/choose'
 import { languageKey, type Locale } from '@/lib/language/locales'
-import { packCookieHeader } from '@/lib/brochure/link'
+import { packCookieHeader } from '@/lib/documents/brochure-link'
 import { mailsFor } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
-import { wakeMailWorker } from '@/lib/mail/wake'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
 import en from '@/messages/en.json'
-import { trapField } from './limits'
+import { honeypotField } from './limits'
 import type { LeadInput } from './schema'
-import { createLead, findKey, forgetOldKeys } from './store'
+import { createLead, findKey, deleteExpiredKeys } from './store'
 
 /**
  * A visitor asks for information. The answer 201 is a promise: lead, history, key and mails are in the database.
@@ -29,7 +29,7 @@ export async function submitLead(call: Call<LeadInput>): Promise<Response> {
     } catch (error) {
       if (!idempotency || !isUniqueViolation(error) || tries === 3) throw error
       // Either the key has expired and makes room, or another post with it was quicker, and its answer is repeated.
-      await forgetOldKeys()
+      await deleteExpiredKeys()
     }
   }
 }
@@ -64,7 +64,7 @@ interface Idempotency {
 }
 
 async function accept(call: Call<LeadInput>, language: Locale, idempotency: Idempotency | null) {
-  const flagged = Boolean(call.body[trapField])
+  const flagged = Boolean(call.body[honeypotField])
   const mails = mailsFor({ ...call.body, language, flagged }, mailSettings)
   const lead = await createLead({ input: call.body, language, idempotency, mails })
   wakeMailWorker()

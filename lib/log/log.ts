@@ -8,7 +8,7 @@ import { describeError } from './error'
  */
 export const log = pino({
   level: env.NODE_ENV === 'test' ? 'silent' : 'info',
-  // Process and host names are the business of whoever collects the lines.
+  // The collector of the lines adds process and host names.
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },

@@ -27,10 +27,10 @@ test.each([301, 307, 308, 400, 401, 405, 499, 503])(
 )
 
 test('every word of an address of ours stays readable, whatever its answer', () => {
-  const doors = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(route|page)\.tsx?$/.test(file),
   )
-  const words = doors.flatMap((file) => file.split('/').slice(0, -1)).filter((word) => !/[[(]/.test(word))
+  const words = routes.flatMap((file) => file.split('/').slice(0, -1)).filter((word) => !/[[(]/.test(word))
   expect(words.length).toBeGreaterThan(30)
   for (const word of words) expect(pathForLog(`/api/${word}`, 400)).toBe(`/api/${word}`)
 })

@@ -11,7 +11,7 @@ const harmless = /^(?!.*\d{7})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
 
 /**
- * The path of an address as it may be written down. Anybody can put anything into an address, a mail address for
+ * The path of an address as it may be written down. A visitor can put anything into an address, a mail address for
  * instance: parts that no address of ours has become `*`. Where something was found the address is one of ours; of any
  * other only known words and numbers of records are kept.
  */

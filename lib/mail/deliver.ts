@@ -3,7 +3,7 @@ import { compose } from './compose'
 import type { Claimed } from './outbox'
 import { send } from './send'
 
-/** Writes the message and hands it to the mail server, unless it is lost to somebody else meanwhile. */
+/** Writes the message and hands it to the mail server, unless another instance has taken it meanwhile. */
 export async function deliver(mail: Claimed, lost?: AbortSignal): Promise<void> {
   await send(await compose(mail), `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`, lost)
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { day } from './rules'
 import { toMailJson, type MailJson, type OutboxQuery } from './schema'
 
-/** While this lasts nobody else takes the row; whoever is sending renews it in time. */
+/** While this lasts no other instance takes the row; the sender renews it in time. */
 export const leaseMs = 30_000
 
 const withLead = { lead: true } as const
@@ -30,12 +30,12 @@ export async function claimDue(lease: string, now: Date): Promise<Claimed | null
       where: { id: first.id, ...due },
       data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
     })
-    // Otherwise somebody was faster with this one; there may be others.
+    // Otherwise another instance was faster with this one; there may be others.
     if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withLead })
   }
 }
 
-/** When the next message is due that is in nobody's hands. */
+/** When the next message is due that no instance holds. */
 export async function nextDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
     where: { state: 'queued', leasedTo: null },
@@ -53,7 +53,7 @@ export async function renewLease(id: number, lease: string, now: Date): Promise<
 }
 
 /** What was taken is free for others at once, but for the message that is just being sent. */
-export async function handBack(leases: string, underWay: number | null): Promise<void> {
+export async function releaseLeases(leases: string, underWay: number | null): Promise<void> {
   await db.mail.updateMany({
     where: { leaseBy: { startsWith: leases }, state: 'queued', ...(underWay && { id: { not: underWay } }) },
     data: { leaseBy: null, leasedTo: null },
@@ -63,17 +63,17 @@ export async function handBack(leases: string, underWay: number | null): Promise
 const released = { leaseBy: null, leasedTo: null }
 
 /** Notes that the server took the message, with an entry in the lead's history. */
-export async function noteSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const data = { ...released, state: 'sent', sentAt: now, reason: null, tries: mail.tries + 1 }
   return note(mail, lease, data, 'mailSent')
 }
 
-export async function noteFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
+export async function markFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
   return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
 }
 
 /** @param tried whether the mail server was asked */
-export async function notePark(
+export async function markParked(
   mail: Claimed,
   lease: string,
   reason: string,

@@ -2,8 +2,8 @@ import { render } from '@react-email/render'
 import { createElement } from 'react'
 import { InfoPack } from '@/components/mail/info-pack'
 import { StaffNotice } from '@/components/mail/staff-notice'
-import type { NoticeLetter } from './notice'
-import type { PackLetter } from './pack'
+import type { NoticeLetter } from './staff-notice'
+import type { PackLetter } from './info-pack'
 import { noticeText, packText } from './text'
 
 // The one file of lib that knows React and components: letters are pictures of the site and belong to its components,

@@ -6,10 +6,10 @@ export const day = 24 * hour
 
 /** For so long a message is tried before it is parked where staff see it. */
 export const longestTrying = 3 * day
-/** More packs than this in a day to one address are held back: somebody else's form filling must not pester anybody. */
+/** More packs than this in a day to one address are held back: the form must be no way to flood a mailbox. */
 export const packsPerDay = 3
 
-export const heldForTrap =
+export const heldForHoneypot =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
 export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
 
@@ -30,7 +30,7 @@ interface Settings {
 /**
  * The messages a lead causes. Each has its Message-ID from the first moment, so that a message that had to be sent twice
  * is recognised as one. The pack for a marked request waits for a look by staff: a program must not be able to make us
- * write to strangers, and a person whom the trap marked by mistake gets it with one click.
+ * write to strangers, and a person whom the honeypot marked by mistake gets it with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
   const messageId = () => `<${crypto.randomUUID()}@${domain}>`
@@ -51,7 +51,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
     language: lead.language,
     messageId: messageId(),
     state: held ? ('parked' as const) : ('queued' as const),
-    reason: held ? heldForTrap : null,
+    reason: held ? heldForHoneypot : null,
   }
   return [pack, ...notices]
 }
@@ -66,31 +66,6 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
   const grown = Math.min(20 * second * 2.2 ** (tries - 1), 6 * hour)
   const delay = grown * (0.7 + 0.6 * random)
   return new Date(Math.min(now.getTime() + delay, end))
-}
-
-/**
- * Why nothing may be sent to an address, or null. What a mail program could take for more than one recipient, for a
- * further header or, after Unicode normalisation, for another address than the one that was checked, is never sent to.
- */
-export function addressProblem(address: string): string | null {
-  if (address.normalize('NFKC') !== address) return 'The address changes when its letters are normalised.'
-  if (!/^[^\s\p{C}"(),:;<>@[\\\]]+@[^\s\p{C}"(),:;<>@[\\\]]+$/u.test(address) || address.length > 254)
-    return 'The address is not one plain address.'
-  return null
-}
-
-/** `Name <address>`, or an address alone, as a setting says it. */
-export function senderIn(text: string): { name: string; address: string } {
-  const [, name = '', address = text] = /^(.*)<([^<>]+)>\s*$/.exec(text) ?? []
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
-}
-
-/** Addresses with commas between them. */
-export function addressesIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
 }
 
 /** Text for a header: one line, without anything invisible. */

@@ -3,29 +3,29 @@ import { logError } from '@/lib/log/log'
 import { nextDue } from './outbox'
 import { MailWorker } from './worker'
 
-/** Without a wake-up somebody else's message, or one whose holder died, waits no longer than this. */
+/** Without a wake-up a message of another instance, or one whose holder died, waits no longer than this. */
 const longestSleep = 15_000
 /** A mail server that is away is asked again after this. */
 const pause = 10_000
-/** Whoever stops us waits ten seconds; what is under way may finish for so long. */
-const longestGoodbye = 6000
+/** The process has ten seconds to stop; what is under way may finish for so long. */
+const longestStop = 6000
 
 /** The worker of this process: from its start to its stop it sends what is due. */
 export function startMailWorker() {
   const worker = new MailWorker()
-  const bell = new Bell()
+  const sleep = new InterruptibleSleep()
   const state = { status: 'running' as 'running' | 'stopped' }
   const finished = loop()
   return {
     get status() {
       return state.status
     },
-    wake: () => bell.ring(),
+    wake: () => sleep.wake(),
     async stop() {
       state.status = 'stopped'
       const stopped = worker.stop()
-      bell.close()
-      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longestGoodbye).unref())])
+      sleep.close()
+      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longestStop).unref())])
       await stopped
     },
   }
@@ -33,11 +33,11 @@ export function startMailWorker() {
   async function loop(): Promise<void> {
     while (state.status === 'running') {
       try {
-        if ((await worker.sendDue()) === 'away') await bell.pause(pause)
-        else await bell.sleep(await untilNext())
+        if ((await worker.sendDue()) === 'away') await sleep.pause(pause)
+        else await sleep.sleep(await untilNext())
       } catch (error) {
         logError(error, 'the mail worker could not read or write the outbox')
-        await bell.pause(pause)
+        await sleep.pause(pause)
       }
     }
   }
@@ -48,15 +48,15 @@ async function untilNext(): Promise<number> {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
 }
 
-/** Sleeps that a ring ends early; a ring while awake counts for the next sleep, and a pause is ended by closing only. */
-class Bell {
-  #rung = false
+/** Sleeps that a wake ends early; a wake while awake counts for the next sleep, and a pause is ended by closing only. */
+class InterruptibleSleep {
+  #woken = false
   #closed = false
   #end: (() => void) | undefined
   #light = false
 
-  ring(): void {
-    this.#rung = true
+  wake(): void {
+    this.#woken = true
     if (this.#light) this.#end?.()
   }
 
@@ -66,8 +66,8 @@ class Bell {
   }
 
   async sleep(ms: number): Promise<void> {
-    if (!this.#rung) await this.#wait(ms, true)
-    this.#rung = false
+    if (!this.#woken) await this.#wait(ms, true)
+    this.#woken = false
   }
 
   pause(ms: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { env } from '@/lib/env'
-import { patience, send } from './send'
+import { answerTimeouts, send } from './send'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
-jest.mock('@/lib/typeset/pictures', () => ({ writeWhole: jest.fn() }))
+jest.mock('@/lib/documents/scaled-pictures', () => ({ writeWhole: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }))
 
 const message = {
@@ -34,8 +34,8 @@ async function thinkingServer() {
 
 describe('a mail server that thinks about a message', () => {
   it('is given as long as the standard says, for whoever is impatient sends twice', () => {
-    expect(patience.quiet).toBeGreaterThanOrEqual(10 * minute)
-    expect(patience.whole).toBeGreaterThan(patience.quiet)
+    expect(answerTimeouts.quiet).toBeGreaterThanOrEqual(10 * minute)
+    expect(answerTimeouts.whole).toBeGreaterThan(answerTimeouts.quiet)
   })
 
   it('is left in earnest when it takes too long, so that it cannot accept what is sent again', async () => {

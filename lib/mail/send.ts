@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
-import { writeWhole } from '@/lib/typeset/pictures'
+import { writeWhole } from '@/lib/documents/scaled-pictures'
 
-/** A server that cannot be reached or does not greet must not hold a message for long: somebody waits for it. */
+/** A server that cannot be reached or does not greet must not hold a message for long: a visitor waits for it. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /**
  * One that has the whole message may look at it for ten minutes before it says yes (RFC 5321, 4.5.3.2.6): who leaves
  * earlier sends what was accepted a second time.
  */
-export const patience = { quiet: 10 * 60_000, whole: 15 * 60_000 }
+export const answerTimeouts = { quiet: 10 * 60_000, whole: 15 * 60_000 }
 
 /**
  * Hands a message to the mail server; without SMTP_URL it becomes an `.eml` file under `data/outbox/`. Resolves when it
@@ -25,7 +25,7 @@ export async function send(
   message: SendMailOptions,
   name: string,
   lost?: AbortSignal,
-  { quiet, whole } = patience,
+  { quiet, whole } = answerTimeouts,
 ): Promise<void> {
   const safe = { ...message, disableFileAccess: true, disableUrlAccess: true }
   if (!env.SMTP_URL) return writeFile(safe, name)

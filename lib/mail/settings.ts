@@ -1,6 +1,6 @@
+import { addressesIn, senderIn } from '@/lib/email-address'
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'
-import { addressesIn, senderIn } from './rules'
 
 /** Who the site writes as: `Name <address>` or an address alone. */
 export const mailFrom = named(senderIn(env.MAIL_FROM ?? site.email))

@@ -1,6 +1,6 @@
 import type { Row } from './lead-rows'
-import type { NoticeLetter } from './notice'
-import type { PackLetter } from './pack'
+import type { NoticeLetter } from './staff-notice'
+import type { PackLetter } from './info-pack'
 
 /** The letters for mail programs, and people, that read plain text. */
 export function packText(letter: PackLetter): string {

@@ -6,8 +6,8 @@ jest.mock('./outbox', () => ({
   leaseMs: 30_000,
   claimDue: jest.fn(),
   renewLease: jest.fn(),
-  noteSent: jest.fn(),
-  noteFailed: jest.fn(),
+  markSent: jest.fn(),
+  markFailed: jest.fn(),
 }))
 jest.mock('./deliver', () => ({ deliver: jest.fn(), isServerAway: () => false }))
 jest.mock('@/lib/log/log', () => ({ log: { warn: jest.fn() }, logError: jest.fn() }))
@@ -22,8 +22,8 @@ beforeEach(() => {
     .mocked(outbox.claimDue)
     .mockResolvedValueOnce({ ...mail, leasedTo } as Claimed)
     .mockResolvedValue(null)
-  jest.mocked(outbox.noteSent).mockResolvedValue(true)
-  jest.mocked(outbox.noteFailed).mockResolvedValue(false)
+  jest.mocked(outbox.markSent).mockResolvedValue(true)
+  jest.mocked(outbox.markFailed).mockResolvedValue(false)
   renew.mockReset()
 })
 afterEach(() => jest.useRealTimers())

@@ -1,15 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { addressProblem } from '@/lib/email-address'
 import { log, logError } from '@/lib/log/log'
 import { deliver, isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { addressProblem, heldForLimit, nextTry, packsPerDay } from './rules'
+import { heldForLimit, nextTry, packsPerDay } from './rules'
 
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Resolves when the mail server took the message. Once it is lost to somebody else, it must not be sent any more. */
+  /** Resolves when the mail server took the message. Once another instance has it, it must not be sent any more. */
   deliver: (mail: Claimed, lost: AbortSignal) => Promise<void>
 }
 
@@ -45,18 +46,18 @@ export class MailWorker {
 
   async stop(): Promise<void> {
     this.#stopping = true
-    await outbox.handBack(`${this.#name}/`, this.#underWay)
+    await outbox.releaseLeases(`${this.#name}/`, this.#underWay)
   }
 
   async #handle(mail: Claimed, lease: string): Promise<'away' | 'done'> {
     if (this.#stopping) {
-      await outbox.handBack(lease, null)
+      await outbox.releaseLeases(lease, null)
       return 'done'
     }
     this.#underWay = mail.id
     try {
       const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
-      if (problem) await outbox.notePark(mail, lease, problem, false)
+      if (problem) await outbox.markParked(mail, lease, problem, false)
       else return await this.#deliver(mail, lease)
     } finally {
       this.#underWay = null
@@ -72,7 +73,7 @@ export class MailWorker {
       return isServerAway(error) ? 'away' : 'done'
     }
     // The server has the message: this has to be written down, however long the database takes to come back.
-    const noted = await this.#persistently(() => outbox.noteSent(mail, lease, this.#tools.now()))
+    const noted = await this.#persistently(() => outbox.markSent(mail, lease, this.#tools.now()))
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
   }
@@ -82,8 +83,8 @@ export class MailWorker {
     const { now, random } = this.#tools
     const next = nextTry(mail.tries + 1, mail.queuedAt, now(), random())
     const note = next
-      ? () => outbox.noteFailed(mail, lease, reason, next)
-      : () => outbox.notePark(mail, lease, `Not sent within three days. ${reason}`, true)
+      ? () => outbox.markFailed(mail, lease, reason, next)
+      : () => outbox.markParked(mail, lease, `Not sent within three days. ${reason}`, true)
     await this.#persistently(note)
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }
@@ -100,7 +101,7 @@ export class MailWorker {
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
       const asked = now()
-      // As long as the database did not answer, nobody may have taken the row; from then on somebody may.
+      // As long as the database did not answer, no other instance may have taken the row; from then on one may.
       if (asked.getTime() >= until) return lost.abort()
       if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
       until = asked.getTime() + outbox.leaseMs

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { notFitting, Refusal } from '@/lib/http/errors'
+import { invalidCredentials, HttpError } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
-import { secret } from '@/lib/secret'
+import { secret } from '@/lib/http/secret'
 import { loginInput, sessionSeconds } from './schema'
 import { endOwnSession, sessionCookie } from './session'
 import { verifyStaff } from './sign-in'
@@ -13,7 +13,7 @@ import { endSession, findSession, startSession } from './store'
  * NextAuth over the same users, sessions, limits and cookie as our own `/api/auth` calls.
  * @param onRefused is told why a sign-in failed; NextAuth itself only knows that it did
  */
-export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOptions {
+export function authOptions(onRefused: (error: HttpError) => void): NextAuthOptions {
   let sid: string | null = null
   return {
     secret: secret(),
@@ -31,12 +31,12 @@ export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOpti
             const verified = await verifyStaff(input.data, address)
             await endOwnSession()
             sid = await startSession(verified)
-            if (!sid) throw notFitting()
+            if (!sid) throw invalidCredentials()
             const { user } = verified
             return { id: String(user.id), name: user.username }
           } catch (error) {
             // NextAuth puts the message of any other error into an address.
-            if (!(error instanceof Refusal)) throw new Error('Unavailable')
+            if (!(error instanceof HttpError)) throw new Error('Unavailable')
             onRefused(error)
             return null
           }
@@ -50,7 +50,7 @@ export function authOptions(onRefused: (refusal: Refusal) => void): NextAuthOpti
           throw new Error('The session has ended')
         return token
       },
-      // Only addresses of this site: a sign-in must not be a way to send somebody elsewhere.
+      // Only addresses of this site: a sign-in must not lead a user to another site.
       redirect: ({ url, baseUrl }) => {
         const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL('/admin', baseUrl)
         return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`

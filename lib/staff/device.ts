@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
-import { sign, signedRight } from '@/lib/secret'
+import { sign, signedRight } from '@/lib/http/secret'
 import { usernameKey } from './schema'
 
 const name = onHttps ? '__Host-device' : 'device'
@@ -11,7 +11,7 @@ const lifetime = 400 * 24 * 60 * 60
 
 /**
  * The browser that asks, when this user has signed in from it before: its tries are counted for themselves, so that
- * somebody else's tries, however many and wherever from, never keep a member of staff out. It opens nothing.
+ * tries of others, however many and wherever from, never keep a member of staff out. It opens nothing.
  */
 export async function knownDevice(username: string): Promise<string | null> {
   const [id = '', signature = ''] = ((await cookies()).get(name)?.value ?? '').split('.')

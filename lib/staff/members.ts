@@ -1,9 +1,9 @@
 import 'server-only'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
-import { conflict, invalid, missing } from '@/lib/http/errors'
+import { conflict, invalid, notFound } from '@/lib/http/errors'
 import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
-import { countSignIn } from './tries'
+import { countSignIn } from './sign-in-limits'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {
@@ -21,7 +21,7 @@ export async function disableMember(id: number, disabled: boolean, by: StaffUser
       ? conflict('Somebody changed this at the same moment. Please try again')
       : error
   })
-  if (!changed) throw missing('This account')
+  if (!changed) throw notFound('This account')
   if (changed === 'last') throw conflict('This is the last account that can sign in')
   return changed
 }

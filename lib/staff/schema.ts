@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { isStorable } from '@/lib/storable'
+import { isStorable } from '@/lib/http/fields'
 
 /** A member of staff as the API and the dashboard see one. */
 export interface StaffUser {
@@ -7,7 +7,7 @@ export interface StaffUser {
   username: string
 }
 
-/** Somebody whose password was right, and which one that was: a session starts only while it still is the one. */
+/** A user whose password was right, and its hash: a session starts only while it still is the one. */
 export interface Verified {
   user: StaffUser
   passwordHash: string
@@ -33,7 +33,7 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.output<typeof loginInput>
 
-/** A name to sign in with. Letters of any script, so that nobody has to spell theirs in Latin. */
+/** A name to sign in with. Letters of any script, so that no name has to be spelt in Latin. */
 export const username = z
   .string('Username is required')
   .trim()

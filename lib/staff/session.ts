@@ -3,8 +3,8 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { onHttps } from '@/lib/env'
-import { notFitting } from '@/lib/http/errors'
-import { secret } from '@/lib/secret'
+import { invalidCredentials } from '@/lib/http/errors'
+import { secret } from '@/lib/http/secret'
 import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
 
@@ -32,13 +32,13 @@ export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null
 
 /**
  * Starts a session and sets its cookie. Whatever session the browser had before has ended.
- * @throws Refusal 401 when the password was changed or the user disabled since it was looked at
+ * @throws HttpError 401 when the password was changed or the user disabled since it was looked at
  */
 export async function signIn(verified: Verified): Promise<StaffUser> {
   const { user } = verified
   await endOwnSession()
   const sid = await startSession(verified)
-  if (!sid) throw notFitting()
+  if (!sid) throw invalidCredentials()
   const token = { sub: String(user.id), name: user.username, sid }
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
@@ -67,7 +67,7 @@ async function sessionId(requestHeaders: Headers): Promise<string | null> {
     const token = await decode({ token: value, secret: secret() })
     return typeof token?.sid === 'string' ? token.sid : null
   } catch {
-    // Made up, cut short, or signed with another secret: nobody.
+    // Made up, cut short, or signed with another secret: no session.
     return null
   }
 }

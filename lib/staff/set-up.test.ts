@@ -1,9 +1,9 @@
-import { countTry } from '@/lib/limits/store'
+import { countTry } from '@/lib/http/rate-limit-store'
 import { setUp } from './set-up'
 import { createFirstUser, isSetUp } from './store'
 
 jest.mock('./store', () => ({ createFirstUser: jest.fn(), isSetUp: jest.fn() }))
-jest.mock('@/lib/limits/store', () => ({ countTry: jest.fn() }))
+jest.mock('@/lib/http/rate-limit-store', () => ({ countTry: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { ADMIN_SETUP_TOKEN: 'a-token-for-tests' } }))
 
 const mali = { user: { id: 1, username: 'mali' }, passwordHash: 'x' }

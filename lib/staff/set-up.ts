@@ -1,20 +1,20 @@
 import 'server-only'
-import { Refusal } from '@/lib/http/errors'
-import { countTry } from '@/lib/limits/store'
+import { HttpError } from '@/lib/http/errors'
+import { countTry } from '@/lib/http/rate-limit-store'
 import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
 
-/** Makes the first account. Only while there is none, and only for whoever has the setup link. */
+/** Makes the first account. Only while there is none, and only with the setup link. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {
     await countTry('setupOverall', 'all')
-    throw new Refusal('forbidden', 'The setup link is not valid')
+    throw new HttpError('forbidden', 'The setup link is not valid')
   }
   const verified = await createFirstUser(username, password)
   if (!verified) throw closed()
   return verified
 }
 
-const closed = () => new Refusal('forbidden', 'Setup has already been completed')
+const closed = () => new HttpError('forbidden', 'Setup has already been completed')

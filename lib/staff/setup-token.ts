@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { sameText, sign } from '@/lib/secret'
+import { sameText, sign } from '@/lib/http/secret'
 
 /**
  * The token that the first account needs. Unset it is derived from the secret: nothing to store, the same on every

@@ -1,18 +1,18 @@
 import 'server-only'
-import { notFitting } from '@/lib/http/errors'
+import { invalidCredentials } from '@/lib/http/errors'
 import { rememberDevice } from './device'
 import type { LoginInput, Verified } from './schema'
 import { findByPassword } from './store'
-import { countSignIn } from './tries'
+import { countSignIn } from './sign-in-limits'
 
 /**
  * The one check of a name and a password, for `/api/auth/login` and for NextAuth's callback.
- * @throws Refusal 401 when they do not fit, 429 after too many tries
+ * @throws HttpError 401 when they do not fit, 429 after too many tries
  */
 export async function verifyStaff({ username, password }: LoginInput, address: string): Promise<Verified> {
   const counted = await countSignIn(username, address)
   const verified = await findByPassword(username, password, counted.known)
-  if (!verified) throw notFitting()
+  if (!verified) throw invalidCredentials()
   await counted.wasRight()
   await rememberDevice(username)
   return verified

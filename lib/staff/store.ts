@@ -62,7 +62,7 @@ export async function addStaff(username: string, password: string): Promise<Staf
 }
 
 /**
- * Gives a new password and ends every session of the user, so that whoever knew the old one is out.
+ * Gives a new password and ends every session of the user, so that a leaked one is worth nothing.
  * @param earlier the one that was looked at, where it has to be still the one; else the record is missing
  */
 export async function changePassword(userId: number, password: string, earlier?: string): Promise<Verified> {
@@ -77,7 +77,7 @@ export async function changePassword(userId: number, password: string, earlier?:
 
 /**
  * Lets a user in again, or shuts one out and ends their sessions at once.
- * @returns null when there is no such user, `last` when nobody would be left who can sign in
+ * @returns null when there is no such user, `last` when no other user could sign in
  */
 export async function setDisabled(id: number, disabled: boolean): Promise<StaffMemberJson | 'last' | null> {
   return db.$transaction(
@@ -99,7 +99,7 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
 
 /**
  * Starts a session, or returns null when the password was changed or the user disabled since it was looked at. Writing
- * the hash holds the user's row, so that whoever changes it now waits, and ends the new session too.
+ * the hash holds the user's row, so that a change at the same moment waits, and ends the new session too.
  */
 export async function startSession({ user, passwordHash }: Verified): Promise<string | null> {
   const id = randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Viewer } from '@/lib/viewer'
+import type { Viewer } from './rules'
 import { staffOf } from './session'
 
 /** Who asks for content in this request. */

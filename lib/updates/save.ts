@@ -1,7 +1,7 @@
 import 'server-only'
-import { expire } from '@/lib/content-cache'
-import { addImages, orderImages, removeImage } from '@/lib/galleries/store'
-import { missing } from '@/lib/http/errors'
+import { invalidate } from '@/lib/db/content-cache'
+import { addImages, orderImages, removeImage } from './images'
+import { notFound } from '@/lib/http/errors'
 import type { EncodedPicture } from '@/lib/images/encode'
 import { wakeRenditions } from '@/lib/images/renditions'
 import { removePictures, storePictures } from '@/lib/images/store'
@@ -23,7 +23,7 @@ export async function saveMoreImages(
 ): Promise<StaffUpdateJson> {
   return withPhotos(photos, async (pictureIds) => {
     const update = (await addImages(id, pictureIds)) && (await findUpdateForStaff(id))
-    if (!update) throw missing('This update')
+    if (!update) throw notFound('This update')
     return update
   })
 }
@@ -31,28 +31,28 @@ export async function saveMoreImages(
 /** @returns null when there is no such update */
 export async function saveUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
   const update = await changeUpdate(id, patch)
-  await expire('updates')
+  await invalidate('updates')
   return update
 }
 
 /** @returns null when there is no such update */
 export async function saveImageOrder(id: number, order: readonly number[]): Promise<StaffUpdateJson | null> {
   const update = (await orderImages(id, order)) ? await findUpdateForStaff(id) : null
-  await expire('updates')
+  await invalidate('updates')
   return update
 }
 
 /** @returns whether there was such a picture */
 export async function removeOneImage(id: number, imageId: number): Promise<boolean> {
   const removed = await removeImage(id, imageId)
-  await expire('updates')
+  await invalidate('updates')
   return removed
 }
 
 /** @returns whether there was such an update */
 export async function removeUpdate(id: number): Promise<boolean> {
   const removed = await deleteUpdate(id)
-  await expire('updates')
+  await invalidate('updates')
   return removed
 }
 
@@ -67,7 +67,7 @@ async function withPhotos<Saved>(
     await removePictures(pictureIds)
     throw error
   } finally {
-    await expire('updates')
+    await invalidate('updates')
     wakeRenditions()
   }
 }

@@ -1,15 +1,14 @@
 import 'server-only'
-import { remembered } from '@/lib/content-cache'
-import { sentOnly, splitTranslations } from '@/lib/content-fields'
+import { cached } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import { changedMeanwhile } from '@/lib/http/errors'
+import { sentOnly } from '@/lib/http/fields'
 import { rowsBefore, type PageQuery } from '@/lib/http/paging'
 import { removePictures } from '@/lib/images/store'
 import { defaultLocale, type Locale } from '@/lib/language/locales'
-import { languagesOf } from '@/lib/language/translated'
-import type { PublishedPath } from '@/lib/published-path'
-import { visibleTo, visitor, type Viewer } from '@/lib/viewer'
+import { languagesOf, splitTranslations } from '@/lib/language/translations'
+import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { shownAt, updatePath } from './rules'
 import {
@@ -42,7 +41,7 @@ interface ListQuery extends PageQuery {
 
 /** One page of the updates this viewer may see, newest first. */
 export async function listUpdates({ page, limit, viewer, locale = defaultLocale }: ListQuery) {
-  if (!viewer.staff) return rememberedList(page, limit, locale)
+  if (!viewer.staff) return cachedList(page, limit, locale)
   return readList(viewer, page, limit, (row) => toUpdateJson(row, locale))
 }
 
@@ -57,7 +56,7 @@ export async function findUpdate(
   viewer: Viewer,
   locale: Locale = defaultLocale,
 ): Promise<UpdateJson | null> {
-  return viewer.staff ? readUpdate(id, viewer, locale) : rememberedUpdate(id, locale)
+  return viewer.staff ? readUpdate(id, viewer, locale) : cachedUpdate(id, locale)
 }
 
 export async function findUpdateForStaff(id: number): Promise<StaffUpdateJson | null> {
@@ -72,13 +71,13 @@ export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boole
 }
 
 /** Addresses of all published updates, for the sitemap. */
-export const publishedUpdatePaths = remembered('updates', 'published-updates', async () => {
+export const publishedUpdatePaths = cached('updates', 'published-updates', async () => {
   const rows = await db.projectUpdate.findMany({
     where: visibleTo(visitor),
     orderBy: newestFirst(),
     select: { id: true, updatedAt: true, translations: { select: { language: true } } },
   })
-  return rows.map(({ id, updatedAt, translations }): PublishedPath => ({
+  return rows.map(({ id, updatedAt, translations }) => ({
     path: updatePath(id),
     updatedAt: updatedAt.toISOString(),
     languages: languagesOf(translations),
@@ -158,13 +157,11 @@ export async function deleteUpdate(id: number): Promise<boolean> {
   return count > 0
 }
 
-const rememberedList = remembered('updates', 'list', (page: number, limit: number, locale: Locale) =>
+const cachedList = cached('updates', 'list', (page: number, limit: number, locale: Locale) =>
   readList(visitor, page, limit, (row) => toUpdateJson(row, locale)),
 )
 
-const rememberedUpdate = remembered('updates', 'one', (id: number, locale: Locale) =>
-  readUpdate(id, visitor, locale),
-)
+const cachedUpdate = cached('updates', 'one', (id: number, locale: Locale) => readUpdate(id, visitor, locale))
 
 async function readList<Json>(
   viewer: Viewer,

@@ -1,15 +1,18 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { makeQueryClient } from '@/components/staff/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
+import { prefetchLeads } from '@/lib/leads/prefetch'
 import { requireStaff } from '@/lib/staff/session'
-import { firstAnswers } from './first-answers'
 
 export const metadata: Metadata = { title: 'Admin Dashboard' }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   await requireStaff()
+  const client = makeQueryClient()
+  for (const [key, data] of await prefetchLeads(await searchParams)) client.setQueryData(key, data)
   return (
-    <HydrationBoundary state={dehydrate(await firstAnswers(await searchParams))}>
+    <HydrationBoundary state={dehydrate(client)}>
       <Dashboard />
     </HydrationBoundary>
   )

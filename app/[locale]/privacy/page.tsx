@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrivacyNotice } from '@/components/privacy/privacy-notice'
-import { pageMetadata, sharePicture } from '@/lib/seo/page-metadata'
+import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,12 +4,12 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { errorMetadata } from '@/components/site/error-metadata'
-import { JournalNotice } from '@/components/updates/journal-notice'
+import { UpdatesNotice } from '@/components/updates/updates-notice'
 import { progressMetadata } from '@/components/updates/progress-metadata'
 import { UpdateList } from '@/components/updates/update-list'
 import { pageQuery, pageSize } from '@/lib/http/paging'
 import { localPath } from '@/lib/language/routing'
-import { unlessAway } from '@/lib/reading'
+import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
 import { listUpdates } from '@/lib/updates/store'
 
@@ -26,8 +26,8 @@ export default async function ProgressPage({ searchParams }: Props) {
   // Nonsense leads to the first page, a page past the end to the last.
   if (page === null) redirect(path)
   const list = await listAt(page)
-  if (list === 'away') return <JournalNotice state="error" />
-  if (list.total === 0) return <JournalNotice state="empty" />
+  if (list === 'away') return <UpdatesNotice state="error" />
+  if (list.total === 0) return <UpdatesNotice state="empty" />
   if (page > list.totalPages) redirect(`${path}?page=${list.totalPages}`)
   return <UpdateList {...list} />
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { FormWords } from '@/components/contact/form-words'
+import { FormMessages } from '@/components/contact/form-messages'
 import { refusedProps } from '@/components/contact/refused-props'
 import { RequestForm } from '@/components/contact/request-form'
 import { SectionHead } from '@/components/site/section-head'
-import { readRefusedForm } from '@/lib/leads/refused'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { readRefusedForm } from '@/lib/leads/refused-form'
+import { pageMetadata } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
@@ -34,9 +34,9 @@ export default async function RequestPage() {
         {t('intro')}
       </SectionHead>
       <div className="lg:col-span-7">
-        <FormWords>
+        <FormMessages>
           <RequestForm {...(refused && (await refusedProps(refused)))} />
-        </FormWords>
+        </FormMessages>
       </div>
     </section>
   )

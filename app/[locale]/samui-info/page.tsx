@@ -7,7 +7,7 @@ import { SamuiNotice } from '@/components/articles/samui-notice'
 import { samuiMetadata } from '@/components/articles/samui-metadata'
 import { errorMetadata } from '@/components/site/error-metadata'
 import { listArticles } from '@/lib/articles/store'
-import { unlessAway } from '@/lib/reading'
+import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,8 +4,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { PackLink } from '@/components/site/pack-link'
 import { Notice } from '@/components/site/notice'
-import { brochureLinkFromCookie, packCookie } from '@/lib/brochure/link'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { brochureLinkFromCookie, packCookie } from '@/lib/documents/brochure-link'
+import { pageMetadata } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 /** The link to the pack stands here for the one visitor who has just asked for it. */

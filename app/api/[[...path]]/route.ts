@@ -1,9 +1,9 @@
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 const nothing = route({}, () => {
-  throw missing()
+  throw notFound()
 })
 
 // Addresses below /api that do not exist answer in the API's form, whatever the method.

@@ -1,5 +1,5 @@
-import { openBrochure } from '@/lib/brochure/open'
-import { brochureQuery } from '@/lib/brochure/schema'
+import { openBrochure } from '@/lib/documents/open-brochure'
+import { brochureQuery } from '@/lib/documents/brochure-schema'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

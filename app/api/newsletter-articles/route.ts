@@ -4,11 +4,12 @@ import { listArticles } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/http/body'
 import { methods } from '@/lib/http/methods'
 import { created, route } from '@/lib/http/route'
-import { visitor } from '@/lib/viewer'
+import { visitor } from '@/lib/staff/rules'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, () => listArticles({ viewer: visitor })),
-  POST: route({ staff: true, body: articleInput, maxBytes: bodyLimits.jsonWithImage }, async ({ body }) =>
+  POST: route({ staff: staffOf, body: articleInput, maxBytes: bodyLimits.jsonWithImage }, async ({ body }) =>
     created(await saveNewArticle(body)),
   ),
 })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 
 /** Shuts an account out at once, or lets it in again: either is undone with one more press. */
 export function AccountSwitch({ member }: { member: StaffMemberJson }) {

@@ -5,8 +5,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { DateText, patterns } from '../date-text'
-import { Failed } from '../failed'
-import { queryKeys } from '../query-keys'
+import { LoadError } from '../load-error'
+import { queryKeys } from '@/lib/http/query-keys'
 import { AccountSwitch } from './account-switch'
 import { NewAccount } from './new-account'
 
@@ -17,7 +17,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
       <h2 id="accounts" className="mb-5 text-lg font-semibold">
         Who can sign in
       </h2>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40" />}
       {data && (
         <Table aria-labelledby="accounts" className="mb-8">

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { draftNames } from '../drafts/draft-names'
-import { LeaveQuestion } from '../drafts/leave-question'
+import { LeaveDialog } from '../drafts/leave-dialog'
 import { useKeepOpen } from '../session/open-work'
 import { ArticleForm } from './article-form'
 
@@ -27,7 +27,7 @@ export function ArticleDialog({ article, onClose }: Props) {
         </DialogHeader>
         <ArticleForm article={article} onUnsaved={noteUnsaved} onCancel={close} onSaved={onClose} />
       </DialogContent>
-      <LeaveQuestion
+      <LeaveDialog
         open={leaving}
         draft={draftNames.article(article?.id)}
         withPhotos

@@ -1,4 +1,4 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { Locale } from '@/lib/language/locales'
@@ -6,11 +6,9 @@ import { LanguageTabs } from '../forms/language-tabs'
 import { SwitchField } from '../forms/switch-field'
 import { translationState } from '../forms/translations'
 import { PhotoInput } from '../pictures/photo-input'
-import type { ArticleValues } from './article-form-schema'
+import type { ArticleFormApi } from './article-form-schema'
 import { ArticleTextFields } from './article-text-fields'
 import type { useArticleImage } from './use-article-image'
-
-export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, ArticleValues>
 
 interface Props {
   form: ArticleFormApi

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from '@/lib/zod'
 import { articleInput, type StaffArticleJson } from '@/lib/articles/schema'
 import { locales } from '@/lib/language/locales'
@@ -25,6 +26,7 @@ export const articleForm = z.object({
   confirmed: z.array(z.enum(locales)),
 })
 export type ArticleValues = z.output<typeof articleForm>
+export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, ArticleValues>
 
 /** The same while it is written: anything may still be missing. */
 export const articleDraft: z.ZodType<ArticleValues> = articleForm.extend({

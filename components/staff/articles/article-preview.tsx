@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '@/lib/language/locales'
 import { cleanHtml } from '../editor/clean-html'
-import type { ArticleFormApi } from './article-fields'
+import type { ArticleFormApi } from './article-form-schema'
 
 interface Props {
   form: ArticleFormApi

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import { Empty } from '../empty'
-import { Failed } from '../failed'
+import { EmptyState } from '../empty-state'
+import { LoadError } from '../load-error'
 import { ArticlesTable } from './articles-table'
 import { useArticles } from './use-articles'
 import { useDeleteArticle } from './use-save-article'
@@ -28,7 +28,7 @@ export function ArticlesTab() {
         <Plus strokeWidth={1.5} aria-hidden />
         Add New Article
       </Button>
-      {articles.isError && <Failed error={articles.error} onRetry={() => void articles.refetch()} />}
+      {articles.isError && <LoadError error={articles.error} onRetry={() => void articles.refetch()} />}
       {articles.isPending && (
         <div role="status">
           <span className="sr-only">Loading...</span>
@@ -36,7 +36,7 @@ export function ArticlesTab() {
         </div>
       )}
       {articles.data?.length === 0 && (
-        <Empty
+        <EmptyState
           title="No Newsletter Articles"
           text="Start by creating your first newsletter article to send to your subscribers."
         />

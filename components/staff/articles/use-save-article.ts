@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '../forms/is-conflict'
 import { changedTranslations } from '../forms/translations'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { ArticleValues } from './article-form-schema'
 
 /** `undefined` keeps the picture, null takes it away, a text is a new one in base64. */

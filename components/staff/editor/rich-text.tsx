@@ -36,7 +36,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  // A draft that is taken up, or somebody else's text.
+  // A draft that is taken up, or a colleague's text.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(asStored(value), { emitUpdate: false })

@@ -4,7 +4,7 @@ import { isLocale } from '@/lib/language/locales'
 import { languageNames } from '../language-names'
 
 interface Props {
-  /** What somebody else has saved meanwhile. */
+  /** What a colleague has saved meanwhile. */
   theirs: { title: string; content: string }
   /** The fields that they changed. */
   changed: string[][]

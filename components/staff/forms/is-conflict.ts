@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api-client'
+import { ApiError } from '@/lib/http/api-client'
 
-/** Somebody else has saved another version meanwhile. */
+/** A colleague has saved another version meanwhile. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }

@@ -8,7 +8,7 @@ interface Props {
   language: Locale
   onLanguage: (language: Locale) => void
   stateOf: (locale: Locale) => TranslationState
-  /** Outdated translations that somebody has looked at and found still right. */
+  /** Outdated translations that were checked and are still right. */
   confirmed: readonly Locale[]
   onConfirm: (confirmed: Locale[]) => void
   children: (locale: Locale) => ReactNode

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>
 
 /**
- * What a form shows when somebody else has saved meanwhile: what was changed here stays, everything else is as they
+ * What a form shows when a colleague has saved meanwhile: what was changed here stays, everything else is as they
  * left it.
  */
 export function merged<Form extends object>(before: Form, mine: Form, theirs: Form): Form {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Locale } from '@/lib/language/locales'
 import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { translatedLocales } from './translations'
-import { useKeptForm } from './use-kept-form'
+import { useDraftForm } from './use-draft-form'
 
 interface Options<Values extends FieldValues> {
   /** Of the draft. */
@@ -28,7 +28,7 @@ export function useContentForm<Values extends FieldValues>(options: Options<Valu
     resolver: zodResolver(schema),
     defaultValues: initial as DefaultValues<Values>,
   })
-  const kept = useKeptForm(form, options)
+  const kept = useDraftForm(form, options)
   const [language, setLanguage] = useState<Locale>('en')
   const values = useWatch({ control: form.control })
   const { isDirty } = form.formState

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import type { LeadStatus } from '@/lib/leads/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import { LeadCard } from './lead-card'
-import { boardPerPage, boardSearch, type LeadView } from './lead-view'
+import { boardPerPage, boardSearch, type LeadView } from '@/lib/leads/view'
 import { fetchLeads } from './use-leads'
 
 interface Props {

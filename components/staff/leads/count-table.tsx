@@ -1,4 +1,4 @@
-import type { Count } from '@/lib/overview/schema'
+import type { Count } from '@/lib/leads/overview-schema'
 
 /** Numbers with their pictures: a bar in each row, as long as its share of the longest. */
 export function CountTable({ title, rows }: { title: string; rows: Count[] }) {

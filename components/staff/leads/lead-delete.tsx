@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
-import { DeleteQuestion } from '../delete-question'
+import { DeleteDialog } from '../delete-dialog'
 import { useDeleteLead } from './use-change-lead'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** For somebody who asks to be forgotten. */
+/** For a visitor who asks for erasure. */
 export function LeadDelete({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteLead(lead.id, onDeleted)
@@ -25,7 +25,7 @@ export function LeadDelete({ lead, onDeleted }: Props) {
       >
         {remove.isPending ? 'Deleting...' : 'Delete Lead'}
       </Button>
-      <DeleteQuestion
+      <DeleteDialog
         open={asking}
         text={`Are you sure you want to delete ${lead.firstName} ${lead.lastName}, with notes, history and mails? This action cannot be undone.`}
         onClose={() => setAsking(false)}

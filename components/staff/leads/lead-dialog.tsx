@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { draftNames } from '../drafts/draft-names'
-import { LeaveQuestion } from '../drafts/leave-question'
+import { LeaveDialog } from '../drafts/leave-dialog'
 import { useKeepOpen } from '../session/open-work'
 import { Spinner } from '../spinner'
 import { FlaggedMark } from './flagged-mark'
@@ -47,7 +47,7 @@ export function LeadDialog({ id, onClose }: Props) {
           </div>
         )}
       </DialogContent>
-      <LeaveQuestion
+      <LeaveDialog
         open={leaving}
         draft={draftNames.notes(id)}
         onStay={() => setLeaving(false)}

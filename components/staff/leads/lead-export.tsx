@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { LeadView } from './lead-view'
+import type { LeadView } from '@/lib/leads/view'
 import { useLeadExport } from './use-lead-export'
 
 /** Writes the leads of the view into a file. Large ones take a moment: how far it is shows, and it can be stopped. */

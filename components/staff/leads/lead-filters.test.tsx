@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { messagesOf } from '@/lib/language/messages'
 import { LeadFilters } from './lead-filters'
-import { viewOf } from './lead-view'
+import { viewOf } from '@/lib/leads/view'
 
 /** Exports what shows of an address, and tells which leads were asked for. */
 async function exported(address: Record<string, string>, withStatus: boolean) {

@@ -9,7 +9,7 @@ import { DayFilter } from './day-filter'
 import { languageNames } from '../language-names'
 import { LeadExport } from './lead-export'
 import { LeadSearch } from './lead-search'
-import type { LeadView } from './lead-view'
+import type { LeadView } from '@/lib/leads/view'
 import { SelectFilter } from './select-filter'
 import type { LeadViewChange } from './use-lead-view'
 

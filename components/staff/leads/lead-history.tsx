@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { LeadHistoryJson } from '@/lib/lead-history/schema'
+import type { LeadHistoryJson } from '@/lib/leads/history-schema'
 import { DateText, patterns } from '../date-text'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import { useHistoryLines } from './use-history-lines'
 
 /** Who changed what when, and which mails went out. */

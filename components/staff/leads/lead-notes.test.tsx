@@ -6,7 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames } from '../drafts/draft-names'
 import { findDraft } from '../drafts/draft-store'
 import { makeQueryClient } from '../query-client'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import { LeadNotes } from './lead-notes'
 
 type Answer = (lead: Partial<LeadJson>) => Promise<void>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LeadView } from './lead-view'
+import type { LeadView } from '@/lib/leads/view'
 
 type Sort = LeadView['sort']
 type Direction = 'ascending' | 'descending' | 'none'

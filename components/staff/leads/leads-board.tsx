@@ -5,7 +5,7 @@ import { leadStatuses, type LeadJson, type LeadStatus } from '@/lib/leads/schema
 import { BoardColumn } from './board-column'
 import { columnCoordinates } from './board-keys'
 import { CardFace } from './lead-card'
-import type { LeadView } from './lead-view'
+import type { LeadView } from '@/lib/leads/view'
 import { useChangeStatus } from './use-change-lead'
 
 interface Props {

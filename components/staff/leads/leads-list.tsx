@@ -1,7 +1,7 @@
-import { Empty } from '../empty'
-import { Failed } from '../failed'
-import { Pages, useExistingPage } from '../pages'
-import { leadsPerPage, type LeadView } from './lead-view'
+import { EmptyState } from '../empty-state'
+import { LoadError } from '../load-error'
+import { Pagination, useExistingPage } from '../pagination'
+import { leadsPerPage, type LeadView } from '@/lib/leads/view'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
 import type { LeadViewChange } from './use-lead-view'
@@ -17,7 +17,7 @@ export function LeadsList({ view, change, onOpen }: Props) {
   const leads = useLeads(view)
   const totalPages = leads.data && Math.ceil(leads.data.total / leadsPerPage)
   useExistingPage(view.page, leads.isPlaceholderData ? undefined : totalPages, (page) => change({ page }))
-  if (leads.isError) return <Failed error={leads.error} onRetry={() => void leads.refetch()} />
+  if (leads.isError) return <LoadError error={leads.error} onRetry={() => void leads.refetch()} />
   if (!leads.data) return <LeadsSkeleton />
   const { total } = leads.data
   return (
@@ -27,7 +27,7 @@ export function LeadsList({ view, change, onOpen }: Props) {
         {total === 1 ? '1 lead' : `${total.toLocaleString('en')} leads`}
       </p>
       {leads.data.leads.length === 0 ? (
-        <Empty title="No leads found." />
+        <EmptyState title="No leads found." />
       ) : (
         <LeadsTable
           leads={leads.data.leads}
@@ -36,7 +36,7 @@ export function LeadsList({ view, change, onOpen }: Props) {
           onOpen={(lead) => onOpen(lead.id)}
         />
       )}
-      <Pages page={view.page} totalPages={totalPages ?? 1} onPage={(page) => change({ page })} />
+      <Pagination page={view.page} totalPages={totalPages ?? 1} onPage={(page) => change({ page })} />
     </div>
   )
 }

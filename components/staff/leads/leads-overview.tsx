@@ -3,10 +3,10 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { countryCodes } from '@/lib/leads/country-codes'
-import type { OverviewJson } from '@/lib/overview/schema'
+import type { OverviewJson } from '@/lib/leads/overview-schema'
 import { villaInterests } from '@/lib/villas'
-import { Failed } from '../failed'
-import { queryKeys } from '../query-keys'
+import { LoadError } from '../load-error'
+import { queryKeys } from '@/lib/http/query-keys'
 import { CountTable } from './count-table'
 import { languageNames } from '../language-names'
 
@@ -22,7 +22,7 @@ export function LeadsOverview() {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
   const country = useTranslations('Contact.countries')
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96" />
   const countryName = (code: string) => {
     const known = countryCodes.find((listed) => listed.code === code)

@@ -5,7 +5,7 @@ import { LeadDialog } from './lead-dialog'
 import { LeadFilters } from './lead-filters'
 import { LeadsList } from './leads-list'
 import { LeadsOverview } from './leads-overview'
-import { LeadsShown, leadsShown } from './leads-shown'
+import { LeadsViewSwitch, leadViews } from './leads-view-switch'
 import { useLeadView } from './use-lead-view'
 
 // What carries cards about is large, and only the board needs it.
@@ -16,12 +16,12 @@ const LeadsBoard = dynamic(() => import('./leads-board').then((file) => file.Lea
 /** Leads as a table, as a board by status, or counted; what is shown and which lead is open stand in the address. */
 export function LeadsTab() {
   const [view, change] = useLeadView()
-  const [shown, setShown] = useQueryState('show', parseAsStringLiteral(leadsShown).withDefault('table'))
+  const [shown, setShown] = useQueryState('show', parseAsStringLiteral(leadViews).withDefault('table'))
   const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
   const open = (id: number) => void setOpenId(id)
   return (
     <>
-      <LeadsShown shown={shown} onShow={(name) => void setShown(name)} />
+      <LeadsViewSwitch shown={shown} onShow={(name) => void setShown(name)} />
       {shown !== 'overview' && <LeadFilters view={view} change={change} withStatus={shown === 'table'} />}
       {shown === 'table' && <LeadsList view={view} change={change} onOpen={open} />}
       {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}

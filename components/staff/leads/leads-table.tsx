@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { columnLook, leadColumns, leadFeatures } from './lead-columns'
 import { LeadSortButton, sortOf } from './lead-sort-button'
-import type { LeadView } from './lead-view'
+import type { LeadView } from '@/lib/leads/view'
 
 interface Props {
   leads: LeadJson[]

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/api-client'
+import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LeadJson, LeadStatus, NotesInput } from '@/lib/leads/schema'
 import { draftNames } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 
 export function useChangeStatus() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useChangeNotes(id: number) {
     },
     onError: (error) => {
       failed(error)
-      // Somebody else was faster: their notes are shown beside what was typed here.
+      // A colleague was faster: their notes are shown beside what was typed here.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
     },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LeadEventJson, LeadHistoryJson, LeadMailJson } from '@/lib/lead-history/schema'
+import type { LeadEventJson, LeadHistoryJson, LeadMailJson } from '@/lib/leads/history-schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { mailName } from '../outbox/mail-name'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { fetchApi } from '@/lib/api-client'
+import { fetchApi } from '@/lib/http/api-client'
 import { saveFile } from '../save-file'
-import { useStop } from '../use-stop'
-import { searchOf, type LeadView } from './lead-view'
+import { useAbort } from '../use-abort'
+import { searchOf, type LeadView } from '@/lib/leads/view'
 
 export function useLeadExport(view: LeadView) {
   const [progress, setProgress] = useState<number | null>(null)
-  const { newSignal, stop } = useStop()
+  const { newSignal, stop } = useAbort()
 
   async function start() {
     const signal = newSignal()

@@ -2,7 +2,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { locales } from '@/lib/language/locales'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
-import { viewOf, type LeadView } from './lead-view'
+import { viewOf, type LeadView } from '@/lib/leads/view'
 
 const parsers = {
   q: parseAsString.withDefault(''),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LeadJson } from '@/lib/leads/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { LeadPage } from './use-leads'
 
 /** One lead. What a list knows of it shows at once, while the newest is fetched. */

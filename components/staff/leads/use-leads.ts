@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fetchApi } from '@/lib/api-client'
+import { fetchApi } from '@/lib/http/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
-import { queryKeys } from '../query-keys'
-import { tableSearch, type LeadView } from './lead-view'
+import { queryKeys } from '@/lib/http/query-keys'
+import { tableSearch, type LeadView } from '@/lib/leads/view'
 
 export interface LeadPage {
   leads: LeadJson[]

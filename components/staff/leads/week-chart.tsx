@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Count } from '@/lib/overview/schema'
+import type { Count } from '@/lib/leads/overview-schema'
 
 /** How many leads came in each week. The picture is for eyes; the table behind it says the same. */
 export function WeekChart({ weeks, total }: { weeks: Count[]; total: number }) {

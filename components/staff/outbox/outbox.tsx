@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 import { mailStates, type MailJson } from '@/lib/mail/schema'
-import { Empty } from '../empty'
-import { Failed } from '../failed'
+import { EmptyState } from '../empty-state'
+import { LoadError } from '../load-error'
 import { SelectFilter } from '../leads/select-filter'
-import { Pages, useExistingPage } from '../pages'
-import { queryKeys } from '../query-keys'
+import { Pagination, useExistingPage } from '../pagination'
+import { queryKeys } from '@/lib/http/query-keys'
 import { OutboxTable } from './outbox-table'
 import { stateNames } from './state-names'
 
@@ -19,7 +19,7 @@ interface OutboxPage {
   totalPages: number
 }
 
-/** Every mail that leads caused: what went out, what waits, and what needs somebody. */
+/** Every mail that leads caused: what went out, what waits, and what needs attention. */
 export function Outbox() {
   const [{ state, page }, change] = useQueryStates({
     state: parseAsStringLiteral(mailStates),
@@ -57,11 +57,11 @@ export function Outbox() {
           Refresh
         </Button>
       </div>
-      {outbox.isError && <Failed error={outbox.error} onRetry={() => void outbox.refetch()} />}
+      {outbox.isError && <LoadError error={outbox.error} onRetry={() => void outbox.refetch()} />}
       {outbox.isPending && <Skeleton className="h-96" />}
-      {outbox.data?.mails.length === 0 && <Empty title="No results found" />}
+      {outbox.data?.mails.length === 0 && <EmptyState title="No results found" />}
       {outbox.data && outbox.data.mails.length > 0 && <OutboxTable mails={outbox.data.mails} />}
-      <Pages
+      <Pagination
         page={page}
         totalPages={outbox.data?.totalPages ?? 1}
         onPage={(next) => void change({ page: next })}

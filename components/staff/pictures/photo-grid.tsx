@@ -12,12 +12,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import { PhotoTile } from './photo-tile'
-
-export interface Preview {
-  id: string
-  url: string
-}
+import { PhotoTile, type Preview } from './photo-tile'
 
 interface Props {
   photos: readonly Preview[]

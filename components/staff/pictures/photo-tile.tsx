@@ -2,7 +2,11 @@ import { useSortable } from '@dnd-kit/sortable'
 import { X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
-import type { Preview } from './photo-grid'
+
+export interface Preview {
+  id: string
+  url: string
+}
 
 interface Props {
   photo: Preview

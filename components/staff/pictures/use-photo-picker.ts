@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { useStop } from '../use-stop'
+import { useAbort } from '../use-abort'
 import { compressPhotos } from './compress'
 
 /** A photo that is ready to be sent. */
@@ -14,7 +14,7 @@ export interface Photo {
 /** Takes photos, makes them small, and tells how far it is; `onPhotos` gets those of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
-  const { newSignal, stop } = useStop()
+  const { newSignal, stop } = useAbort()
   const toPhoto = useToPhoto()
 
   async function pick(files: File[]) {

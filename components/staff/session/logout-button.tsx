@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/api-client'
-import { queryKeys } from '../query-keys'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { AuthStatus } from './use-auth-status'
 
 export function LogoutButton() {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { makeQueryClient } from '../query-client'
-import { queryKeys } from '../query-keys'
-import { forceTo } from './carried-toast'
+import { queryKeys } from '@/lib/http/query-keys'
+import { forceNavigation } from './flash-toast'
 import { useKeepOpen } from './open-work'
 import { SessionGuard } from './session-guard'
 import type { AuthStatus } from './use-auth-status'
@@ -10,7 +10,7 @@ import type { AuthStatus } from './use-auth-status'
 const replace = jest.fn()
 const router = { replace }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
-jest.mock('./carried-toast', () => ({ forceTo: jest.fn() }))
+jest.mock('./flash-toast', () => ({ forceNavigation: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
 
@@ -51,9 +51,9 @@ test('whoever is signed out is led to the login, after 100 ms by force', async (
   expect(screen.queryByText('Leads')).not.toBeInTheDocument()
   expect(replace).toHaveBeenCalledWith('/auth')
   jest.advanceTimersByTime(99)
-  expect(forceTo).not.toHaveBeenCalled()
+  expect(forceNavigation).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
-  expect(forceTo).toHaveBeenCalledWith('/auth')
+  expect(forceNavigation).toHaveBeenCalledWith('/auth')
 })
 
 test('nothing is forced once the login is there', async () => {
@@ -61,7 +61,7 @@ test('nothing is forced once the login is there', async () => {
   await becomes({ authenticated: false, user: null })
   leave()
   jest.advanceTimersByTime(1000)
-  expect(forceTo).not.toHaveBeenCalled()
+  expect(forceNavigation).not.toHaveBeenCalled()
 })
 
 test('whoever has work open is asked to sign in over it, and led nowhere', async () => {
@@ -71,7 +71,7 @@ test('whoever has work open is asked to sign in over it, and led nowhere', async
   expect(screen.getByText('Leads')).toBeInTheDocument()
   expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
   expect(replace).not.toHaveBeenCalled()
-  expect(forceTo).not.toHaveBeenCalled()
+  expect(forceNavigation).not.toHaveBeenCalled()
 })
 
 test('a session without a person makes the page load again', async () => {

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
-import { onSignedOut } from '@/lib/api-client'
+import { onUnauthenticated } from '@/lib/http/api-client'
 import type { StaffUser } from '@/lib/staff/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import { Spinner } from '../spinner'
-import { forceTo } from './carried-toast'
+import { forceNavigation } from './flash-toast'
 import { useHasOpenWork } from './open-work'
 import { SignInAgain } from './sign-in-again'
 import { useKnownAuthStatus } from './use-auth-status'
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the dashboard while somebody is signed in. Work that is open when the session ends stays where it is. */
+/** Shows the dashboard while the session lasts. Work that is open when the session ends stays where it is. */
 export function SessionGuard({ user, children }: Props) {
   const { data } = useKnownAuthStatus({ authenticated: true, user })
   const hasOpenWork = useHasOpenWork()
@@ -41,7 +41,7 @@ export function SessionGuard({ user, children }: Props) {
 function useAskWhenRefused() {
   const client = useQueryClient()
   useEffect(
-    () => onSignedOut(() => void client.invalidateQueries({ queryKey: queryKeys.authStatus })),
+    () => onUnauthenticated(() => void client.invalidateQueries({ queryKey: queryKeys.authStatus })),
     [client],
   )
 }
@@ -65,7 +65,7 @@ function useLeave(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return
     router.replace('/auth')
-    const forced = setTimeout(() => forceTo('/auth'), 100)
+    const forced = setTimeout(() => forceNavigation('/auth'), 100)
     return () => clearTimeout(forced)
   }, [wanted, router])
 }

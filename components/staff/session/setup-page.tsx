@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { passwordLengths, setupInput } from '@/lib/staff/schema'
 import { TextField } from '../text-field'
-import { Gate } from './gate'
+import { AuthLayout } from './auth-layout'
 import { useSetup } from './use-setup'
 
 interface Props {
@@ -22,7 +22,11 @@ export function SetupPage({ brand, token }: Props) {
   })
   const { errors } = formState
   return (
-    <Gate brand={brand} title="Create admin account" text="The first account. You can add colleagues later.">
+    <AuthLayout
+      brand={brand}
+      title="Create admin account"
+      text="The first account. You can add colleagues later."
+    >
       <form
         method="post"
         noValidate
@@ -49,6 +53,6 @@ export function SetupPage({ brand, token }: Props) {
           {setup.isPending ? 'Creating...' : 'Create account'}
         </Button>
       </form>
-    </Gate>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Gate } from './gate'
+import { AuthLayout } from './auth-layout'
 import { LoginForm } from './login-form'
 import { useAuthStatus } from './use-auth-status'
 import { useEnterDashboard } from './use-enter-dashboard'
@@ -12,11 +12,11 @@ export function SignInPage({ brand }: { brand: string }) {
   const signIn = useSignIn()
   const enter = useEnterDashboard()
   const authenticated = data?.authenticated === true && data.user !== null
-  // Right after the sign-in, and for a page that came out of the browser's memory with somebody signed in since.
+  // Right after the sign-in, and for a page from the browser's memory when the user has signed in since.
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
   return (
-    <Gate brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">
+    <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">
       <LoginForm pending={signIn.isPending || authenticated} onSubmit={(input) => signIn.mutate(input)} />
-    </Gate>
+    </AuthLayout>
   )
 }

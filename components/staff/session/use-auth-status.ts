@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 import type { StaffUser } from '@/lib/staff/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 
 export interface AuthStatus {
   authenticated: boolean

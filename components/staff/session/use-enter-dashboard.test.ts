@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
-import { forceTo } from './carried-toast'
+import { forceNavigation } from './flash-toast'
 import { useEnterDashboard } from './use-enter-dashboard'
 
 const push = jest.fn()
 const router = { push }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
-jest.mock('./carried-toast', () => ({ forceTo: jest.fn() }))
+jest.mock('./flash-toast', () => ({ forceNavigation: jest.fn() }))
 
 const enter = () => renderHook(useEnterDashboard).result.current()
 
@@ -20,9 +20,9 @@ test('where the router is not at the dashboard after 500 ms, the browser goes th
   enter()
   expect(push).toHaveBeenCalledWith('/admin')
   jest.advanceTimersByTime(499)
-  expect(forceTo).not.toHaveBeenCalled()
+  expect(forceNavigation).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
-  expect(forceTo).toHaveBeenCalledWith('/admin')
+  expect(forceNavigation).toHaveBeenCalledWith('/admin')
 })
 
 test('whoever is there in time, or went elsewhere, is not moved again', () => {
@@ -33,5 +33,5 @@ test('whoever is there in time, or went elsewhere, is not moved again', () => {
   const leave = enter()
   leave()
   jest.advanceTimersByTime(1000)
-  expect(forceTo).not.toHaveBeenCalled()
+  expect(forceNavigation).not.toHaveBeenCalled()
 })

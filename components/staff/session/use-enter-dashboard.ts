@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { forceTo } from './carried-toast'
+import { forceNavigation } from './flash-toast'
 
 /** Goes to the dashboard; should the router not get there within half a second, the browser does. */
 export function useEnterDashboard(): () => () => void {
@@ -8,7 +8,7 @@ export function useEnterDashboard(): () => () => void {
   return useCallback(() => {
     router.push('/admin')
     const forced = setTimeout(() => {
-      if (window.location.pathname !== '/admin') forceTo('/admin')
+      if (window.location.pathname !== '/admin') forceNavigation('/admin')
     }, 500)
     return () => clearTimeout(forced)
   }, [router])

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 import type { SetupInput, StaffUser } from '@/lib/staff/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { AuthStatus } from './use-auth-status'
 import { useEnterDashboard } from './use-enter-dashboard'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/api-client'
+import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { AuthStatus } from './use-auth-status'
 
 export function useSignIn() {
@@ -18,7 +18,7 @@ export function useSignIn() {
   })
 }
 
-/** Wrong credentials have their own words; whoever is asked to wait, or meets a fault, is told that instead. */
+/** Wrong credentials have their own words; a limit or a fault is shown as it is. */
 function reasonOf(error: Error): string {
   const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400)
   return wrong ? 'Invalid username or password' : error.message

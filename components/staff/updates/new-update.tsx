@@ -6,7 +6,7 @@ import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
 import { FormButtons } from '../forms/form-buttons'
 import { useContentForm } from '../forms/use-content-form'
-import { useStop } from '../use-stop'
+import { useAbort } from '../use-abort'
 import { UpdateFields } from './update-fields'
 import { newUpdateValues, updateDraft, updateForm } from './update-form-schema'
 import { useCreateUpdate } from './use-save-update'
@@ -32,7 +32,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
     onUnsaved,
   })
   const create = useCreateUpdate()
-  const { newSignal, stop } = useStop()
+  const { newSignal, stop } = useAbort()
   const optimizing = picker.progress !== null
   const onSubmit = submit((values) => {
     setSent(0)

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { draftNames } from '../drafts/draft-names'
-import { LeaveQuestion } from '../drafts/leave-question'
+import { LeaveDialog } from '../drafts/leave-dialog'
 import { useKeepOpen } from '../session/open-work'
 import { EditUpdate } from './edit-update'
 import { NewUpdate } from './new-update'
@@ -33,7 +33,7 @@ export function UpdateDialog({ update, onClose }: Props) {
         </DialogHeader>
         {update ? <EditUpdate update={update} {...props} /> : <NewUpdate {...props} />}
       </DialogContent>
-      <LeaveQuestion
+      <LeaveDialog
         open={leaving}
         draft={draftNames.update(update?.id)}
         withPhotos

@@ -5,7 +5,7 @@ import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
 import { UploadBar } from '../pictures/upload-bar'
 import { usePhotoPicker } from '../pictures/use-photo-picker'
-import { useStop } from '../use-stop'
+import { useAbort } from '../use-abort'
 import { useUpdatePictures } from './use-update-pictures'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The pictures of an update that exists. Each change is stored at once, apart from the texts. */
 export function UpdatePictures({ update, onAdding }: Props) {
   const [sent, setSent] = useState(0)
-  const { newSignal, stop } = useStop()
+  const { newSignal, stop } = useAbort()
   const { images, order, remove, add } = useUpdatePictures(update)
   const stored = images.flatMap(({ id, url }) => (id === null ? [] : [{ id: String(id), url }]))
   const picker = usePhotoPicker(stored.length, (photos) => {

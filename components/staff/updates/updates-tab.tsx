@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { DeleteQuestion } from '../delete-question'
-import { Empty } from '../empty'
-import { Failed } from '../failed'
-import { Pages, useExistingPage } from '../pages'
+import { DeleteDialog } from '../delete-dialog'
+import { EmptyState } from '../empty-state'
+import { LoadError } from '../load-error'
+import { Pagination, useExistingPage } from '../pagination'
 import { UpdateDialog } from './update-dialog'
 import { UpdateItem } from './update-item'
 import { useDeleteUpdate } from './use-save-update'
@@ -27,10 +27,10 @@ export function UpdatesTab() {
         <Plus strokeWidth={1.5} aria-hidden />
         Add New Project Update
       </Button>
-      {updates.isError && <Failed error={updates.error} onRetry={() => void updates.refetch()} />}
+      {updates.isError && <LoadError error={updates.error} onRetry={() => void updates.refetch()} />}
       {updates.isPending && <UpdatesSkeleton />}
       {updates.data?.total === 0 && (
-        <Empty
+        <EmptyState
           title="No Project Updates"
           text="Start by creating your first project update to show construction progress to potential buyers."
         />
@@ -45,7 +45,11 @@ export function UpdatesTab() {
           />
         ))}
       </ul>
-      <Pages page={page} totalPages={updates.data?.totalPages ?? 1} onPage={(next) => void setPage(next)} />
+      <Pagination
+        page={page}
+        totalPages={updates.data?.totalPages ?? 1}
+        onPage={(next) => void setPage(next)}
+      />
       {editing && (
         <UpdateDialog
           key={editing === 'new' ? 'new' : editing.id}
@@ -53,7 +57,7 @@ export function UpdatesTab() {
           onClose={() => setEditing(null)}
         />
       )}
-      <DeleteQuestion
+      <DeleteDialog
         open={deleting !== null}
         text="Are you sure you want to delete this project update? This action cannot be undone."
         onClose={() => setDeleting(null)}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, uploadApi } from '@/lib/api-client'
+import { callApi, uploadApi } from '@/lib/http/api-client'
 import { translationPrefix, type StaffUpdateJson } from '@/lib/updates/schema'
 import { changedTranslations } from '../forms/translations'
 import { isConflict } from '../forms/is-conflict'
 import type { Photo } from '../pictures/use-photo-picker'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { UpdateValues } from './update-form-schema'
 
 interface NewUpdate {

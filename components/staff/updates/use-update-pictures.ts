@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { callApi, uploadApi } from '@/lib/api-client'
+import { callApi, uploadApi } from '@/lib/http/api-client'
 import type { PictureJson } from '@/lib/images/schema'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import type { Photo } from '../pictures/use-photo-picker'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api-client'
+import { callApi } from '@/lib/http/api-client'
 import { pageSize } from '@/lib/http/paging'
 import type { StaffUpdateJson, UpdateList } from '@/lib/updates/schema'
-import { queryKeys } from '../query-keys'
+import { queryKeys } from '@/lib/http/query-keys'
 
 export type StaffUpdates = UpdateList<StaffUpdateJson>
 

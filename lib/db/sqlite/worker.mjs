@@ -3,24 +3,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, settingsProblem } from './library.mjs'
 import { primaryCode, resultCodeOf, resultCodes } from './result-codes.mjs'
-import { columnTypes, toPrisma, toSqlite } from './values.mjs'
+import { forgetPrepared, run } from './statements.mjs'
 
 /** @typedef {import('./library.mjs').Connection} Connection */
 /** @typedef {import('./protocol').Statement} Statement */
-/** @typedef {import('./protocol').StatementResult} StatementResult */
 /** @typedef {import('./protocol').JobResult} JobResult */
 /** @typedef {import('./protocol').Failure} Failure */
 
 /** @type {Omit<import('./thread.mjs').ThreadOptions, 'root'>} */
 const { path, readOnly = false, create = false, unchecked = false, busyMs } = workerData
 
-/** Most texts of statements return; those with lists of their own length are let go again. */
-const mostPrepared = 300
-
 /** @type {Connection | undefined} */
 let connection
-/** @type {Map<string, ReturnType<Connection['prepare']>>} */
-const prepared = new Map()
 
 parentPort?.on('message', ({ id, request }) => {
   /** @type {ArrayBuffer[]} */
@@ -134,64 +128,11 @@ function rollback(db) {
   if (db.isTransaction) db.exec('ROLLBACK')
 }
 
-/**
- * @param {Connection} db
- * @param {Statement} statement
- * @param {ArrayBuffer[]} transfer large values go to the other thread without a copy
- * @returns {StatementResult}
- */
-function run(db, { sql, args, types, answer }, transfer) {
-  if (answer === 'nothing') {
-    db.exec(sql)
-    return { count: 0 }
-  }
-  const statement = prepare(db, sql)
-  const values = args.map((arg, index) => toSqlite(arg, types[index]))
-  if (answer === 'count') return { count: Number(statement.run(...values).changes) }
-  const columns = statement.columns()
-  const rows = /** @type {unknown[][]} */ (statement.all(...values))
-  const declarations = columns.map(({ type }) => type)
-  const kinds = columnTypes(declarations, rows)
-  for (const row of rows) toPrisma(row, kinds)
-  if (declarations.includes('BLOB')) for (const row of rows) collectBuffers(row, transfer)
-  return { columnNames: columns.map(({ name }) => name), columnTypes: kinds, rows }
-}
-
-/**
- * @param {unknown[]} row
- * @param {ArrayBuffer[]} transfer
- */
-function collectBuffers(row, transfer) {
-  for (const value of row) {
-    const whole = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
-    if (whole && value.buffer instanceof ArrayBuffer) transfer.push(value.buffer)
-  }
-}
-
-/**
- * @param {Connection} db
- * @param {string} sql
- */
-function prepare(db, sql) {
-  const known = prepared.get(sql)
-  if (known) {
-    prepared.delete(sql)
-    prepared.set(sql, known)
-    return known
-  }
-  const statement = db.prepare(sql)
-  statement.setReturnArrays(true)
-  prepared.set(sql, statement)
-  const [oldest] = prepared.keys()
-  if (prepared.size > mostPrepared && oldest !== undefined) prepared.delete(oldest)
-  return statement
-}
-
 /** The last connection to close leaves one file; a checkpoint that something else prevents is not needed for safety. */
 function close() {
   const open = connection
   connection = undefined
-  prepared.clear()
+  forgetPrepared()
   if (!open) return
   try {
     if (!readOnly && !unchecked) {

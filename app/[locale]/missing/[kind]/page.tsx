@@ -1,27 +1,32 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MissingNotice, missingKinds, missingWords, type MissingKind } from '@/components/site/missing-notice'
+import {
+  NotFoundNotice,
+  notFoundKinds,
+  notFoundWords,
+  type NotFoundKind,
+} from '@/components/site/not-found-notice'
 import { site } from '@/lib/site'
 
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return missingKinds.map((kind) => ({ kind }))
+  return notFoundKinds.map((kind) => ({ kind }))
 }
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/missing/[kind]'>): Promise<Metadata> {
   const [t, kind] = [await getTranslations('Metadata'), kindOf((await params).kind)]
   return {
-    title: t(`${missingWords[kind].metadata}.title`, { brand: site.brand }),
+    title: t(`${notFoundWords[kind].metadata}.title`, { brand: site.brand }),
     robots: { index: false, follow: true },
   }
 }
 
 /** What the middleware shows, with status 404, for an address where nothing is. */
 export default async function MissingPage({ params }: PageProps<'/[locale]/missing/[kind]'>) {
-  return <MissingNotice kind={kindOf((await params).kind)} />
+  return <NotFoundNotice kind={kindOf((await params).kind)} />
 }
 
-function kindOf(value: string): MissingKind {
-  return missingKinds.find((kind) => kind === value) ?? 'page'
+function kindOf(value: string): NotFoundKind {
+  return notFoundKinds.find((kind) => kind === value) ?? 'page'
 }

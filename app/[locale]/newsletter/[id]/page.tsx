@@ -10,7 +10,7 @@ import { SamuiNotice } from '@/components/articles/samui-notice'
 import { errorMetadata } from '@/components/site/error-metadata'
 import { findArticle } from '@/lib/articles/store'
 import { idPath } from '@/lib/http/paths'
-import { unlessAway } from '@/lib/reading'
+import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
 
 type Props = PageProps<'/[locale]/newsletter/[id]'>

@@ -4,12 +4,12 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { errorMetadata } from '@/components/site/error-metadata'
-import { JournalNotice } from '@/components/updates/journal-notice'
+import { UpdatesNotice } from '@/components/updates/updates-notice'
 import { UpdateJsonLd } from '@/components/updates/update-json-ld'
 import { updateMetadata } from '@/components/updates/update-metadata'
 import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/http/paths'
-import { unlessAway } from '@/lib/reading'
+import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
 import { findUpdate } from '@/lib/updates/store'
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function UpdatePage({ params }: Props) {
   const update = await updateAt((await params).id)
-  if (update === 'away') return <JournalNotice state="error" />
+  if (update === 'away') return <UpdatesNotice state="error" />
   if (!update) notFound()
   return (
     <>

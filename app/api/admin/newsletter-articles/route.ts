@@ -1,7 +1,8 @@
 import { listArticlesForStaff } from '@/lib/articles/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: true }, () => listArticlesForStaff()),
+  GET: route({ staff: staffOf }, () => listArticlesForStaff()),
 })

@@ -2,7 +2,8 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { listOutbox } from '@/lib/mail/outbox'
 import { outboxQuery } from '@/lib/mail/schema'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: true, query: outboxQuery }, ({ query }) => listOutbox(query)),
+  GET: route({ staff: staffOf, query: outboxQuery }, ({ query }) => listOutbox(query)),
 })

@@ -2,12 +2,12 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { changeOwnPassword } from '@/lib/staff/members'
 import { passwordInput } from '@/lib/staff/schema'
-import { signIn } from '@/lib/staff/session'
+import { signIn, staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: true, body: passwordInput }, async ({ staff, body, address }) => {
+  POST: route({ staff: staffOf, body: passwordInput }, async ({ staff, body, address }) => {
     const verified = await changeOwnPassword(staff, body, address)
-    // Every session has ended, this one too: whoever made the change stays signed in with a new one.
+    // Every session has ended, this one too: the user stays signed in with a new one.
     return { user: await signIn(verified) }
   }),
 })

@@ -6,7 +6,7 @@ import { staffOf } from '@/lib/staff/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async ({ request }) => {
     const user = await staffOf(request.headers)
-    // Without a cookie nothing was asked of the database; but while it is away nobody is told that they are signed out.
+    // Without a cookie nothing was asked of the database; but while it is away the answer must not say "signed out".
     if (!user) await databaseAnswers()
     return { authenticated: user !== null, user }
   }),

@@ -1,17 +1,18 @@
-import { deleteLead, findLead } from '@/lib/desk/store'
-import { missing } from '@/lib/http/errors'
+import { deleteLead, findLead } from '@/lib/leads/store'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: true, path: idPath }, async ({ path }) => {
+  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
     const lead = await findLead(path.id)
-    if (!lead) throw missing('This lead')
+    if (!lead) throw notFound('This lead')
     return lead
   }),
-  DELETE: route({ staff: true, path: idPath }, async ({ path }) => {
-    if (!(await deleteLead(path.id))) throw missing('This lead')
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+    if (!(await deleteLead(path.id))) throw notFound('This lead')
     return { success: true }
   }),
 })

@@ -1,11 +1,12 @@
-import { exportLeads } from '@/lib/desk/export'
+import { exportLeads } from '@/lib/leads/export'
 import { apiPolicy } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { leadQuery } from '@/lib/leads/schema'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: true, query: leadQuery }, async ({ query }) => {
+  GET: route({ staff: staffOf, query: leadQuery }, async ({ query }) => {
     const { csv, total } = await exportLeads(query)
     return new Response(csv, {
       headers: {

@@ -2,29 +2,30 @@ import { removeArticle, saveArticle } from '@/lib/articles/save'
 import { articlePatch } from '@/lib/articles/schema'
 import { findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/http/body'
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
 import { viewerOf } from '@/lib/staff/viewer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ path: idPath }, async ({ path, request }) => {
     const viewer = await viewerOf(request.headers)
     const article = viewer.staff ? await findArticleForStaff(path.id) : await findArticle(path.id, viewer)
-    if (!article) throw missing('This article')
+    if (!article) throw notFound('This article')
     return article
   }),
   PATCH: route(
-    { staff: true, path: idPath, body: articlePatch, maxBytes: bodyLimits.jsonWithImage },
+    { staff: staffOf, path: idPath, body: articlePatch, maxBytes: bodyLimits.jsonWithImage },
     async ({ path, body }) => {
       const article = await saveArticle(path.id, body)
-      if (!article) throw missing('This article')
+      if (!article) throw notFound('This article')
       return article
     },
   ),
-  DELETE: route({ staff: true, path: idPath }, async ({ path }) => {
-    if (!(await removeArticle(path.id))) throw missing('This article')
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+    if (!(await removeArticle(path.id))) throw notFound('This article')
     return { success: true }
   }),
 })

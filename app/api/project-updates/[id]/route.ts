@@ -1,8 +1,9 @@
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { bodyLimits } from '@/lib/http/body'
+import { staffOf } from '@/lib/staff/session'
 import { viewerOf } from '@/lib/staff/viewer'
 import { removeUpdate, saveUpdate } from '@/lib/updates/save'
 import { updatePatch } from '@/lib/updates/schema'
@@ -12,19 +13,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ path: idPath }, async ({ path, request }) => {
     const viewer = await viewerOf(request.headers)
     const update = viewer.staff ? await findUpdateForStaff(path.id) : await findUpdate(path.id, viewer)
-    if (!update) throw missing('This update')
+    if (!update) throw notFound('This update')
     return update
   }),
   PATCH: route(
-    { staff: true, path: idPath, body: updatePatch, maxBytes: bodyLimits.jsonWithTexts },
+    { staff: staffOf, path: idPath, body: updatePatch, maxBytes: bodyLimits.jsonWithTexts },
     async ({ path, body }) => {
       const update = await saveUpdate(path.id, body)
-      if (!update) throw missing('This update')
+      if (!update) throw notFound('This update')
       return update
     },
   ),
-  DELETE: route({ staff: true, path: idPath }, async ({ path }) => {
-    if (!(await removeUpdate(path.id))) throw missing('This update')
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+    if (!(await removeUpdate(path.id))) throw notFound('This update')
     return { success: true }
   }),
 })

@@ -1,13 +1,14 @@
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { readHistory } from '@/lib/lead-history/store'
+import { readHistory } from '@/lib/leads/history'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: true, path: idPath }, async ({ path }) => {
+  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
     const history = await readHistory(path.id)
-    if (!history) throw missing('This lead')
+    if (!history) throw notFound('This lead')
     return history
   }),
 })

@@ -1,14 +1,15 @@
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { notesInput } from '@/lib/leads/schema'
 import { changeNotes } from '@/lib/leads/store'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: true, path: idPath, body: notesInput }, async ({ path, body, staff }) => {
+  PATCH: route({ staff: staffOf, path: idPath, body: notesInput }, async ({ path, body, staff }) => {
     const lead = await changeNotes(path.id, body, staff.username)
-    if (!lead) throw missing('This lead')
+    if (!lead) throw notFound('This lead')
     return lead
   }),
 })

@@ -1,14 +1,15 @@
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { statusInput } from '@/lib/leads/schema'
 import { changeStatus } from '@/lib/leads/store'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: true, path: idPath, body: statusInput }, async ({ path, body, staff }) => {
+  PATCH: route({ staff: staffOf, path: idPath, body: statusInput }, async ({ path, body, staff }) => {
     const lead = await changeStatus(path.id, body.status, staff.username)
-    if (!lead) throw missing('This lead')
+    if (!lead) throw notFound('This lead')
     return lead
   }),
 })

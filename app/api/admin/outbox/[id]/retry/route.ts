@@ -1,14 +1,15 @@
-import { missing } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { sendAgain } from '@/lib/mail/outbox'
-import { wakeMailWorker } from '@/lib/mail/wake'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: true, path: idPath }, async ({ path, staff }) => {
+  POST: route({ staff: staffOf, path: idPath }, async ({ path, staff }) => {
     const mail = await sendAgain(path.id, staff.username)
-    if (!mail) throw missing('This mail')
+    if (!mail) throw notFound('This mail')
     wakeMailWorker()
     return mail
   }),

@@ -3,9 +3,10 @@ import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { disableMember } from '@/lib/staff/members'
 import { disabledInput } from '@/lib/staff/schema'
+import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: true, path: idPath, body: disabledInput }, ({ path, body, staff }) =>
+  PATCH: route({ staff: staffOf, path: idPath, body: disabledInput }, ({ path, body, staff }) =>
     disableMember(path.id, body.disabled, staff),
   ),
 })

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { cn } from '@/lib/cn'
+import { site } from '@/lib/site'
+import { lineAddress, telAddress, whatsappAddress } from './contact-links'
+
+/** Address, phone, e-mail and, where the owner has them, WhatsApp and LINE. */
+export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
+  const [t, a11y] = [await getTranslations('Contact.details'), await getTranslations('A11y')]
+  const greeting = t('greeting', { brand: site.brand })
+  const messengers = [
+    { name: t('whatsapp'), href: whatsappAddress(greeting) },
+    { name: t('line'), href: lineAddress(greeting) },
+  ]
+  const term = tone === 'dark' ? 'text-ivory/70' : 'text-muted-foreground'
+  const link = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center lg:min-h-9'
+  return (
+    <dl className="grid gap-y-3">
+      <div>
+        <dt className={cn('type-small', term)}>{t('address')}</dt>
+        <dd className="mt-0.5 max-w-[22em] leading-relaxed">{site.address}</dd>
+      </div>
+      <div>
+        <dt className={cn('type-small', term)}>{t('phone')}</dt>
+        <dd>
+          <a
+            href={telAddress()}
+            aria-label={a11y('callUs', { phone: site.phone })}
+            className={cn(link, 'tabular-nums')}
+          >
+            {site.phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className={cn('type-small', term)}>{t('email')}</dt>
+        <dd>
+          <a
+            href={`mailto:${site.email}`}
+            aria-label={a11y('writeUs', { email: site.email })}
+            className={link}
+          >
+            {site.email}
+          </a>
+        </dd>
+      </div>
+      {messengers.map(
+        ({ name, href }) =>
+          href && (
+            <div key={name}>
+              <dt className="sr-only">{name}</dt>
+              <dd>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+                  {name}
+                  <span className="sr-only"> ({a11y('newTab')})</span>
+                </a>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

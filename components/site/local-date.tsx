@@ -1,0 +1,19 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+
+interface Props {
+  /** ISO 8601. */
+  date: string
+  className?: string
+}
+
+/** A date as the language writes it, in Thai in the Buddhist era; machines read the Gregorian one. */
+export async function LocalDate({ date, className }: Props) {
+  const [format, t] = [await getFormatter(), await getTranslations('Errors')]
+  const day = new Date(date)
+  if (Number.isNaN(day.getTime())) return <span className={className}>{t('dateUnavailable')}</span>
+  return (
+    <time dateTime={date} className={className}>
+      {format.dateTime(day, { dateStyle: 'long' })}
+    </time>
+  )
+}

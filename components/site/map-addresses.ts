@@ -1,0 +1,15 @@
+import { site } from '@/lib/site'
+
+export const mapProvider = 'OpenStreetMap'
+
+/** Where the map comes from: the embed, and the page of its own that a link opens. */
+export function mapAddresses(): { embed: string; page: string } {
+  const { latitude, longitude } = site.map
+  const [north, south] = [latitude + 0.03, latitude - 0.03]
+  const [east, west] = [longitude + 0.045, longitude - 0.045]
+  const box = [west, south, east, north].map((degree) => degree.toFixed(4)).join('%2C')
+  return {
+    embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude}%2C${longitude}`,
+    page: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`,
+  }
+}

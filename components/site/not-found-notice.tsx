@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from './action-link'
+import { Notice } from './notice'
+
+export const notFoundKinds = ['page', 'villa', 'update', 'article'] as const
+export type NotFoundKind = (typeof notFoundKinds)[number]
+
+/** Where each kind's title stands in `Metadata`. */
+export const notFoundWords = {
+  page: { metadata: 'notFound' },
+  villa: { metadata: 'villaNotFound' },
+  update: { metadata: 'updateNotFound' },
+  article: { metadata: 'articleNotFound' },
+} as const
+
+/** Nothing is at this address: each kind of page says so in its own words, and offers a way on. */
+export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
+  switch (kind) {
+    case 'villa': {
+      const t = await getTranslations('VillaNotFound')
+      return (
+        <Notice title={t('title')} text={t('text')}>
+          <ActionLink href="/#villas">{t('viewAll')}</ActionLink>
+        </Notice>
+      )
+    }
+    case 'update': {
+      const t = await getTranslations('ProgressDetail')
+      return (
+        <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
+          <ActionLink href="/project-progress">{t('viewAll')}</ActionLink>
+        </Notice>
+      )
+    }
+    case 'article': {
+      const [t, common] = [await getTranslations('Article'), await getTranslations('Common')]
+      return (
+        <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
+          <ActionLink href="/">{common('returnHome')}</ActionLink>
+        </Notice>
+      )
+    }
+    case 'page':
+      return <PageMissing />
+  }
+}
+
+/** The generic page is a card in the middle of the screen. */
+async function PageMissing() {
+  const [t, common] = [await getTranslations('NotFound'), await getTranslations('Common')]
+  return (
+    <section className="frame grid min-h-[calc(100svh-2rem)] place-items-center pt-28 pb-16">
+      <div className="w-full max-w-[40rem] border border-border bg-card px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
+        <h1 className="type-title">{t('title')}</h1>
+        <p className="mt-5">{t('text')}</p>
+        <ActionLink href="/" className="mt-9">
+          {common('returnHome')}
+        </ActionLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/** While something covers the page, the page neither scrolls nor takes the focus. */
+export function useInertPage(still: boolean) {
+  useEffect(() => {
+    if (!still) return
+    const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-skip-link]')
+    document.documentElement.style.overflow = 'hidden'
+    for (const element of behind) element.inert = true
+    return () => {
+      document.documentElement.style.overflow = ''
+      for (const element of behind) element.inert = false
+    }
+  }, [still])
+}

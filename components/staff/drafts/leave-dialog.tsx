@@ -1,0 +1,49 @@
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { dropDraft } from './draft-store'
+
+interface Props {
+  open: boolean
+  /** The name of the draft. */
+  draft: string
+  /** Photos may have been chosen, which a draft cannot hold. */
+  withPhotos?: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asked before a form with changes is left. */
+export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
+  return (
+    <AlertDialog open={open} onOpenChange={(wanted) => !wanted && onStay()}>
+      <AlertDialogContent className="max-w-xl">
+        <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
+        <AlertDialogDescription>
+          There are changes that are not saved. What you typed can stay on this computer as a draft until you
+          come back.{withPhotos && ' Photos that were chosen and not sent are not kept.'}
+        </AlertDialogDescription>
+        <AlertDialogFooter className="max-sm:flex-col">
+          <AlertDialogCancel>Keep editing</AlertDialogCancel>
+          <AlertDialogAction
+            onClick={() => {
+              dropDraft(draft)
+              onLeave()
+            }}
+          >
+            Discard changes
+          </AlertDialogAction>
+          <AlertDialogAction look="outline" onClick={onLeave}>
+            Keep draft and leave
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

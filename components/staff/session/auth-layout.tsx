@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+interface Props {
+  brand: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** The frame of the pages before the dashboard: the brand on one side, the form on the other. */
+export function AuthLayout({ brand, title, text, children }: Props) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">
+      <header data-ground="dark" className="flex flex-col justify-between bg-sea p-6 text-ivory lg:p-12">
+        <Link href="/en" prefetch={false} className="font-display text-2xl font-light">
+          {brand}
+        </Link>
+        <p className="hidden type-label lg:block">For staff</p>
+      </header>
+      <main className="flex items-start justify-center px-5 py-12 lg:items-center lg:p-12">
+        <div className="w-full max-w-sm">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          <p className="mt-2 mb-8 text-muted-foreground">{text}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { z } from '@/lib/zod'
+import { showToast } from '@/components/ui/toast'
+
+const key = 'flash-toast'
+const carried = z.object({
+  title: z.string(),
+  text: z.string().optional(),
+  look: z.enum(['default', 'destructive']),
+})
+
+/** Makes the browser go where the router did not get in time. The toast on the screen goes along. */
+export function forceNavigation(path: string): void {
+  const shown = toast.getToasts().at(0)
+  if (shown && 'title' in shown && typeof shown.title === 'string') {
+    const text = typeof shown.description === 'string' ? shown.description : undefined
+    const look = shown.type === 'error' ? 'destructive' : 'default'
+    sessionStorage.setItem(key, JSON.stringify({ title: shown.title, text, look }))
+  }
+  window.location.replace(path)
+}
+
+/** Shows the toast that came along. */
+export function useFlashToast(): void {
+  useEffect(() => {
+    const stored = sessionStorage.getItem(key)
+    if (!stored) return
+    sessionStorage.removeItem(key)
+    const { title, text, look } = carried.parse(JSON.parse(stored))
+    showToast({ title, look, ...(text && { text }) })
+  }, [])
+}

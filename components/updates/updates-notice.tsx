@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { AutoRetry } from '@/components/site/auto-retry'
+import { Notice } from '@/components/site/notice'
+
+/** What the list says when there is nothing yet, or when it cannot be read right now. */
+export async function UpdatesNotice({ state }: { state: 'empty' | 'error' }) {
+  const [t, common, errors] = [
+    await getTranslations('Progress'),
+    await getTranslations('Common'),
+    await getTranslations('Errors'),
+  ]
+  return (
+    <Notice eyebrow={t('eyebrow')} title={t(`${state}Title`)} text={t(`${state}Text`)}>
+      {state === 'error' && <AutoRetry label={errors('tryAgain')} />}
+      <ActionLink href="/" variant={state === 'error' ? 'outline' : 'default'}>
+        {common('returnHome')}
+      </ActionLink>
+    </Notice>
+  )
+}

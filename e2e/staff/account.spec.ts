@@ -1,0 +1,114 @@
+import type { Browser } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { expectToast, openAdmin } from './staff'
+
+interface Person {
+  username: string
+  password: string
+}
+
+/** Somebody at another computer. */
+async function elsewhere(browser: Browser, baseURL: string, person: Person) {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  return page
+}
+
+test('a colleague gets an account, loses it at once, and gets it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const colleague = { username: `somchai${Date.now()}`, password: 'longtail boats at noon' }
+  await openAdmin(page, '/admin/account')
+  await expect(page.getByRole('row', { name: /mali \(you\)/ }).getByRole('button')).toHaveCount(0)
+  const form = page.getByRole('form', { name: 'Add a colleague' })
+  await form.getByLabel('Username').fill(colleague.username)
+  await form.getByLabel('First password').fill('short')
+  await form.getByRole('button', { name: 'Add account' }).click()
+  await expect(form.getByLabel('First password')).toHaveAccessibleDescription(
+    /^The password needs at least 12 characters/,
+  )
+  await form.getByLabel('First password').fill(colleague.password)
+  await form.getByRole('button', { name: 'Add account' }).click()
+  await expectToast(page, 'Account added', `${colleague.username} can sign in now.`)
+  const row = page.getByRole('row', { name: new RegExp(colleague.username) })
+  await expect(row).toContainText('Active')
+
+  const theirs = await elsewhere(browser, baseURL ?? '', colleague)
+  await expect(theirs.getByText(`Welcome, ${colleague.username}`)).toBeVisible()
+  await page.getByRole('button', { name: `Disable ${colleague.username}` }).click()
+  await expectToast(page, 'Account disabled', `${colleague.username} has been signed out everywhere.`)
+  await expect(row).toContainText('Disabled')
+  await theirs.getByRole('tab', { name: 'Project Updates' }).click()
+  await expect(theirs).toHaveURL(/\/auth/)
+  await theirs.context().close()
+
+  await page.getByRole('button', { name: `Enable ${colleague.username}` }).click()
+  await expectToast(page, 'Account enabled', `${colleague.username} can sign in again.`)
+  const again = await elsewhere(browser, baseURL ?? '', colleague)
+  await expect(again).toHaveURL(/\/admin/)
+  await again.context().close()
+})
+
+test('a colleague who signs in over open work is welcomed by name, and the work stays', async ({
+  page,
+  staffApi,
+  tolerate,
+}) => {
+  tolerate(/status of 401/)
+  const colleague = { username: `prasit${Date.now()}`, password: 'longtail boats at noon' }
+  await staffApi.post('/api/admin/staff', { data: colleague })
+  await openAdmin(page, '/admin?tab=articles')
+  await page.getByRole('button', { name: 'Add New Article' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Newsletter Article' })
+  await dialog.getByLabel('Title', { exact: true }).fill('Begun by mali')
+  await dialog.getByLabel('Subtitle', { exact: true }).fill('Finished by somebody else')
+  await dialog.getByRole('textbox', { name: 'Content' }).fill('Together.')
+  await page.request.post('/api/auth/logout')
+  await dialog.getByRole('button', { name: 'Create Article' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await again.getByLabel('Username').fill(colleague.username)
+  await again.getByLabel('Password').fill(colleague.password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(`Welcome, ${colleague.username}`)).toBeAttached()
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Begun by mali')
+  await dialog.getByRole('button', { name: 'Create Article' }).click()
+  await expectToast(page, 'Success', 'Newsletter article created successfully')
+})
+
+test('a password is changed by who knows it, and signs the other browsers out', async ({
+  browser,
+  baseURL,
+  staffApi,
+}) => {
+  const person = { username: `naree${Date.now()}`, password: 'longtail boats at noon' }
+  const made = await staffApi.post('/api/admin/staff', { data: person })
+  expect(made.status()).toBe(201)
+  const other = await elsewhere(browser, baseURL ?? '', person)
+  await expect(other).toHaveURL(/\/admin/)
+  const page = await elsewhere(browser, baseURL ?? '', person)
+  await expect(page).toHaveURL(/\/admin/)
+  await page.goto('/admin/account')
+  const change = page.getByRole('button', { name: 'Change password' })
+  await page.getByLabel('Current password').fill('what I had before')
+  await page.getByLabel('New password').fill('fishing boats at dawn')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Current password').fill(person.password)
+  await change.click()
+  await expectToast(page, 'Password changed', 'Your other browsers have been signed out.')
+  await expect(page.getByLabel('New password')).toHaveValue('')
+  await other.getByRole('tab', { name: 'Newsletter Articles' }).click()
+  await expect(other).toHaveURL(/\/auth/)
+  await page.reload()
+  await expect(page).toHaveURL('/admin/account')
+  const again = await elsewhere(browser, baseURL ?? '', { ...person, password: 'fishing boats at dawn' })
+  await expect(again).toHaveURL(/\/admin/)
+  for (const opened of [other, page, again]) await opened.context().close()
+})

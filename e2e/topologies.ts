@@ -1,0 +1,55 @@
+import { freePort } from '../scripts/postgres.mjs'
+import { startProxy } from './nginx'
+import { sharedPack } from './pack'
+
+/** How the site runs: as `npm start` does, from a packed folder, or as two instances behind nginx. */
+export type Topology = 'next' | 'packed' | 'pair'
+
+interface Deployment {
+  /** What visitors ask. */
+  url: string
+  /** One process of the site listens on each. */
+  ports: number[]
+  program: { cwd: string; args: string[] }
+  env: Record<string, string>
+  remove: () => Promise<void>
+}
+
+export async function deploy(topology: Topology): Promise<Deployment> {
+  switch (topology) {
+    case 'next':
+      return single({ ...nextStart, args: [...nextStart.args, '--keepAliveTimeout', keepAlive] })
+    case 'packed':
+      return single({ cwd: await sharedPack(), args: ['scripts/serve.mjs'] })
+    case 'pair':
+      return pair()
+  }
+}
+
+/** A call must not be sent on a connection that the server is just closing as idle: the default is five seconds. */
+const keepAlive = '70000'
+const nextStart = { cwd: process.cwd(), args: ['node_modules/next/dist/bin/next', 'start'] }
+
+async function single(program: Deployment['program']): Promise<Deployment> {
+  const port = await freePort()
+  return {
+    url: `http://localhost:${port}`,
+    ports: [port],
+    program,
+    env: { KEEP_ALIVE_TIMEOUT: keepAlive },
+    remove: async () => undefined,
+  }
+}
+
+async function pair(): Promise<Deployment> {
+  const ports = [await freePort(), await freePort()]
+  const proxy = await startProxy(ports)
+  return {
+    url: proxy.url,
+    ports,
+    program: nextStart,
+    // The tests stand for one more proxy when they say from which address a visitor comes.
+    env: { TRUSTED_PROXIES: '2' },
+    remove: proxy.stop,
+  }
+}

@@ -1,0 +1,138 @@
+// The layers of lib, and no import cycles. Rules of our own, because the known plugins need a resolver for each kind of
+// import and read every package; here two kinds of path and the files of two folders are enough.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+/**
+ * Lowest first. A room imports rooms of lower layers, and of its own layer those named before it; the domains, which
+ * stand in one array of their own, do not import one another.
+ */
+const layers = [
+  ['zod', 'email-address', 'env', 'site', 'villas', 'cn'],
+  ['log', 'language', 'pictures', 'db', 'http'],
+  ['staff', 'documents', 'images', 'mail'],
+  [['leads', 'plots', 'updates', 'articles', 'subscribers']],
+  ['pages', 'server'],
+].flat()
+const rank = new Map(layers.flatMap((rooms, index) => [rooms].flat().map((room) => [room, index])))
+
+/** @type {import('eslint').Rule.RuleModule} */
+const layerRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const room = roomOf(relative(context.cwd, context.filename))
+    if (!room) return {}
+    return onImports(context, (node, file) => {
+      const other = roomOf(file)
+      if (!other || other === room) return
+      if (!rank.has(room) || !rank.has(other))
+        context.report({
+          node,
+          message: `Give ${rank.has(room) ? other : room} a layer in eslint.layers.mjs.`,
+        })
+      else if (Number(rank.get(other)) >= Number(rank.get(room)))
+        context.report({
+          node,
+          message: `lib/${room} stands below or beside lib/${other} (eslint.layers.mjs): hand in what it needs, or move this file up.`,
+        })
+    })
+  },
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+const cycleRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const own = relative(context.cwd, context.filename)
+    return onImports(context, (node, file) => {
+      const way = wayTo(own, file, context.cwd)
+      if (way) context.report({ node, message: `An import cycle: ${[own, ...way].join(' → ')}` })
+    })
+  },
+}
+
+/** @type {import('eslint').Linter.Config} */
+export const layerWalls = {
+  files: ['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.*'],
+  plugins: { walls: { rules: { layers: layerRule, 'no-cycle': cycleRule } } },
+  rules: { 'walls/layers': 'error', 'walls/no-cycle': 'error' },
+}
+
+/**
+ * The room a file of lib is in: its folder, or its name where it lies loose.
+ * @param {string} file
+ */
+function roomOf(file) {
+  const [top, name] = file.split(sep)
+  return top === 'lib' && name ? name.replace(/\.tsx?$/, '') : undefined
+}
+
+/**
+ * @param {import('eslint').Rule.RuleContext} context
+ * @param {(node: import('estree').Node, file: string) => void} visit is told the imported file, where it is one of ours
+ */
+function onImports(context, visit) {
+  const check = (/** @type {any} */ node) => {
+    const file = node.source?.value && resolveImport(String(node.source.value), context.filename, context.cwd)
+    if (file) visit(node.source, file)
+  }
+  return {
+    ImportDeclaration: check,
+    ImportExpression: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+  }
+}
+
+/**
+ * The imports by which one file leads to another, or undefined. Imports of types count: they too tie files together.
+ * @param {string} goal
+ * @param {string} start
+ * @param {string} root
+ * @returns {string[] | undefined}
+ */
+function wayTo(goal, start, root) {
+  const ways = new Map([[start, [start]]])
+  for (const [file, way] of ways) {
+    if (file === goal) return way
+    for (const next of importsOf(file, root)) if (!ways.has(next)) ways.set(next, [...way, next])
+  }
+  return undefined
+}
+
+/** @type {Map<string, { mtimeMs: number, imports: string[] }>} */
+const known = new Map()
+
+/**
+ * @param {string} file
+ * @param {string} root
+ */
+function importsOf(file, root) {
+  const path = join(root, file)
+  const { mtimeMs } = statSync(path)
+  const before = known.get(path)
+  if (before?.mtimeMs === mtimeMs) return before.imports
+  const found = readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)
+  const imports = [...found].flatMap(([, name = '']) => resolveImport(name, path, root) ?? [])
+  known.set(path, { mtimeMs, imports })
+  return imports
+}
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {string} root
+ */
+function resolveImport(name, from, root) {
+  if (!/^(@\/|\.)/.test(name)) return undefined
+  const path = name.startsWith('@/') ? join(root, name.slice(2)) : join(dirname(from), name)
+  const found = ['', '.ts', '.tsx', '.mjs'].find((ending) => isFile(path + ending))
+  const file = found === undefined ? '' : relative(root, path + found)
+  return /^(lib|components)\b.*\.(tsx?|mjs)$/.test(file) ? file : undefined
+}
+
+/** @param {string} path */
+function isFile(path) {
+  return existsSync(path) && statSync(path).isFile()
+}

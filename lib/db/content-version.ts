@@ -1,0 +1,30 @@
+import 'server-only'
+import { db } from './client'
+import { isDatabaseAway } from './errors'
+import { logError } from '@/lib/log/log'
+
+const lastKnown = new Map<string, number>()
+
+/** How many changes of this kind there were; while the database is away as many as were known of last. */
+export async function changes(kind: string): Promise<number> {
+  try {
+    const row = await db.contentVersion.findUnique({ where: { kind } })
+    lastKnown.set(kind, row?.version ?? 0)
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+  }
+  return lastKnown.get(kind) ?? 0
+}
+
+/** The change itself is stored: without the count, other instances show it a minute later. */
+export async function countChange(kind: string): Promise<void> {
+  try {
+    await db.contentVersion.upsert({
+      where: { kind },
+      create: { kind, version: 1 },
+      update: { version: { increment: 1 } },
+    })
+  } catch (error) {
+    logError(error, 'could not count a change of content')
+  }
+}

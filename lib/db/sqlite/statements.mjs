@@ -1,0 +1,70 @@
+// One statement on one connection. Each text is prepared once and kept, for a program has few of them.
+import { columnTypes, toPrisma, toSqlite } from './values.mjs'
+
+/** @typedef {import('./library.mjs').Connection} Connection */
+/** @typedef {import('./protocol').Statement} Statement */
+/** @typedef {import('./protocol').StatementResult} StatementResult */
+
+/** Most texts come again; those with lists of their own length make room for others. */
+const mostPrepared = 300
+
+/** @type {Map<string, ReturnType<Connection['prepare']>>} */
+const prepared = new Map()
+
+/** To be called when the connection is closed. */
+export function forgetPrepared() {
+  prepared.clear()
+}
+
+/**
+ * @param {Connection} db
+ * @param {Statement} statement
+ * @param {ArrayBuffer[]} transfer large values go to the other thread without a copy
+ * @returns {StatementResult}
+ */
+export function run(db, { sql, args, types, answer }, transfer) {
+  if (answer === 'nothing') {
+    db.exec(sql)
+    return { count: 0 }
+  }
+  const statement = prepare(db, sql)
+  const values = args.map((arg, index) => toSqlite(arg, types[index]))
+  if (answer === 'count') return { count: Number(statement.run(...values).changes) }
+  const columns = statement.columns()
+  const rows = /** @type {unknown[][]} */ (statement.all(...values))
+  const declarations = columns.map(({ type }) => type)
+  const kinds = columnTypes(declarations, rows)
+  for (const row of rows) toPrisma(row, kinds)
+  if (declarations.includes('BLOB')) for (const row of rows) collectBuffers(row, transfer)
+  return { columnNames: columns.map(({ name }) => name), columnTypes: kinds, rows }
+}
+
+/**
+ * @param {unknown[]} row
+ * @param {ArrayBuffer[]} transfer
+ */
+function collectBuffers(row, transfer) {
+  for (const value of row) {
+    const whole = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
+    if (whole && value.buffer instanceof ArrayBuffer) transfer.push(value.buffer)
+  }
+}
+
+/**
+ * @param {Connection} db
+ * @param {string} sql
+ */
+function prepare(db, sql) {
+  const known = prepared.get(sql)
+  if (known) {
+    prepared.delete(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const statement = db.prepare(sql)
+  statement.setReturnArrays(true)
+  prepared.set(sql, statement)
+  const [oldest] = prepared.keys()
+  if (prepared.size > mostPrepared && oldest !== undefined) prepared.delete(oldest)
+  return statement
+}

@@ -1,0 +1,42 @@
+import { onHttps } from '@/lib/env'
+import { isLocale, type Locale } from '@/lib/language/locales'
+import { sign, signedRight } from '@/lib/http/secret'
+
+const purpose = 'brochure'
+
+/** A link to the brochure in a language that works until a moment: `/api/brochure?lang=fr&until=1790000000&sig=…`. */
+export function brochureLink(locale: Locale, until: Date): string {
+  const seconds = Math.floor(until.getTime() / 1000)
+  return `/api/brochure?${new URLSearchParams({ lang: locale, until: String(seconds), sig: signature(locale, seconds) })}`
+}
+
+/** Whether such a link was made by us and is still good. */
+export function isBrochureLinkGood(
+  link: { lang: Locale; until: number; sig: string },
+  now = new Date(),
+): boolean {
+  return signedRight(purpose, `${link.lang}\n${link.until}`, link.sig) && link.until * 1000 > now.getTime()
+}
+
+/** Name of the cookie that tells the thank-you page that its visitor has just asked for the pack. */
+export const packCookie = 'pack'
+const cookieSeconds = 60 * 60
+
+/** Set with the answer to a request for the pack. Only the server reads it. */
+export function packCookieHeader(locale: Locale, now = new Date()): string {
+  const until = Math.floor(now.getTime() / 1000) + cookieSeconds
+  const value = [locale, until, signature(locale, until)].join('.')
+  return `${packCookie}=${value}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${onHttps ? '; Secure' : ''}`
+}
+
+/** The link for the visitor whose cookie this is, or null for other visitors. */
+export function brochureLinkFromCookie(value: string | undefined, now = new Date()): string | null {
+  const [lang, seconds, sig = ''] = value?.split('.') ?? []
+  const until = Number(seconds)
+  if (!isLocale(lang) || !isBrochureLinkGood({ lang, until, sig }, now)) return null
+  return brochureLink(lang, new Date(until * 1000))
+}
+
+function signature(locale: Locale, until: number): string {
+  return sign(purpose, `${locale}\n${until}`)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { villaList } from '@/lib/villas'
+import type { Locale } from '@/lib/language/locales'
+import { exists, scaledPictures, writeWhole, type PictureWish } from './scaled-pictures'
+import { projectPath } from './project-path'
+import { typesetPdf } from './typeset'
+import { brochureContent } from './brochure-content'
+
+/** Widths at which a print of A4 still looks sharp, and all sixteen pages stay well below 4 MB. */
+const [full, half] = [1600, 1100]
+const wishes: readonly PictureWish[] = [
+  ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
+    name,
+    width: full,
+  })),
+  ...villaList.flatMap(({ pictures }) =>
+    pictures.map((name, index) => ({ name, width: index < 2 ? full : half })),
+  ),
+]
+const templates = ['house.typ', 'map.typ', 'brochure.typ']
+const dayMs = 24 * 60 * 60 * 1000
+
+const making = new Map<string, Promise<string>>()
+
+/**
+ * The file with the brochure in a language. It is made when its content or the settings changed, or a new month began
+ * (it prints a date), and kept under `data/`; who asks while it is being made waits for the same one.
+ */
+export async function brochureFile(locale: Locale, today = new Date()): Promise<string> {
+  const folder = join(env.DATA_DIR, 'brochures')
+  const file = join(folder, `${locale}-${await fingerprint(locale, today)}.pdf`)
+  if (await exists(file)) return file
+  const running = making.get(file) ?? make(locale, today, folder, file).finally(() => making.delete(file))
+  making.set(file, running)
+  return running
+}
+
+async function fingerprint(locale: Locale, today: Date): Promise<string> {
+  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
+  const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, month)))
+  for (const name of templates) {
+    hash.update(await readFile(projectPath('lib/documents/templates', name)))
+  }
+  for (const { name, width } of wishes) {
+    const { size } = await stat(projectPath('public/pictures', `${name}.jpg`))
+    hash.update(`${name} ${width} ${size}`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function make(locale: Locale, today: Date, folder: string, file: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const pictures = await scaledPictures(wishes)
+  const documents = [brochureContent(locale, today)]
+  const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents, pictures })
+  if (!pdf) throw new Error(`The brochure in ${locale} came out empty`)
+  await writeWhole(file, pdf)
+  await removeOld(locale, folder, file)
+  return file
+}
+
+/** Editions of last month stay for a day: one may be on its way to a reader. */
+async function removeOld(locale: Locale, folder: string, newest: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if (!name.startsWith(`${locale}-`) || file === newest) continue
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > dayMs) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+
+/**
+ * Where a mark stands higher or lower than its letter, the typesetter shows the two apart and gives each the text of both:
+ * copying, searching and screen readers get Thai letters twice. This leaves the text with the letter.
+ *
+ * Nothing else of the file changes, nor does any length, so that its table of contents stays right: a stream that cannot
+ * be kept within its length is left as it was.
+ *
+ * @param {Uint8Array} pdf
+ * @returns {Buffer}
+ */
+export function removeRepeatedText(pdf) {
+  const file = Buffer.from(pdf)
+  const head = /\/Length (\d+)\s+\/Filter \/FlateDecode\s+>>\s+stream\n/g
+  for (const { 0: found, 1: length, index } of file.toString('latin1').matchAll(head)) {
+    const start = index + found.length
+    rewrite(file.subarray(start, start + Number(length)))
+  }
+  return file
+}
+
+/** @param {Buffer} stream */
+function rewrite(stream) {
+  const content = inflated(stream)
+  if (!content?.includes('/ActualText')) return
+  const right = withoutRepeats(withSilentMarks(content))
+  if (right === content) return
+  const packed = deflateSync(Buffer.from(right, 'latin1'), { level: 9 })
+  if (packed.length <= stream.length) packed.copy(stream.fill(0))
+}
+
+/** @param {Buffer} stream */
+function inflated(stream) {
+  try {
+    return inflateSync(stream).toString('latin1')
+  } catch {
+    return undefined
+  }
+}
+
+/** One run of glyphs: the height of its baseline, and what is shown. */
+const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s)/g
+
+/**
+ * A run that stands a little off the line of the one before and holds nothing but a mark says nothing.
+ *
+ * @param {string} content
+ */
+function withSilentMarks(content) {
+  let line = NaN
+  return content.replace(run, (found, begin, height, shown, end) => {
+    const off = Math.abs(Number(height) - line)
+    if (off > 0 && off < 0.4 * sizeOf(shown) && isMark(shown)) {
+      const glyphs = shown.replace(/\/Span\s*<<[^]*?BDC\s|EMC\s/g, '')
+      return `${begin}/Span <</ActualText <FEFF>>> BDC\n${glyphs}EMC\n${end}`
+    }
+    line = Number(height)
+    return found
+  })
+}
+
+/** @param {string} shown */
+const sizeOf = (shown) => Number(/([\d.]+) Tf/.exec(shown)?.[1])
+
+/**
+ * One glyph or two, moved over the letter before; some say so in their text.
+ *
+ * @param {string} shown
+ */
+function isMark(shown) {
+  const moved = [...shown.matchAll(/\[(-?[\d.]+)? ?\(/g)]
+  return (
+    moved.length === 1 &&
+    (moved[0]?.[1] !== undefined || /ActualText <FEFF0E/.test(shown)) &&
+    shown.length < 200
+  )
+}
+
+/**
+ * What follows the mark of a letter may say the letter's text once more.
+ *
+ * @param {string} content
+ */
+function withoutRepeats(content) {
+  let last = ''
+  let anotherRun = false
+  return content.replace(
+    /ActualText <FEFF([0-9A-F]*)>\s*>>\s*BDC[^]*?EMC|\bET\b|\bT[jJ]\b/g,
+    (found, words) => {
+      if (found === 'ET') anotherRun = true
+      else if (words === undefined) last = ''
+      else if (words && words === last && anotherRun) return found.replace(words, '')
+      else if (words) {
+        last = words
+        anotherRun = false
+      }
+      return found
+    },
+  )
+}

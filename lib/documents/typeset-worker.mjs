@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { removeRepeatedText } from './text-layer.mjs'
+import { unpackWoff } from './woff.mjs'
+
+// Runs in a thread of its own: setting sixteen pages takes the better part of a second, during which no page
+// would be answered, and the Chinese fonts weigh 25 MB, which go when the thread goes. Plain JavaScript because Node
+// starts it by its path, without a bundler. See typeset.ts for the job.
+const { workspace, template, fonts, pictures, pages, format } = workerData
+
+const fontBlobs = fonts.map((file) =>
+  file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file),
+)
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+for (const { name, file } of pictures)
+  compiler.mapShadow(`${workspace}/pictures/${name}.jpg`, readFileSync(file))
+
+parentPort.postMessage(pages.map(typeset))
+
+function typeset(data) {
+  const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } })
+  if (!compiled.result) {
+    const { shortDiagnostics } = compiled.takeDiagnostics()
+    throw new Error(`${template} cannot be set: ${JSON.stringify(shortDiagnostics)}`)
+  }
+  if (format === 'svg') return compiler.plainSvg(compiled.result)
+  return removeRepeatedText(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))
+}

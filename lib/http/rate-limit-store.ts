@@ -1,0 +1,64 @@
+import 'server-only'
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { Prisma } from '@/prisma/generated/sqlite/client'
+import { db } from '@/lib/db/client'
+import { tooMany } from './errors'
+import { limits, type LimitName } from './rate-limits'
+
+const limiters = new Map<LimitName, RateLimiterPrisma>()
+
+/**
+ * Counts one try. Counted in the database, so that a limit holds across instances and restarts.
+ * @throws HttpError 429 with `Retry-After` when the limit is reached
+ */
+export async function countTry(name: LimitName, key: string): Promise<void> {
+  try {
+    await limiter(name).consume(key)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+    throw error
+  }
+}
+
+/** Forgets the tries, after a right password for instance. */
+export async function forgetTries(name: LimitName, key: string): Promise<void> {
+  await limiter(name).delete(key)
+}
+
+/** Takes one try back. */
+export async function forgiveTry(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key, 1)
+}
+
+type Counted = { points: number; expire: Date | string | null }
+
+/** The library's own store takes up to four statements for each try, and as many commits. */
+class OneStatementLimiter extends RateLimiterPrisma {
+  /** An expired row starts a new window; any other is counted up in the database, so that concurrent tries all count. */
+  protected async _upsert(
+    key: string,
+    points: number,
+    msDuration: number,
+    forceExpire = false,
+  ): Promise<Counted | undefined> {
+    const now = new Date()
+    const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null
+    const fresh = forceExpire ? Prisma.sql`1 = 1` : Prisma.sql`"RateLimiterFlexible"."expire" <= ${now}`
+    const [row] = await db.$queryRaw<Counted[]>`
+      INSERT INTO "RateLimiterFlexible" ("key", "points", "expire") VALUES (${key}, ${points}, ${expire})
+      ON CONFLICT ("key") DO UPDATE SET
+        "points" = CASE WHEN ${fresh} THEN excluded."points" ELSE "RateLimiterFlexible"."points" + excluded."points" END,
+        "expire" = CASE WHEN ${fresh} THEN excluded."expire" ELSE "RateLimiterFlexible"."expire" END
+      RETURNING "points", "expire"`
+    return row
+  }
+}
+
+function limiter(name: LimitName): RateLimiterPrisma {
+  const known = limiters.get(name)
+  if (known) return known
+  const { points, seconds } = limits[name]
+  const made = new OneStatementLimiter({ storeClient: db, keyPrefix: name, points, duration: seconds })
+  limiters.set(name, made)
+  return made
+}

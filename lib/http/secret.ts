@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { env, onPostgres } from '@/lib/env'
+import { secretIn } from './secret-file'
+
+let kept: string | undefined
+
+/**
+ * The secret behind sessions, the setup link and signed links. Unset on the embedded database it is made once and kept
+ * beside it; on PostgreSQL several instances must share it, so there it has to be set.
+ */
+export function secret(): string {
+  kept ??= env.NEXTAUTH_SECRET ?? ownSecret()
+  return kept
+}
+
+/** Hex HMAC-SHA256 of a text. `purpose` keeps a signature made for one thing from being used for another. */
+export function sign(purpose: string, text: string): string {
+  return createHmac('sha256', secret()).update(`${purpose}\n${text}`).digest('hex')
+}
+
+/** Compares in constant time. */
+export function signedRight(purpose: string, text: string, signature: string): boolean {
+  return sameText(sign(purpose, text), signature)
+}
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function ownSecret(): string {
+  if (onPostgres)
+    throw new Error('Please set NEXTAUTH_SECRET: several instances on one database must share it.')
+  return secretIn(env.DATA_DIR)
+}

@@ -1,0 +1,29 @@
+import { createTranslator } from 'use-intl/core'
+import type { ZodError } from 'zod'
+import en from '@/messages/en.json'
+import { invalid, type HttpError } from './errors'
+
+const english = createTranslator({ locale: 'en', messages: en, namespace: 'Contact.validation' })
+type Key = keyof typeof en.Contact.validation
+
+/**
+ * The error for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the
+ * schema's message is a key of `Contact.validation` (what visitors send), the answer is its English sentence; staff
+ * schemas say the sentence itself.
+ */
+export function validationError(error: ZodError): HttpError {
+  const issue = error.issues[0]
+  if (!issue) return invalid('The request is not complete')
+  if (!isKey(issue.message)) return invalid(issue.message)
+  const max = 'maximum' in issue ? Number(issue.maximum) : 0
+  return invalid(english(issue.message, { max, count: 1 }), { fields: fieldsOf(error) })
+}
+
+/** The key of the first failing rule of each field. */
+function fieldsOf({ issues }: ZodError): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+
+function isKey(message: string): message is Key {
+  return Object.hasOwn(en.Contact.validation, message)
+}

@@ -1,0 +1,36 @@
+import { oneAtATime } from './conversion-queue'
+
+/** A conversion that ends when it is told to. */
+function conversion(name: string, order: string[]) {
+  let end = () => {}
+  const done = new Promise<void>((resolve) => (end = resolve))
+  const convert = async () => {
+    order.push(name)
+    await done
+  }
+  return { convert, end: () => end() }
+}
+
+it('pictures are converted one after the other, and somebody who waits comes before the background', async () => {
+  const order: string[] = []
+  const first = conversion('first', order)
+  const rendition = conversion('rendition', order)
+  const upload = conversion('upload', order)
+  const all = [
+    oneAtATime('upload', first.convert),
+    oneAtATime('rendition', rendition.convert),
+    oneAtATime('upload', upload.convert),
+  ]
+  expect(order).toEqual(['first'])
+  first.end()
+  await all[0]
+  rendition.end()
+  upload.end()
+  await Promise.all(all)
+  expect(order).toEqual(['first', 'upload', 'rendition'])
+})
+
+it('a conversion that fails does not stop the next one', async () => {
+  await expect(oneAtATime('upload', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect(await oneAtATime('upload', () => Promise.resolve('next'))).toBe('next')
+})

@@ -1,0 +1,18 @@
+import { languagesOf, translated } from './translations'
+
+const base = { title: 'Roof' }
+const translations = [
+  { language: 'th', title: 'หลังคา' },
+  { language: 'xx', title: '?' },
+]
+
+it('a reader gets the text in their language where there is one, else English, and is told which', () => {
+  expect(translated(base, translations, 'th')).toMatchObject({ text: { title: 'หลังคา' }, language: 'th' })
+  expect(translated(base, translations, 'fr')).toEqual({ text: base, language: 'en' })
+  expect(translated(base, translations, 'en')).toEqual({ text: base, language: 'en' })
+})
+
+it('the languages of a text are English and those it has been translated to', () => {
+  expect(languagesOf(translations)).toEqual(['en', 'th'])
+  expect(languagesOf([])).toEqual(['en'])
+})

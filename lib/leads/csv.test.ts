@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import type { LeadJson } from './schema'
+import { csvHeader, csvLeads, csvLine } from './csv'
+
+const lead: LeadJson = {
+  id: 7,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  countryCode: '+66',
+  phone: null,
+  villaType: '5br',
+  message: null,
+  infoPack: true,
+  newsletter: false,
+  language: 'en',
+  status: 'new',
+  notes: null,
+  flagged: false,
+  createdAt: '2025-12-01T00:00:00.000Z',
+  updatedAt: '2025-12-01T00:00:00.000Z',
+}
+
+test('a lead is one record under its heading', () => {
+  const record = "7,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,'+66,,5br,en,new,true,false,,,false\r\n"
+  expect(csvLeads([lead])).toBe(record)
+  expect(csvHeader.split(',')).toHaveLength(record.split(',').length)
+})
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['  =1+1', "'  =1+1"],
+  ['+66 812', "'+66 812"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['|calc', "'|calc"],
+  ['\t=1', "'\t=1"],
+  ['a,b', '"a,b"'],
+  ['a;b', '"a;b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\r\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+])('the text %j is written as %j', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
+})
+
+test('whatever people write, a record ends once, and no cell begins a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), (texts) => {
+      const line = csvLine(texts)
+      expect(line.match(/\r/g)).toHaveLength(1)
+      expect(line.endsWith('\r\n')).toBe(true)
+      for (const text of texts) expect(csvLine([text])).not.toMatch(/^"?\s*[=+\-@|%]/)
+    }),
+  )
+})

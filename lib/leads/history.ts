@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import type { LeadHistoryJson } from './history-schema'
+
+/** What happened to a lead and which mails it caused, the latest first. Null when there is no such lead. */
+export async function readHistory(leadId: number): Promise<LeadHistoryJson | null> {
+  const lead = await db.lead.findUnique({
+    where: { id: leadId },
+    select: {
+      events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostLines },
+      mails: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostLines },
+    },
+  })
+  if (!lead) return null
+  return {
+    events: lead.events.map(({ id, kind, from, to, actor, createdAt }) => ({
+      id,
+      kind,
+      from,
+      to,
+      actor,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: lead.mails.map(({ id, kind, recipient, state, reason, createdAt, sentAt }) => ({
+      id,
+      kind,
+      recipient,
+      state,
+      reason,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+const mostLines = 200

@@ -1,0 +1,30 @@
+import 'server-only'
+import { queryKeys } from '@/lib/http/query-keys'
+import { listLeads } from './list'
+import { readOverview } from './overview'
+import { leadStatuses } from './schema'
+import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './view'
+
+type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
+
+/** What the dashboard would ask first for this address, read before it asks: its rows come with the page. */
+export async function prefetchLeads(
+  params: Record<string, string | string[] | undefined>,
+): Promise<Prefetched> {
+  const view = viewOf(params)
+  if (params.tab !== undefined && params.tab !== 'leads') return []
+  if (params.show === 'overview') return [[queryKeys.overview, await readOverview(new Date())]]
+  // Where days begin depends on the reader's time zone, which only the browser knows.
+  if (view.from || view.to) return []
+  if (params.show === 'board') {
+    return Promise.all(
+      leadStatuses.map(async (status) => {
+        const leads = await listLeads({ ...view, status, page: 1, zone: 'UTC', limit: boardPerPage })
+        const key = queryKeys.leadBoard(boardSearch(view, status, 1))
+        return [key, { pages: [leads], pageParams: [1] }] as const
+      }),
+    )
+  }
+  const leads = await listLeads({ ...view, zone: 'UTC', limit: leadsPerPage })
+  return [[queryKeys.leadTable(tableSearch(view)), leads]]
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { z } from '@/lib/zod'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { onHttps } from '@/lib/env'
+import { sign, signedRight } from '@/lib/http/secret'
+import { leadLimits } from './limits'
+
+const cookieName = 'request'
+/**
+ * Browsers keep about 4 kB a cookie; a long message in Thai takes two, one in Chinese three. More would not reach us:
+ * Node takes 16 kB of headers in all, and each page sends some kB of its own.
+ */
+const chunkSize = 3500
+const mostChunks = 3
+const lifetime = 10 * 60
+
+const refusedForm = z.object({
+  values: z.record(z.string(), z.string()),
+  /** What is wrong with each field, as keys below `Contact.validation`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Key below `Errors` when no field is wrong. */
+  error: z.string().optional(),
+  /** For `tooManyRequests`: when another try makes sense. */
+  seconds: z.number().optional(),
+  until: z.number(),
+})
+export type RefusedForm = Omit<z.infer<typeof refusedForm>, 'until'>
+
+/** What a visitor without JavaScript typed into a form that was refused, carried in signed cookies for ten minutes. */
+export async function readRefusedForm(): Promise<RefusedForm | null> {
+  const jar = await cookies()
+  const names = Array.from({ length: mostChunks }, (_, index) => `${cookieName}.${index}`)
+  const [signature, ...rest] = names
+    .map((name) => jar.get(name)?.value ?? '')
+    .join('')
+    .split('.')
+  const text = rest.join('.')
+  if (!signature || !text || !signedRight('refused-form', text, signature)) return null
+  const form = refusedForm.safeParse(
+    JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url')).toString('utf8')),
+  )
+  return form.success && form.data.until > Date.now() ? form.data : null
+}
+
+/** The `Set-Cookie` lines that carry the form to `/request`; what would not fit is cut from the end of the longest text. */
+export function refusedFormCookies(form: RefusedForm, path: string): string[] {
+  const whole = signedForm(form)
+  const secure = onHttps ? '; Secure' : ''
+  return Array.from({ length: mostChunks }, (_, index) => {
+    const chunk = whole.slice(index * chunkSize, (index + 1) * chunkSize)
+    const age = chunk ? lifetime : 0
+    return `${cookieName}.${index}=${chunk}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  })
+}
+
+function signedForm(form: RefusedForm, longest: number = leadLimits.message): string {
+  const values = Object.fromEntries(
+    Object.entries(form.values)
+      .slice(0, 20)
+      .map(([name, value]) => [name, value.slice(0, longest)]),
+  )
+  const content = { ...form, values, until: Date.now() + lifetime * 1000 } satisfies z.infer<
+    typeof refusedForm
+  >
+  const text = brotliCompressSync(Buffer.from(JSON.stringify(content))).toString('base64url')
+  const whole = `${sign('refused-form', text)}.${text}`
+  if (whole.length <= chunkSize * mostChunks) return whole
+  return signedForm(form, Math.floor(longest * 0.8))
+}

@@ -1,0 +1,50 @@
+import { brochureLink } from '@/lib/documents/brochure-link'
+import type { Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { site } from '@/lib/site'
+import { fullName, leadRows, translator, type MailLead } from './lead-rows'
+import { day } from './rules'
+
+/** How long the link in the letter works. */
+const linkDays = 30
+
+export type PackLetter = ReturnType<typeof packLetter>
+
+/** The letter with the information pack, in the visitor's language: what the template prints. */
+export function packLetter(lead: MailLead, locale: Locale, now: Date) {
+  const t = translator(locale)
+  const { brand, phone, villas } = site
+  const until = new Date(now.getTime() + linkDays * day)
+  return {
+    locale,
+    brand,
+    subject: t('Mail.infoPack.subject', { brand }),
+    preheader: t('Mail.infoPack.preheader'),
+    pictureAlt: t('Alt.hero1'),
+    greeting: t('Mail.infoPack.greeting', { name: fullName(lead) }),
+    opening: [t('Mail.infoPack.opening', { brand }), t('Mail.infoPack.availability', villas)],
+    download: {
+      label: t('Mail.infoPack.download'),
+      href: `${site.url}${brochureLink(locale, until)}`,
+      note: t('Mail.infoPack.downloadNote', { date: longDate(locale, until) }),
+    },
+    next: {
+      title: t('Mail.infoPack.nextTitle'),
+      texts: [t('Mail.infoPack.nextText', { phone }), t('Mail.infoPack.visitText')],
+    },
+    request: { title: t('Mail.infoPack.requestTitle'), rows: leadRows(lead, locale) },
+    newsletterNote: lead.newsletter ? t('Mail.infoPack.newsletterNote') : null,
+    closing: [t('Mail.infoPack.closing'), t('Mail.infoPack.signature', { brand })],
+    footer: {
+      reason: t('Mail.infoPack.reason', { site: siteName(), date: longDate(locale, lead.createdAt) }),
+      privacy: { label: t('Mail.infoPack.privacy'), href: `${site.url}/${locale}/privacy` },
+      site: { label: siteName(), href: `${site.url}/${locale}` },
+      address: site.address,
+    },
+  }
+}
+
+/** The site's address as one says it. */
+export function siteName(): string {
+  return site.url.replace(/^https?:\/\//, '')
+}

@@ -1,0 +1,27 @@
+import { longDate } from '@/lib/language/long-date'
+import { site } from '@/lib/site'
+import { fullName, languageName, leadRows, translator, villaName, type MailLead } from './lead-rows'
+import { siteName } from './info-pack'
+
+export type NoticeLetter = ReturnType<typeof noticeLetter>
+
+/** What staff read when a lead arrived: everything, in English. */
+export function noticeLetter(lead: MailLead) {
+  const t = translator('en')
+  const name = fullName(lead)
+  const date = longDate('en', lead.createdAt, true)
+  const pack = !lead.infoPack ? 'packNotAsked' : lead.flagged ? 'packHeld' : 'packQueued'
+  return {
+    locale: 'en' as const,
+    subject: t('Mail.staffNotice.subject', { name, villa: villaName(lead, 'en') }),
+    preheader: t('Mail.staffNotice.preheader', { date, email: lead.email }),
+    title: t('Mail.staffNotice.title'),
+    intro: t('Mail.staffNotice.intro', { name, date, language: languageName(lead.language, 'en') }),
+    warning: lead.flagged ? t('Mail.staffNotice.flagged') : null,
+    pack: t(`Mail.staffNotice.${pack}`),
+    rows: leadRows(lead, 'en'),
+    open: { label: t('Mail.staffNotice.open'), href: `${site.url}/admin?lead=${lead.id}` },
+    reply: t('Mail.staffNotice.reply', { name }),
+    reason: t('Mail.staffNotice.reason', { site: siteName() }),
+  }
+}

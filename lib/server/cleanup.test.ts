@@ -1,0 +1,15 @@
+import { deleteExpiredKeys } from '@/lib/leads/store'
+import { startCleanup } from './cleanup'
+
+jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
+jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))
+
+test('keys that have had their day are forgotten at each start and every hour, whether the database answers or not', async () => {
+  jest.useFakeTimers()
+  jest.mocked(deleteExpiredKeys).mockRejectedValueOnce(new Error('away')).mockResolvedValue()
+  startCleanup()
+  expect(deleteExpiredKeys).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(2 * 60 * 60 * 1000)
+  expect(deleteExpiredKeys).toHaveBeenCalledTimes(3)
+  jest.useRealTimers()
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+import { deleteExpiredKeys } from '@/lib/leads/store'
+import { logWarning } from '@/lib/log/log'
+
+const hour = 60 * 60 * 1000
+
+/** At the start and every hour: expired rows are deleted, since no request would do it. */
+export function startCleanup(): void {
+  tidy()
+  setInterval(tidy, hour).unref()
+}
+
+function tidy(): void {
+  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'could not delete keys that have expired'))
+}

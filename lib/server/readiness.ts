@@ -1,0 +1,53 @@
+import 'server-only'
+import { statfs } from 'node:fs/promises'
+import { troubleOf } from '@/lib/db/errors'
+import { explanations } from '@/lib/db/trouble'
+import { env } from '@/lib/env'
+import { HttpError } from '@/lib/http/errors'
+import { mailWorker } from '@/lib/mail/running-worker'
+import { lifecycle } from './lifecycle'
+import { migrationsMissing, probeWrite } from './database'
+
+/** Below this a backup or a few photos may no longer fit. */
+const leastFreeBytes = 200 * 1024 * 1024
+/** However often readiness is asked for, the database is written at most this often. */
+const probeEvery = 1000
+
+/**
+ * Whether this process should be sent visitors: it is not stopping, its database can be written and has all migrations
+ * of this code, the mail worker runs and there is room on the disk.
+ * @throws HttpError 503 that says what is not so
+ */
+export async function checkReadiness(): Promise<void> {
+  if (lifecycle().stopping) throw notReady('The server is stopping')
+  await checkDatabase()
+  if (mailWorker().running?.status !== 'running') throw notReady('The mail worker is not running')
+  if ((await freeBytes()) < leastFreeBytes) throw notReady('The disk is almost full')
+}
+
+async function checkDatabase(): Promise<void> {
+  try {
+    const [missing] = await Promise.all([migrationsMissing(), recentProbe()])
+    if (missing.length > 0) throw notReady(`The database lacks the migration ${missing[0]}`)
+  } catch (error) {
+    const trouble = troubleOf(error)
+    throw trouble ? notReady(explanations[trouble].what.replace(/\.$/, '')) : error
+  }
+}
+
+let probe: { at: number; result: Promise<void> } | undefined
+
+function recentProbe(): Promise<void> {
+  const now = performance.now()
+  if (!probe || now - probe.at > probeEvery) probe = { at: now, result: probeWrite() }
+  return probe.result
+}
+
+function notReady(sentence: string): HttpError {
+  return new HttpError('unavailable', sentence, { headers: { 'Retry-After': '5' } })
+}
+
+async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR)
+  return bavail * bsize
+}

@@ -1,0 +1,14 @@
+import { printSetupLink } from './setup-link'
+
+jest.mock('@/lib/env', () => ({
+  env: { ADMIN_SETUP_TOKEN: 'token+with/signs=of&addresses' },
+  siteUrl: 'https://ridge.example',
+}))
+jest.mock('@/lib/staff/store', () => ({ isSetUp: async () => false }))
+
+test('the link for the first account carries the token whatever signs it has', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation()
+  await printSetupLink()
+  const [, link = ''] = /account at (\S+)/.exec(String(said.mock.calls[0]?.[0])) ?? []
+  expect(new URL(link).searchParams.get('setup')).toBe('token+with/signs=of&addresses')
+})

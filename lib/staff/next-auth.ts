@@ -1,0 +1,100 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
+import { databaseAnswers } from '@/lib/db/store'
+import { bodyKind, readForm, readJson } from '@/lib/http/body'
+import { invalid, notFound, HttpError } from '@/lib/http/errors'
+import type { Call } from '@/lib/http/route'
+import { authOptions } from './auth-options'
+
+/** NextAuth's own addresses that this site has a use for, below `/api/auth`. */
+const addresses: Record<string, { methods: readonly string[]; provider?: true }> = {
+  csrf: { methods: ['GET'] },
+  providers: { methods: ['GET'] },
+  session: { methods: ['GET'] },
+  error: { methods: ['GET'] },
+  signin: { methods: ['GET', 'POST'], provider: true },
+  signout: { methods: ['GET', 'POST'] },
+  callback: { methods: ['POST'], provider: true },
+}
+const mostBytes = 16 * 1024
+const parameters = ['callbackUrl', 'error']
+
+/**
+ * Lets through to NextAuth what it can answer in its own form. By itself it reads a body of any size and answers 500 to
+ * broken JSON, to a callback address or an error text that it does not like, and to a callback by GET.
+ */
+export async function nextAuth({ request }: Call): Promise<Response> {
+  const [action = '', provider, ...rest] = request.nextUrl.pathname.split('/').slice(3)
+  const address = Object.hasOwn(addresses, action) ? addresses[action] : undefined
+  if (!address || rest.length > 0) throw notFound()
+  if (provider !== undefined && !(address.provider && provider === 'credentials')) throw notFound()
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (!address.methods.includes(method)) throw methodRefused(address.methods)
+  // Without the database NextAuth would take a session for ended, and take its cookie away.
+  await databaseAnswers()
+  await forgetOddCallback()
+
+  let refused: HttpError | undefined
+  const options = authOptions((error) => (refused = error))
+  const nextauth = provider === undefined ? [action] : [action, provider]
+  const answer: Response = await NextAuth(await plain(request, method), { params: { nextauth } }, options)
+  if (refused?.code === 'tooManyRequests') throw refused
+  answer.headers.set('Cache-Control', 'private, no-store')
+  return answer
+}
+
+/** The same request with known parameters only, and with a body of known fields that are texts. */
+async function plain(request: NextRequest, method: string): Promise<NextRequest> {
+  const url = new URL(request.url)
+  const known = parameters.flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value !== null && isHarmless(name, value) ? [[name, value]] : []
+  })
+  url.search = new URLSearchParams(known).toString()
+  if (method === 'GET') return new NextRequest(url, { headers: request.headers })
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  return new NextRequest(url, { method, headers, body: (await fields(request)).toString() })
+}
+
+async function fields(request: NextRequest): Promise<URLSearchParams> {
+  const kind = bodyKind(request.headers, ['form', 'json'])
+  const sent =
+    kind === 'form'
+      ? Object.fromEntries(await readForm(request, mostBytes))
+      : await readJson(request, mostBytes)
+  if (typeof sent !== 'object' || sent === null) throw invalid('The request is not complete')
+  const texts = Object.entries(sent).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && isHarmless(...(entry as [string, string])),
+  )
+  return new URLSearchParams(texts)
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'callbackUrl') return isWebAddress(value)
+  return name !== 'error' || /^[A-Za-z]{1,40}$/.test(value)
+}
+
+/** Where it leads is another question, which NextAuth asks the `redirect` callback. */
+function isWebAddress(value: string): boolean {
+  return value.startsWith('/')
+    ? URL.canParse(value, 'http://localhost')
+    : /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+async function forgetOddCallback(): Promise<void> {
+  const jar = await cookies()
+  for (const { name, value } of jar.getAll()) {
+    if (name.endsWith('next-auth.callback-url') && !isWebAddress(value)) jar.delete(name)
+  }
+}
+
+function methodRefused(methods: readonly string[]): HttpError {
+  return new HttpError('methodNotAllowed', `This is not possible here. Possible: ${methods.join(', ')}`, {
+    headers: { Allow: methods.join(', ') },
+  })
+}

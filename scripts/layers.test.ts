@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Linter } from 'eslint'
+import { layerWalls } from '../eslint.layers.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** What the rules say about the first of these files. */
+function messages(files: Record<string, string>): string[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const [[file, text] = ['', '']] = Object.entries(files)
+  const linter = new Linter({ cwd: root })
+  return linter.verify(text, [layerWalls], { filename: join(root, file) }).map(({ message }) => message)
+}
+
+it.each([
+  ['lib/http/route.ts', '@/lib/staff/session'],
+  ['lib/env.ts', '@/lib/mail/rules'],
+  ['lib/leads/submit.ts', '@/lib/articles/store'],
+  ['lib/log/log.ts', '@/lib/http/errors'],
+])('%s may not import %s', (file, imported) => {
+  const found = messages({ [file]: `import '${imported}'`, [`${imported.slice(2)}.ts`]: '' })
+  expect(found).toEqual([expect.stringMatching(/stands below or beside/)])
+})
+
+it.each([
+  ['lib/staff/session.ts', '@/lib/http/errors'],
+  ['lib/mail/compose.ts', '@/lib/documents/brochure'],
+  ['lib/leads/list.ts', './store'],
+])('%s may import %s', (file, imported) => {
+  const path = join(imported.startsWith('@') ? '' : dirname(file), imported.replace('@/', ''))
+  expect(messages({ [file]: `import '${imported}'`, [`${path}.ts`]: '' })).toEqual([])
+})
+
+it('a new room needs a layer', () => {
+  const found = messages({ 'lib/weather/store.ts': "import '@/lib/env'", 'lib/env.ts': '' })
+  expect(found).toEqual(['Give weather a layer in eslint.layers.mjs.'])
+})
+
+it('files that import one another in a circle are told the way round', () => {
+  const found = messages({
+    'components/a.ts': "export { b } from './b'",
+    'components/b.ts': "import type { C } from '@/components/c'",
+    'components/c.ts': "const a = import('./a')",
+  })
+  expect(found).toEqual([
+    'An import cycle: components/a.ts → components/b.ts → components/c.ts → components/a.ts',
+  ])
+})

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withUmask } from './with-umask.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'ridge-umask-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('only the owner reads what is written meanwhile; what is written afterwards is as before, failed or not', async () => {
+  const before = writeFile('before')
+  expect((await withUmask(() => Promise.resolve(writeFile('meanwhile')))) & 0o077).toBe(0)
+  await expect(withUmask(() => Promise.reject(new Error('no space left')))).rejects.toThrow('no space left')
+  expect(writeFile('afterwards')).toBe(before)
+})
+
+/** Its permissions. */
+function writeFile(name: string) {
+  const path = join(folder, name)
+  writeFileSync(path, '')
+  return statSync(path).mode
+}
