@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { folders } from '../scripts/postgres-tools.mjs'
+import { folders } from '../scripts/postgres-tools'
 import type { DatabaseKind } from './server'
 
 /** PostgreSQL is backed up by a program of its own, which a machine for development need not have. */

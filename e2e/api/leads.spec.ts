@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadHistoryJson } from '@/lib/leads/history-schema'
-import { openDatabase } from '../../scripts/database.mjs'
+import { openDatabase } from '../../scripts/database'
 import { send } from '../attack/send'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
 import { textsOf } from '../messages'

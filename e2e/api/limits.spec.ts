@@ -1,5 +1,5 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { openDatabase } from '../../scripts/database.mjs'
+import { openDatabase } from '../../scripts/database'
 import { send } from '../attack/send'
 import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import type { TestServer } from '../server'

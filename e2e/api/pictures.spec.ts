@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PictureJson } from '@/lib/images/schema'
 import { apiPolicy } from '../../lib/http/errors'
-import { openDatabase } from '../../scripts/database.mjs'
+import { openDatabase } from '../../scripts/database'
 import { makeUpdate, updateForm, type NamedFile } from '../content'
 import { expect, test } from '../fixtures'
 import { bomb, manyFrames, photo, photoWithPlace } from '../photos'

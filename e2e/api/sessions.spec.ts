@@ -1,5 +1,5 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { withPostgres } from '../../scripts/postgres-tools.mjs'
+import { withPostgres } from '../../scripts/postgres-tools'
 import { send } from '../attack/send'
 import { account, expect, signIn, test } from '../fixtures'
 import type { TestServer } from '../server'

@@ -3,7 +3,7 @@ import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { postgresAdapter } from '../../lib/db/postgres-adapter'
 import { SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
 import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
-import { migrate } from '../../scripts/migrate.mjs'
+import { migrate } from '../../scripts/migrate'
 import type { DatabaseKind } from '../server'
 import { expect, test } from './empty-database'
 
