@@ -10,6 +10,8 @@ const translated = [
   'intl-messageformat',
   'icu-minify',
   '@myriaddreamin',
+  'p-queue',
+  'p-timeout',
 ]
 
 /**

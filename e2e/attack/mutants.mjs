@@ -50,7 +50,7 @@ export const mutants = [
       "site === 'same-origin' || site === 'same-site' ||",
     ],
     ['counting addresses from the right', 'entries.at(-Math.max(env.TRUSTED_PROXIES, 1))', 'entries.at(0)'],
-    ['one limit for all of an IPv6 network', 'return firstHalf(bare)', 'return bare'],
+    ['one limit for all of an IPv6 network', 'address instanceof ipaddr.IPv6 ? network(address) : ', ''],
   ]),
   ...inFile('lib/http/body.ts', 'lib/http/route', [
     [
@@ -170,11 +170,7 @@ export const mutants = [
       'if (!stored) return false\n  const fits = await inTurn(queue,',
     ],
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
-    [
-      'a queue for people we know',
-      'waiting.known.shift() ?? waiting.strangers.shift()',
-      'waiting.strangers.shift() ?? waiting.known.shift()',
-    ],
+    ['a queue for people we know', '{ known: 1, strangers: 0 }', '{ known: 0, strangers: 1 }'],
   ]),
   ...inFile('lib/staff/schema.ts', 'lib/staff/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
