@@ -40,7 +40,11 @@ interface Fixtures {
   /** Calls as a member of staff. */
   staffApi: APIRequestContext
   /** Starts a server for one test alone, removed afterwards. */
-  ownServer: (options?: { content?: boolean; env?: Record<string, string> }) => Promise<TestServer>
+  ownServer: (options?: {
+    content?: boolean
+    env?: Record<string, string>
+    folder?: string
+  }) => Promise<TestServer>
   /** Console messages, page errors and answers that this test expects to see. */
   tolerate: (message: RegExp) => void
   /** Fails on any accessibility violation of the page as it is now. */

@@ -17,6 +17,8 @@ interface Options {
   /** Demonstration content; without it the site starts empty. */
   content?: boolean
   env?: Record<string, string>
+  /** Where its data folder is made. */
+  folder?: string
 }
 
 /** A really running production site on its own port, folder and database. */
@@ -42,8 +44,9 @@ export async function startServer({
   topology = 'next',
   content = true,
   env = {},
+  folder = tmpdir(),
 }: Options): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ridge-'))
+  const dataDir = mkdtempSync(join(folder, 'ridge-'))
   const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir)
   await migrate(databaseUrl)
   if (content) await seed(databaseUrl)

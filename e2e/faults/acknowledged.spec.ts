@@ -1,6 +1,6 @@
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
-import { postgresAdapter } from '../../lib/db/postgres-adapter'
+import { PostgresAdapterFactory } from '../../lib/db/postgres-adapter'
 import { SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
 import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
 import { migrate } from '../../scripts/migrate.mjs'
@@ -39,7 +39,7 @@ test('twenty leads acknowledged while a long transaction is open stay when it is
 function open(database: DatabaseKind, url: string): PrismaClient {
   // The two generated clients differ in the names of their types only.
   if (database === 'postgresql')
-    return new PostgresClient({ adapter: postgresAdapter(url) }) as unknown as PrismaClient
+    return new PostgresClient({ adapter: new PostgresAdapterFactory(url) }) as unknown as PrismaClient
   return new PrismaClient({
     adapter: new SqliteAdapterFactory({ path: sqlitePath(url), root: process.cwd() }),
   })
