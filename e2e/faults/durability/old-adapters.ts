@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type * as Sqlite from '@photostructure/sqlite'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
@@ -45,7 +46,7 @@ function betterSqlite3(): Factory {
 
 /** As much of the interface of better-sqlite3 as Prisma's adapter uses. */
 function betterSqlite3Like(require: NodeJS.Require) {
-  const { DatabaseSync } = require('@photostructure/sqlite') as typeof import('@photostructure/sqlite')
+  const { DatabaseSync } = require('@photostructure/sqlite') as typeof Sqlite
   return class {
     readonly #db
     constructor(path: string) {
