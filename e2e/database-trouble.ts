@@ -88,3 +88,13 @@ export function setImmutable(path: string, immutable: boolean): boolean {
     return false
   }
 }
+
+/** Stops every process of a PostgreSQL server where it stands, connections and all, until it is woken up again. */
+export function freeze(pid: number): () => void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  const pids = [pid, ...children.split('\n').flatMap((line) => Number(line.trim()) || [])]
+  for (const one of pids) process.kill(one, 'SIGSTOP')
+  return () => {
+    for (const one of pids) process.kill(one, 'SIGCONT')
+  }
+}

@@ -6,7 +6,7 @@ import {
   type APIRequestContext,
   type Page,
 } from '@playwright/test'
-import { setupToken, startServer, type DatabaseKind, type TestServer } from './server'
+import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server'
 import type { Topology } from './topologies'
 
 export { expect }
@@ -40,11 +40,7 @@ interface Fixtures {
   /** Calls as a member of staff. */
   staffApi: APIRequestContext
   /** Starts a server for one test alone, removed afterwards. */
-  ownServer: (options?: {
-    content?: boolean
-    env?: Record<string, string>
-    folder?: string
-  }) => Promise<TestServer>
+  ownServer: (options?: OwnServer) => Promise<TestServer>
   /** Console messages, page errors and answers that this test expects to see. */
   tolerate: (message: RegExp) => void
   /** Fails on any accessibility violation of the page as it is now. */

@@ -11,14 +11,20 @@ export type DatabaseKind = 'sqlite' | 'postgresql'
 
 export const setupToken = 'a-setup-token-for-tests'
 
-interface Options {
-  database: DatabaseKind
-  topology?: Topology
+/** What a test may want of its own server. */
+export interface OwnServer {
   /** Demonstration content; without it the site starts empty. */
   content?: boolean
   env?: Record<string, string>
   /** Where its data folder is made. */
   folder?: string
+  /** Another PostgreSQL server than the one that the tests share. */
+  postgres?: string
+}
+
+interface Options extends OwnServer {
+  database: DatabaseKind
+  topology?: Topology
 }
 
 /** A really running production site on its own port, folder and database. */
@@ -45,9 +51,10 @@ export async function startServer({
   content = true,
   env = {},
   folder = tmpdir(),
+  postgres = process.env.TEST_POSTGRES_SERVER ?? '',
 }: Options): Promise<TestServer> {
   const dataDir = mkdtempSync(join(folder, 'ridge-'))
-  const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir)
+  const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir, postgres)
   await migrate(databaseUrl)
   if (content) await seed(databaseUrl)
   const { url, ports, program, env: ofTopology, remove } = await deploy(topology)
@@ -97,10 +104,10 @@ function forTests(url: string) {
   }
 }
 
-async function makeDatabase(database: DatabaseKind, dataDir: string) {
+async function makeDatabase(database: DatabaseKind, dataDir: string, postgres: string) {
   if (database === 'sqlite') {
     return { databaseUrl: `file:${join(dataDir, 'nava-ridge.db')}`, dropDatabase: async () => undefined }
   }
-  const made = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  const made = await createDatabase(postgres)
   return { databaseUrl: made.url, dropDatabase: made.drop }
 }

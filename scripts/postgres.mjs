@@ -13,7 +13,7 @@ const nobody = { uid: 65534, gid: 65534 }
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? nobody : {}
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/** @returns {Promise<{ url: string, pid?: number | undefined, stop: () => Promise<void> }>} */
 export async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'nava-ridge-postgres-'))
@@ -51,6 +51,7 @@ export async function startPostgres() {
   await reachable(url, server)
   return {
     url,
+    pid: server.pid,
     async stop() {
       process.off('exit', stopNow)
       server.kill('SIGQUIT')

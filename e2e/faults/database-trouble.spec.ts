@@ -1,9 +1,26 @@
 import { request as newRequest } from '@playwright/test'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
-import { damageTable, fillDisk, lockDatabase, mayMount, mountDisk, setImmutable } from '../database-trouble'
-import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
+import {
+  damageTable,
+  fillDisk,
+  freeze,
+  lockDatabase,
+  mayMount,
+  mountDisk,
+  setImmutable,
+} from '../database-trouble'
+import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
+import { startPostgres } from '../../scripts/postgres.mjs'
 import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
 import type { TestServer } from '../server'
+
+const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>> }>({
+  ownPostgres: async ({}, use) => {
+    const postgres = await startPostgres()
+    await use(postgres)
+    await postgres.stop()
+  },
+})
 
 /** Thirty seconds are for `npm run test:release`. */
 const lockSeconds = process.env.RELEASE ? [1, 7, 30] : [1, 7]
@@ -64,6 +81,33 @@ test('a database that goes away under load and comes back costs a "try again" an
   expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
   expect(new Set(stored).size).toBe(stored.length)
 })
+
+for (const seconds of lockSeconds) {
+  test(`a database that stands still for ${seconds} s under load costs a "try again" and no lead`, async ({
+    ownPostgres,
+    ownServer,
+    database,
+  }) => {
+    test.skip(database === 'sqlite', 'A file does not stand still.')
+    test.setTimeout(120_000)
+    test.skip(ownPostgres.pid === undefined, 'This PostgreSQL belongs to others too.')
+    const server = await ownServer({ postgres: ownPostgres.url })
+    await makeAccount(server)
+    const load = startLoad(server, `still-${seconds}`)
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20)
+    const wake = freeze(Number(ownPostgres.pid))
+    const until = Date.now() + seconds * 1000
+    while (Date.now() < until) expect((await fetch(`${server.url}/fr/villa/3br`)).status).toBe(200)
+    wake()
+    const before = load.acknowledged.length
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await load.stop()
+    expectCalmAnswers(load)
+    const stored = await storedEmails(server)
+    expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+    expect(new Set(stored).size).toBe(stored.length)
+  })
+}
 
 test('on a full disk staff read what to do, and all works when there is room again', async ({
   ownServer,
@@ -215,7 +259,7 @@ async function storedEmails(server: TestServer): Promise<string[]> {
   await signIn(staff)
   const csv = await (await staff.get('/api/leads/export.csv?q=example.com')).text()
   await staff.dispose()
-  return [...csv.matchAll(/(?:lock-\d+|away)-\d+@example\.com/g)].map(([email]) => email)
+  return [...csv.matchAll(/(?:lock-\d+|still-\d+|away)-\d+@example\.com/g)].map(([email]) => email)
 }
 
 async function cookiesOf(server: TestServer) {

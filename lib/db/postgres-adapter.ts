@@ -7,10 +7,10 @@ import { isRead } from './statement-kind'
  * A caller gets 503 within five seconds of asking, even when the server stands still without closing its connections:
  * the wait for a connection and the wait for an answer add up to less.
  */
-const connectMs = 1800
-const answerMs = 2800
+const connectMs = 1500
+const answerMs = 2500
 /** Waiting for a lock is told apart from a server that does not answer. */
-const lockMs = 2500
+const lockMs = 2200
 
 /** More than two cores can use, and few enough for a server that other programs use too. */
 const connections = { reading: 4, writing: 8 }
