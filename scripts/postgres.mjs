@@ -63,10 +63,11 @@ export async function startPostgres() {
 /**
  * A database of its own on that server.
  * @param {string} server
+ * @param {string} [template] a database of the server that nothing is connected to, to begin with a copy of
  */
-export async function createDatabase(server) {
+export async function createDatabase(server, template = 'template1') {
   const name = `nava_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await execute(server, `CREATE DATABASE "${name}"`)
+  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }

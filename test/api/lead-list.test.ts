@@ -1,0 +1,70 @@
+import { leadOf, leadsOf, type Lead } from '../content'
+import { staff, visitor, type Person } from '../people'
+
+/** The names of the leads that a query finds, in its order, and how many it says there are. */
+async function found(desk: Person, params: Record<string, string | number>) {
+  const answer = await desk.get('/api/leads', { query: params })
+  expect(answer.status).toBe(200)
+  const leads: Lead[] = await answer.json()
+  return { names: leads.map((lead) => lead.firstName), total: Number(answer.headers.get('x-total-count')) }
+}
+
+it('a search finds every field in any script, by whole words, beginnings and single letters', async () => {
+  const hannah = visitor()
+  const mali = await staff()
+  const mark = Math.random().toString(36).slice(2, 8)
+  const lead = leadOf(`Żółć${mark}`, {
+    lastName: '王小明',
+    phone: '081 234 9876',
+    message: `อยากดูวิลล่า ${mark}x Море 50%_`,
+  })
+  await hannah.post('/api/leads', { json: lead })
+  const [stored] = await leadsOf(mali, lead.email)
+  await mali.patch(`/api/leads/${stored?.id}/notes`, { json: { notes: 'Rückruf am Montag' } })
+  for (const word of [
+    'żółć',
+    'ŻÓŁĆ',
+    'ＲÜＣＫ',
+    '王',
+    '小明',
+    'วิลล่า',
+    'море',
+    '66081234',
+    '234 9876',
+    'rückruf',
+    '50%_',
+    lead.email.toUpperCase(),
+    'ż',
+    'อ',
+    'r',
+    'мо',
+  ]) {
+    expect([word, (await found(mali, { q: `${mark} ${word}` })).names]).toEqual([word, [lead.firstName]])
+  }
+  // Signs of the database mean themselves, and a letter in the middle is no beginning.
+  for (const word of ['50%%', 'żó_ć', 'q', '"', "' OR 1=1", 'nobody'])
+    expect([word, (await found(mali, { q: `${mark} ${word}` })).total]).toEqual([word, 0])
+})
+
+it('filters, order and pages narrow a list, and its total says of how many', async () => {
+  const hannah = visitor()
+  const mali = await staff()
+  const mark = `desk${Math.random().toString(36).slice(2, 8)}`
+  const make = (name: string, more: Partial<Lead>) =>
+    hannah.post('/api/leads', { json: leadOf(name, { message: mark, ...more }) })
+  await make('Berta', { lastName: 'A', villaType: '3br', language: 'ru' })
+  await make('Anton', { lastName: 'A', villaType: '5br', language: 'ru' })
+  await make('Cäsar', { lastName: 'B', villaType: '5br', language: 'th' })
+  const of = (params: Record<string, string | number>) => found(mali, { q: mark, ...params })
+  expect(await of({})).toEqual({ names: ['Cäsar', 'Anton', 'Berta'], total: 3 })
+  expect((await of({ sort: 'oldest' })).names).toEqual(['Berta', 'Anton', 'Cäsar'])
+  expect((await of({ sort: 'name' })).names).toEqual(['Anton', 'Berta', 'Cäsar'])
+  expect(await of({ limit: 2, page: 2 })).toEqual({ names: ['Berta'], total: 3 })
+  expect(await of({ villaType: '5br', language: 'ru' })).toEqual({ names: ['Anton'], total: 1 })
+  expect((await of({ status: 'lost' })).total).toBe(0)
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok' }).format()
+  expect((await of({ from: today, to: today, zone: 'Asia/Bangkok' })).total).toBe(3)
+  expect((await of({ to: '2020-01-01' })).total).toBe(0)
+  for (const nonsense of ['from=today', 'to=2025-02-30', 'zone=Mars'])
+    expect((await mali.get(`/api/leads?${nonsense}`)).status).toBe(400)
+})
