@@ -159,7 +159,7 @@ export const mutants = [
     ['shutting out disabled users', '|| session.user.disabledAt) return null', ') return null'],
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
-  ...inFile('lib/staff/store.ts', 'e2e:api/sessions.spec.ts -g "changed the password"', [
+  ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
   ...inFile('lib/staff/set-up.ts', 'lib/staff/set-up', [
@@ -184,14 +184,14 @@ export const mutants = [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
     ['refusing common passwords', '.refine((value) => !isCommon(value)', '.refine(() => true'],
   ]),
-  ...inFile('lib/staff/auth-options.ts', 'e2e:api/sign-in.spec.ts -g "no other site"', [
+  ...inFile('lib/staff/auth-options.ts', 'test/api/sign-in', [
     [
       'leading nobody elsewhere after the sign-in',
       'return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`',
       'return target.href',
     ],
   ]),
-  ...inFile('lib/limits/store.ts', 'e2e:api/sign-in.spec.ts -g "ten wrong tries"', [
+  ...inFile('lib/limits/store.ts', 'test/api/sign-in', [
     ['limits of tries', 'await limiter(name).consume(key)', 'await limiter(name).get(key)'],
   ]),
   ...inFile('lib/images/encode.ts', 'lib/images/encode', [
@@ -220,7 +220,7 @@ export const mutants = [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
-  ...inFile('lib/images/send-picture.ts', 'e2e:api/updates.spec.ts -g "is a draft"', [
+  ...inFile('lib/images/send-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',
       'return viewer.staff ? find(viewer) : null',
