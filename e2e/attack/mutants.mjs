@@ -149,7 +149,7 @@ export const mutants = [
       "sameSite: 'none', path: '/', secure: onHttps },",
     ],
   ]),
-  ...inFile('lib/staff/store.ts', 'lib/staff/store', [
+  ...inFile('lib/staff/store.ts', 'test/stores/staff', [
     [
       'a session on the password that was looked at',
       'const where = { id: user.id, passwordHash, disabledAt: null }',
@@ -162,7 +162,7 @@ export const mutants = [
   ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
-  ...inFile('lib/staff/set-up.ts', 'lib/staff/set-up', [
+  ...inFile('lib/staff/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await countTry('setupOverall', 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
@@ -212,11 +212,11 @@ export const mutants = [
       "z.string('firstNameRequired').trim().min(1, 'firstNameRequired')",
     ],
   ]),
-  ...inFile('lib/leads/submit.ts', 'lib/leads/submit', [
+  ...inFile('lib/leads/submit.ts', 'test/api/leads', [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
     ['answering a repeated request', 'if (known) return known', ''],
   ]),
-  ...inFile('lib/leads/store.ts', 'lib/leads/store', [
+  ...inFile('lib/leads/store.ts', 'test/stores/leads', [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/test/seeded'
 import type { LeadJson } from '@/lib/leads/schema'
 import { csvHeader, csvLeads, csvLine } from './csv'
 

@@ -26,6 +26,9 @@ describe('the first account', () => {
     })
     const again = await setUp({ username: 'second' })
     expect([again.status, await again.text()]).toEqual([403, 'Setup has already been completed'])
+    // From then on a right token is worth as little as a guess.
+    expect(await (await setUp({ token: 'guessed' })).text()).toBe('Setup has already been completed')
+    expect(await db.user.count()).toBe(1)
   })
 
   it('is one account, however many try at the same moment', async () => {
@@ -36,5 +39,15 @@ describe('the first account', () => {
     const statuses = (await Promise.all(tries)).map((answer) => answer.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
+  })
+
+  it('is out of reach for guesses from everywhere, which cannot keep its owner out', async () => {
+    const setUp = (token: string) => visitor().post('/api/admin/setup', { json: { ...account, token } })
+    expect((await setUp('guessed')).status).toBe(403)
+    await db.rateLimiterFlexible.update({ where: { key: 'setupOverall:all' }, data: { points: 1000 } })
+    const guessed = await setUp('guessed again')
+    expect([guessed.status, Number(guessed.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await db.user.count()).toBe(0)
+    expect((await setUp(setupToken)).status).toBe(201)
   })
 })
