@@ -84,19 +84,25 @@ describe('a username', () => {
   })
 })
 
-it('photos that are added to one update at the same moment all find a place, or their sender hears of it', async () => {
-  const { id } = await makeUpdate(mali, { published: 'false' })
+it('a photo whose place another has taken meanwhile is refused, and nothing of it remains', async () => {
   const bytes = await photo(8, 8)
-  const answers = await Promise.all(
-    [1, 2, 3].map((at) =>
-      mali.post(`/api/project-updates/${id}/images`, {
-        multipart: updateForm({}, [{ name: `${at}.png`, bytes }]),
-      }),
-    ),
-  )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+  const { id } = await makeUpdate(mali, { published: 'false' })
+  const add = (name: string) =>
+    mali.post(`/api/project-updates/${id}/images`, { multipart: updateForm({}, [{ name, bytes }]) })
+  const { update } = db.projectUpdate
+  const write = jest.spyOn(db.projectUpdate, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
+  // Between looking for the next place and writing to it.
+  write.mockImplementationOnce(async (...args: unknown[]) => {
+    expect((await add('quicker.png')).status).toBe(201)
+    return Reflect.apply(update, db.projectUpdate, args) as Promise<unknown>
+  })
+  const pictures = await db.picture.count()
+  const late = await add('late.png')
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    'Somebody else has changed this in the meantime. Please reload the page and try again',
+  ])
   const places = await db.updateImage.findMany({ where: { updateId: id }, select: { position: true } })
-  expect(places).toHaveLength(statuses.filter((status) => status === 201).length)
-  expect(new Set(places.map(({ position }) => position)).size).toBe(places.length)
+  expect(places).toEqual([{ position: 0 }])
+  expect(await db.picture.count()).toBe(pictures + 1)
 })
