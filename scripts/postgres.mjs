@@ -45,7 +45,10 @@ export async function startPostgres() {
     { ...identity, cwd: folder, stdio: 'ignore' },
   )
   const ended = new Promise((resolve) => server.on('exit', resolve))
-  const stopNow = () => server.kill('SIGKILL')
+  const stopNow = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
   process.once('exit', stopNow)
   const url = `postgres://nava@127.0.0.1:${port}/postgres`
   await reachable(url, server)

@@ -31,6 +31,8 @@ export async function makeSqliteTemplate() {
 }
 
 export async function makePostgresTemplate() {
+  // Without these a run that is broken off would leave its server behind, which goes with the process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const server = await startPostgres()
   removals.unshift(server.stop)
   const { url, drop } = await createDatabase(server.url)
