@@ -46,7 +46,7 @@ function onDatabase(engine, folders) {
       testEnvironment: '<rootDir>/test/environment.mjs',
       globalSetup: `<rootDir>/test/before-${engine}.mjs`,
       globalTeardown: '<rootDir>/test/after.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/close.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],
       moduleNameMapper: {
         // The same as a CommonJS module, which the tests are translated to.
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
