@@ -145,7 +145,7 @@ export const mutants = [
       "sameSite: 'none', path: '/', secure: onHttps },",
     ],
   ]),
-  ...inFile('lib/staff/store.ts', 'lib/staff/store', [
+  ...inFile('lib/staff/store.ts', 'test/stores/staff', [
     [
       'a session on the password that was looked at',
       'const where = { id: user.id, passwordHash, disabledAt: null }',
@@ -155,10 +155,10 @@ export const mutants = [
     ['shutting out disabled users', '|| session.user.disabledAt) return null', ') return null'],
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
-  ...inFile('lib/staff/store.ts', 'e2e:api/sessions.spec.ts -g "changed the password"', [
+  ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
-  ...inFile('lib/staff/set-up.ts', 'lib/staff/set-up', [
+  ...inFile('lib/staff/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await countTry('setupOverall', 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
@@ -180,14 +180,14 @@ export const mutants = [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
     ['refusing common passwords', '.refine((value) => !isCommon(value)', '.refine(() => true'],
   ]),
-  ...inFile('lib/staff/auth-options.ts', 'e2e:api/sign-in.spec.ts -g "no other site"', [
+  ...inFile('lib/staff/auth-options.ts', 'test/api/sign-in', [
     [
       'leading nobody elsewhere after the sign-in',
       'return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`',
       'return target.href',
     ],
   ]),
-  ...inFile('lib/http/rate-limit-store.ts', 'e2e:api/sign-in.spec.ts -g "ten wrong tries"', [
+  ...inFile('lib/http/rate-limit-store.ts', 'test/api/sign-in', [
     ['limits of tries', 'await limiter(name).consume(key)', 'await limiter(name).get(key)'],
   ]),
   ...inFile('lib/images/encode.ts', 'lib/images/encode', [
@@ -208,15 +208,15 @@ export const mutants = [
       "z.string('firstNameRequired').trim().min(1, 'firstNameRequired')",
     ],
   ]),
-  ...inFile('lib/leads/submit.ts', 'lib/leads/submit', [
+  ...inFile('lib/leads/submit.ts', 'test/api/leads', [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
     ['answering a repeated request', 'if (known) return known', ''],
   ]),
-  ...inFile('lib/leads/store.ts', 'lib/leads/store', [
+  ...inFile('lib/leads/store.ts', 'test/stores/leads', [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
-  ...inFile('lib/images/send-picture.ts', 'e2e:api/updates.spec.ts -g "is a draft"', [
+  ...inFile('lib/images/send-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',
       'return viewer.staff ? find(viewer) : null',

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import fc from 'fast-check'
+import fc from '../../test/seeded'
 import { parameters, words } from './calls'
 import { hostileText, hostileValue } from './hostile'
 

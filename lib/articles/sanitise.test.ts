@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/test/seeded'
 import { sanitise } from './sanitise'
 
 describe('the HTML of an article', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import type { LeadJson } from './schema'
+import fc from '@/test/seeded'
+import type { LeadJson } from '@/lib/leads/schema'
 import { csvHeader, csvLeads, csvLine } from './csv'
 
 const lead: LeadJson = {
