@@ -35,7 +35,11 @@ const views: Record<string, string> = {
   overview: '/admin?show=overview',
 }
 
-test('a hundred thousand leads stay quick', async ({ ownServer, browser, database }) => {
+test('a member of staff with a hundred thousand leads gets every view quickly', async ({
+  ownServer,
+  browser,
+  database,
+}) => {
   test.setTimeout(600_000)
   const server = await ownServer()
   const made = execFileSync(

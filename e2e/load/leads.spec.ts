@@ -4,7 +4,7 @@ import { startMailServer } from '../mail-server'
 const requests = 500
 const atOnce = 8
 
-test('leads a second, each with a notice to staff that a mail server takes meanwhile', async ({
+test('leads per second, each with a staff notice sent to a mail server meanwhile', async ({
   ownServer,
   database,
 }) => {

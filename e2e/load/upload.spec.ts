@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 
 const mostMemory = 700
 
-test('sixty photos of twelve megapixels fit into the memory, and visitors hardly notice', async ({
+test('a visitor hardly notices an upload of sixty twelve-megapixel photos, which stays within the memory limit', async ({
   server,
   staffApi,
 }) => {

@@ -11,7 +11,7 @@ import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
 import type { TestServer } from '../server'
 
-test('a site that outgrew its embedded database moves up whole, though the copy was killed half-way', async ({
+test('an administrator moves a site to PostgreSQL without loss, even after the copy was killed midway', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)

@@ -19,7 +19,7 @@ async function paste(editor: Locator, html: string) {
   }, html)
 }
 
-test('an article is written, seen as it will look, published, read, changed and deleted', async ({
+test('a member of staff writes, previews, publishes, changes and deletes an article that visitors read', async ({
   page,
   request,
   staffApi,
@@ -112,7 +112,7 @@ test('an article is written, seen as it will look, published, read, changed and 
   expect((await request.get(`/newsletter/${article?.id}`)).status()).toBe(404)
 })
 
-test('two people edit one article: the second is told, and neither loses anything', async ({
+test('two members of staff edit one article: the second sees a conflict, and neither loses anything', async ({
   page,
   staffApi,
   tolerate,
@@ -156,7 +156,10 @@ test('two people edit one article: the second is told, and neither loses anythin
   expect(await stored()).toMatchObject({ subtitle: 'Mondays' })
 })
 
-test('a form that is left asks; what was typed waits as a draft, or goes', async ({ page, staffApi }) => {
+test('a member of staff who leaves a form keeps the input as a draft or discards it', async ({
+  page,
+  staffApi,
+}) => {
   const { id, title } = await makeArticle(staffApi, { title: `Draft ${Date.now()}`, published: false })
   await openAdmin(page, '/admin?tab=articles')
   const edit = page.getByRole('button', { name: `Edit ${title}` })

@@ -12,7 +12,7 @@ async function expectTrapped(page: Page, dialog: Locator) {
   }
 }
 
-test('a day without a mouse: signing in, moving a lead, writing, choosing a day, leaving', async ({
+test('a member of staff without a mouse signs in, moves a lead, writes, picks a date and signs out', async ({
   page,
   request,
   staffApi,
@@ -121,7 +121,7 @@ test('a day without a mouse: signing in, moving a lead, writing, choosing a day,
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('an article is written and formed with the keyboard alone', async ({ page, request }) => {
+test('a member of staff writes and formats an article with the keyboard alone', async ({ page, request }) => {
   await request.get('/auth')
   await page.request.post('/api/auth/login', { data: account })
   await page.goto('/admin?tab=articles')

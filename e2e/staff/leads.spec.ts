@@ -5,7 +5,7 @@ import { expectToast, holdBack, openAdmin } from './staff'
 
 const { Contact } = textsOf('en')
 
-test('a lead is followed from the visitor’s request to the sale, and its history tells how', async ({
+test('a member of staff takes a lead from the request to the sale, and its history shows each step', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('a lead is followed from the visitor’s request to the sale, and its histo
   await expect(page.getByRole('row', { name: new RegExp(lead.email) })).toContainText('Closed')
 })
 
-test('a view of the leads is narrowed, shared by its address, and taken along as a file', async ({
+test('a member of staff filters the leads, shares the view by its URL and exports it', async ({
   page,
   request,
   context,
@@ -108,7 +108,11 @@ test('a view of the leads is narrowed, shared by its address, and taken along as
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('somebody who asks to be forgotten is, after a question', async ({ page, request, staffApi }) => {
+test('a visitor who asks for erasure is erased, after a confirmation', async ({
+  page,
+  request,
+  staffApi,
+}) => {
   const lead = leadOf('Forgotten')
   await request.post('/api/leads', { data: lead })
   const [stored] = await leadsOf(staffApi, lead.email)
@@ -129,7 +133,7 @@ test('somebody who asks to be forgotten is, after a question', async ({ page, re
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a thought')
 })
 
-test('two people write notes about one lead: the second is told, and nothing is lost', async ({
+test('two members of staff write notes about one lead: the second sees a conflict, and nothing is lost', async ({
   page,
   request,
   staffApi,

@@ -15,7 +15,7 @@ interface Made {
   missing: string
 }
 
-test('a buyer gets a brochure in each language that opens, is small and lacks no letter', async () => {
+test('a visitor gets a brochure in each language that opens, is small and has every glyph', async () => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'brochure-'))
   const child = fork('e2e/brochure-maker.ts', {

@@ -89,7 +89,7 @@ const kinds: Kind[] = [
   { what: 'the health of the server', path: '/api/health', status: 200 },
 ]
 
-test.describe('every kind of answer', () => {
+test.describe('every kind of response', () => {
   let server: TestServer
   let cookie: string
 
@@ -129,14 +129,14 @@ test.describe('every kind of answer', () => {
   }
 
   for (const kind of kinds) {
-    test(`earns 130 points of Mozilla’s Observatory: ${kind.what}`, async () => {
+    test(`scores 130 in Mozilla’s Observatory: ${kind.what}`, async () => {
       const answer = await ask(kind)
       expect(answer.status).toBe(kind.status)
       expectProtected(answer, kind.what)
     })
   }
 
-  test('earns them where something has to happen first: pictures, drafts, the brochure, a limit', async () => {
+  test('scores the same where a set-up is needed: pictures, drafts, the brochure, a rate limit', async () => {
     const staff = await newRequest.newContext({ baseURL: server.url, extraHTTPHeaders: { cookie } })
     const files = [{ name: 'a.png', bytes: await photo(40, 30) }]
     const [open, draft] = [
@@ -185,7 +185,7 @@ test.describe('every kind of answer', () => {
     await staff.dispose()
   })
 
-  test('names its scripts: no page allows inline scripts, eval or other sites', async () => {
+  test('lists its scripts: no page allows inline scripts, eval or other sites', async () => {
     for (const kind of kinds.filter(({ status }) => status === 200)) {
       const policy = policyOf(await ask(kind))
       expect(policy, kind.what).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|https?:|data:|\*)/)
@@ -195,7 +195,7 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('is kept by no shared cache when it has a nonce, and has another nonce each time', async () => {
+  test('is not cached when it has a nonce, and has a new nonce each time', async () => {
     for (const path of [
       '/request',
       '/auth',
@@ -222,7 +222,7 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('names by hash each inline script of a page that caches may keep, and holds no nonce', async () => {
+  test('lists each inline script of a cacheable page by hash, without a nonce', async () => {
     for (const path of ['/', '/th', '/villa/3br', '/privacy']) {
       const answer = await send(server.url, { method: 'GET', path })
       expect(policyOf(answer), path).toContain("'sha256-")
@@ -236,7 +236,7 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('that is private, an error, or sets a cookie is kept by no cache', async () => {
+  test('that is private, an error, or sets a cookie is not cached', async () => {
     const open = new Set(['the way to one’s language', 'a doubled slash', 'a question what is possible'])
     for (const kind of kinds) {
       const answer = await ask(kind)
@@ -246,7 +246,7 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('sets cookies that scripts, other sites and plain http do not get', async () => {
+  test('sets cookies that are HttpOnly, SameSite and Secure', async () => {
     const answers = [
       await send(server.url, {
         method: 'POST',
@@ -275,7 +275,7 @@ test.describe('every kind of answer', () => {
   })
 })
 
-test('a signed-out visitor and a stolen cookie get nothing of the dashboard, as page, data or call', async ({
+test('a signed-out visitor and a stolen cookie get nothing of the dashboard: no page, data or API response', async ({
   server,
 }) => {
   const api = await newRequest.newContext({ baseURL: server.url })
@@ -320,7 +320,9 @@ test('a signed-out visitor and a stolen cookie get nothing of the dashboard, as 
   await api.dispose()
 })
 
-test('nobody is led elsewhere by a host that somebody made up, nor by slashes', async ({ server }) => {
+test('a visitor is not redirected to another site by a forged Host header or extra slashes', async ({
+  server,
+}) => {
   const evil = 'evil.example'
   const made = [{ 'x-forwarded-host': evil }, { host: evil }, { forwarded: `host=${evil}` }, {}]
   for (const path of [

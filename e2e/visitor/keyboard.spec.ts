@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
 for (const address of ['/', '/th/villa/5br', '/project-progress?page=2', '/ru/newsletter/1', '/fr/request']) {
-  test(`on ${address} the Tab key reaches everything that can be used, shows where it is, and leaves again`, async ({
+  test(`a visitor on ${address} reaches every control with Tab, sees the focus, and can leave again`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

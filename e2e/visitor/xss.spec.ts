@@ -20,7 +20,7 @@ const titles = inParts(sorted, 200, ' ').map((title) => title.slice(0, 200).trim
 const names = inParts(sorted, 100, ' ').map((name) => name.slice(0, 100).trim())
 const leads = 60
 
-test.describe('several hundred published payloads', () => {
+test.describe('several hundred published attack payloads', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 })
   let server: TestServer
   let staff: APIRequestContext
@@ -50,7 +50,7 @@ test.describe('several hundred published payloads', () => {
     return { context, ran, page: await context.newPage() }
   }
 
-  test('are not stored with an article, and those that got in another way are not shown', async ({
+  test('are not stored with an article, and those already in the database are not shown', async ({
     browser,
   }) => {
     const database = await openDatabase(server.databaseUrl)
@@ -85,7 +85,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere in articles, updates and their lists', async ({ browser }) => {
+  test('do not run in articles, updates and their lists', async ({ browser }) => {
     const { context, ran, page } = await open(browser)
     const pages = batches.flatMap((_, at) => [`/project-progress/${at + 1}`, `/newsletter/${at + 1}`])
     for (const path of ['/samui-info', '/project-progress', ...pages]) {
@@ -96,7 +96,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere in what staff see', async ({ browser }) => {
+  test('do not run in the dashboard', async ({ browser }) => {
     const { context, ran, page } = await open(browser, true)
     for (const path of [
       '/admin',
@@ -136,7 +136,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere in mail, opened by a reader that has no policy at all', async ({ browser }) => {
+  test('do not run in mail, even in a client without any policy', async ({ browser }) => {
     const folder = join(server.dataDir, 'outbox')
     const letters = () => readdirSync(folder).filter((file) => file.endsWith('.eml'))
     await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(leads)
@@ -151,9 +151,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere even as they are, because the policy of the page is a second net', async ({
-    browser,
-  }) => {
+  test('do not run even unsanitised, because the page’s policy blocks them', async ({ browser }) => {
     const { context, ran, page } = await open(browser)
     // Pictures that are not there fail without anybody being asked.
     await page.route('**', (route) =>

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a change of the status', () => {
-  it('is made on what was read, and looks again when somebody was quicker', async () => {
+  it('applies to the value that was read, and is retried after a concurrent change', async () => {
     find.mockResolvedValueOnce(row('new') as never).mockResolvedValueOnce(row('viewing') as never)
     update.mockRejectedValueOnce(Object.assign(new Error('No record'), { code: 'P2025' }))
     await changeStatus(1, 'offer', 'mali')
@@ -28,13 +28,13 @@ describe('a change of the status', () => {
     ])
   })
 
-  it('to what it is already changes nothing and tells no history', async () => {
+  it('to the current value changes nothing and records no event', async () => {
     find.mockResolvedValue(row('offer') as never)
     await expect(changeStatus(1, 'offer', 'mali')).resolves.toMatchObject({ status: 'offer' })
     expect(update).not.toHaveBeenCalled()
   })
 
-  it('leaves alone what is searched for, which somebody may be erasing from the notes just now', async () => {
+  it('does not rewrite the search text, which a concurrent change of the notes may be updating', async () => {
     find.mockResolvedValue({ ...row('new'), notes: 'Asked about his daughter' } as never)
     await changeStatus(1, 'offer', 'mali')
     expect(update.mock.calls[0]?.[0].data).not.toHaveProperty('searchText')
@@ -42,7 +42,7 @@ describe('a change of the status', () => {
     expect(update.mock.calls[1]?.[0].data.searchText).toEqual(expect.not.stringContaining('daughter'))
   })
 
-  it('of nobody is none', async () => {
+  it('of a missing lead returns null', async () => {
     find.mockResolvedValue(null)
     await expect(changeStatus(1, 'offer', 'mali')).resolves.toBeNull()
   })

@@ -33,14 +33,14 @@ function send(body: object, key?: string) {
 }
 
 describe('a request for information', () => {
-  it('that is repeated with its key gets the same answer and is stored once', async () => {
+  it('that is repeated with its idempotency key gets the same response and is stored once', async () => {
     expect(await (await send(lead, 'key')).json()).toEqual({ id: 7 })
     const again = await send(lead, 'key')
     expect([again.status, await again.json()]).toEqual([201, { id: 7 }])
     expect(createLead).toHaveBeenCalledTimes(1)
   })
 
-  it('is stored once, though two posts meet at a key that has expired', async () => {
+  it('is stored once when two concurrent requests find an expired key', async () => {
     const taken = Object.assign(new Error('Unique constraint'), { code: 'P2002' })
     const expired = new Set(['key'])
     jest.mocked(deleteExpiredKeys).mockImplementation(async () => expired.clear())
@@ -53,17 +53,17 @@ describe('a request for information', () => {
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ id: 7 }, { id: 7 }])
   })
 
-  it('with the key of another is a conflict', async () => {
+  it('with the key of a different request is a conflict', async () => {
     await send(lead, 'key')
     await expect(send({ ...lead, message: 'Other words' }, 'key')).rejects.toThrow('different details')
     expect(createLead).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['', 'two words', 'x'.repeat(201), 'form:abc'])('does not take %p for a key', async (key) => {
+  it.each(['', 'two words', 'x'.repeat(201), 'form:abc'])('refuses %p as a key', async (key) => {
     await expect(send(lead, key)).rejects.toThrow('The Idempotency-Key must be')
   })
 
-  it('without a key is stored each time', async () => {
+  it('without a key is stored every time', async () => {
     await send(lead)
     await send(lead)
     expect(createLead).toHaveBeenCalledTimes(2)

@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 
 describe('the first account', () => {
-  it('is made for whoever has the link', async () => {
+  it('is created for the person who has the setup link', async () => {
     await expect(setUp(input)).resolves.toEqual(mali)
   })
 
-  it('is not made for a guess', async () => {
+  it('is not created with a guessed token', async () => {
     await expect(setUp({ ...input, token: 'a-token-for-guesses' })).rejects.toThrow(
       'The setup link is not valid',
     )
     expect(createFirstUser).not.toHaveBeenCalled()
   })
 
-  it('is out of reach for guesses from everywhere, which cannot keep its owner out', async () => {
+  it('is protected from distributed guessing, which cannot lock out the owner', async () => {
     jest.mocked(countTry).mockRejectedValue(new Error('too many'))
     await expect(setUp({ ...input, token: 'a-token-for-guesses' })).rejects.toThrow('too many')
     expect(countTry).toHaveBeenCalledWith('setupOverall', 'all')
@@ -34,13 +34,13 @@ describe('the first account', () => {
     jest.mocked(countTry).mockReset()
   })
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     jest.mocked(isSetUp).mockResolvedValue(true)
     await expect(setUp(input)).rejects.toThrow('Setup has already been completed')
     expect(createFirstUser).not.toHaveBeenCalled()
   })
 
-  it('is not made by whoever comes second at the same moment', async () => {
+  it('is not created by the second of two concurrent requests', async () => {
     jest.mocked(createFirstUser).mockResolvedValue(null)
     await expect(setUp(input)).rejects.toThrow('Setup has already been completed')
   })

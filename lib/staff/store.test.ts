@@ -19,7 +19,7 @@ function stored(session: { expiresAt: Date; user: typeof user } | null) {
 }
 
 describe('the session in a cookie', () => {
-  it('is the user’s while it lasts', async () => {
+  it('belongs to the user until it expires', async () => {
     stored({ expiresAt: later, user })
     expect(await findSession('abc')).toEqual({ id: 1, username: 'mali' })
   })
@@ -28,7 +28,7 @@ describe('the session in a cookie', () => {
     ['has ended', null],
     ['has expired', { expiresAt: new Date(Date.now() - 1), user }],
     ['is of somebody disabled', { expiresAt: later, user: { ...user, disabledAt: new Date() } }],
-  ])('is nobody’s when it %s', async (_, session) => {
+  ])('is invalid when it %s', async (_, session) => {
     stored(session)
     expect(await findSession('abc')).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('a new session', () => {
   const verified = { user: { id: 1, username: 'mali' }, passwordHash: 'x' }
   const hold = jest.mocked(db.user.updateMany)
 
-  it('is started on the password that was looked at, by a user who may sign in', async () => {
+  it('starts for the password that was verified, for an enabled user', async () => {
     hold.mockResolvedValue({ count: 1 })
     const id = await startSession(verified)
     expect(hold).toHaveBeenCalledWith({
@@ -48,7 +48,7 @@ describe('a new session', () => {
     expect(db.session.create).toHaveBeenCalledWith({ data: expect.objectContaining({ id, userId: 1 }) })
   })
 
-  it('is not started once the password was changed or the user disabled', async () => {
+  it('does not start once the password was changed or the user disabled', async () => {
     jest.mocked(db.session.create).mockClear()
     hold.mockResolvedValue({ count: 0 })
     expect(await startSession(verified)).toBeNull()
@@ -59,7 +59,7 @@ describe('a new session', () => {
 describe('a password', () => {
   const find = jest.mocked(db.user.findUnique)
 
-  it('lets its user in, and nobody who is disabled', async () => {
+  it('signs its user in, unless the user is disabled', async () => {
     jest.mocked(passwordFits).mockResolvedValue(true)
     find.mockResolvedValue(user as never)
     expect(await findByPassword('Mali', 'right')).toEqual({
@@ -71,7 +71,7 @@ describe('a password', () => {
     expect(await findByPassword('Mali', 'right')).toBeNull()
   })
 
-  it('is looked at even when there is no such user', async () => {
+  it('is verified even when there is no such user', async () => {
     jest.mocked(passwordFits).mockClear().mockResolvedValue(false)
     find.mockResolvedValue(null)
     expect(await findByPassword('nobody', 'guess')).toBeNull()

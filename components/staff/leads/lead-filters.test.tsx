@@ -31,7 +31,7 @@ test('the board exports every status, as it shows every status', async () => {
   ])
 })
 
-test('the board has nothing to clear when only a status of the table is left in the address', async () => {
+test('the board has no filter to clear when only the table’s status is in the URL', async () => {
   await exported({ status: 'lost' }, false)
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
 })

@@ -59,7 +59,7 @@ test('notes that are saved leave no draft', async () => {
   expect(save()).toBeDisabled()
 })
 
-test('who types on while notes are saved is not told of a colleague, and saves the rest', async () => {
+test('a member of staff who types on while notes are saved sees no conflict and can save the rest', async () => {
   const { person, field, save, answer, bodies } = openNotes('')
   await person.type(field, 'Called')
   await person.click(save())

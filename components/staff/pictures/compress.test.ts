@@ -14,7 +14,7 @@ class BrokenWorker {
   terminate() {}
 }
 
-test('where the worker cannot be loaded every photo is made small on the page', async () => {
+test('photos are resized on the main thread when the worker cannot be loaded', async () => {
   global.Worker = BrokenWorker as never
   global.OffscreenCanvas = class {} as never
   const photos = ['a', 'b', 'c'].map((name) => new File([name], `${name}.jpg`))
