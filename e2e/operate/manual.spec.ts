@@ -8,7 +8,7 @@ import { photo } from '../photos'
 import { emptyMachine, missingPrograms, siteName, type Machine } from './machine'
 import { openManual } from './manual'
 
-// docs/operate.md, block by block. What stands there and is not done here, or comes in another order, fails.
+// Runs docs/operate.md block by block. A block that is not run here, or is out of order, fails the test.
 const manual = openManual('docs/operate.md')
 const missing = missingPrograms()
 let machine: Machine
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   mail = await startMailServer()
   machine = await emptyMachine(mail.url)
-  // nginx stands for the name; its certificate is its own.
+  // nginx serves the host name, with a self-signed certificate.
   staff = await newRequest.newContext({
     baseURL: machine.url,
     ignoreHTTPSErrors: true,
@@ -100,7 +100,7 @@ test('… moves to PostgreSQL with two instances that share all state', async ()
   const said = await follow('Two instances on PostgreSQL', 2)
   expect(said).toMatch(/Copied \d+ rows/)
   expect(said.match(/"status":"ready"/g)).toHaveLength(2)
-  // The session of before still holds, at either.
+  // The session from before is still valid on both instances.
   for (const _ of [1, 2, 3, 4])
     expect(await (await staff.get('/api/auth/status')).json()).toMatchObject({ authenticated: true })
   for (const time of [0, 1, 2, 3]) {
@@ -116,7 +116,7 @@ test('… restarts them in turn without downtime, and both logs identify each re
   const visitor = async () => {
     for (let visit = 0; going; visit += 1) {
       statuses.push((await staff.get('/th')).status())
-      // One address may ask thirty times in ten minutes.
+      // The rate limit is thirty requests per address in ten minutes.
       if (visit < 20) statuses.push((await staff.post('/api/leads', { data: leadOf('Unnoticed') })).status())
     }
   }
@@ -157,7 +157,7 @@ async function expectLeads(email: string, count: number) {
   expect(await leadsOf(staff, email)).toHaveLength(count)
 }
 
-/** Straight to one instance, with the cookie that the browser has for the site. */
+/** Directly on one instance, with the cookie of the site. */
 async function publishAt(instance: string, title: string) {
   const { cookies } = await staff.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -166,7 +166,7 @@ async function publishAt(instance: string, title: string) {
   await writer.dispose()
 }
 
-/** What nginx answers to whom announces so many megabytes. */
+/** nginx's status for a request that announces this many megabytes. */
 async function statusOfPost(megabytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { Host: siteName, 'Content-Length': megabytes * 1024 * 1024 }

@@ -5,7 +5,7 @@ import { createDatabase } from '../../scripts/postgres.mjs'
 import { expect, leadOf, test } from '../fixtures'
 import { packedSite } from './packed'
 
-// What the Dockerfile does and what its container allows, without a container: no engine runs where these tests do.
+// The steps of the Dockerfile and the restrictions of its container, without a container engine.
 let site: Awaited<ReturnType<typeof packedSite>>
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.afterAll(() => site?.remove())
 
 test('a packed site serves, sends mail and stops with only Node, as a user who can write only its data', async () => {
   const data = site.dataFolder('data')
-  // As after a first start that was killed before it wrote the content.
+  // As after a first start that was killed before it seeded the content.
   site.run('migrate.mjs', [], { DATA_DIR: data })
   const server = await site.start({ DATA_DIR: data })
   await server.ready()
@@ -37,7 +37,7 @@ test('a packed site serves, sends mail and stops with only Node, as a user who c
     body: JSON.stringify({ ...leadOf('Packed'), language: 'zh', infoPack: true }),
   })
   expect(sent.status).toBe(201)
-  // The brochure is set with fonts and a typesetter that the pack must have brought along.
+  // The brochure needs fonts and a typesetter that must be part of the packed folder.
   await expect
     .poll(() => mailsIn(data), { timeout: 60_000 })
     .toContainEqual(expect.stringContaining('infoPack-zh'))
@@ -125,7 +125,7 @@ test('an administrator who starts a release older than its database is told so, 
   expect(server.output()).toContain('newer than this program: it knows 20990101000000_from_the_future')
 })
 
-/** As a newer program leaves it. */
+/** As a newer release leaves it. */
 async function mark(url: string, migration: string) {
   const db = await openDatabase(url)
   const now = new Date()

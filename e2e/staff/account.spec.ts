@@ -7,7 +7,7 @@ interface Person {
   password: string
 }
 
-/** Somebody at another computer. */
+/** A colleague at another computer. */
 async function elsewhere(browser: Browser, baseURL: string, person: Person) {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()

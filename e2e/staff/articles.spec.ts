@@ -70,7 +70,7 @@ test('a member of staff writes, previews, publishes, changes and deletes an arti
   await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()
   await releasePost()
   await expectToast(page, 'Success', 'Newsletter article created successfully')
-  // It stands in the list before the list has been fetched again.
+  // The list shows it before it is fetched again.
   const row = page.getByRole('row', { name: new RegExp(title), includeHidden: true })
   await expect(row).toContainText('When to come')
   await releaseList()
@@ -176,7 +176,7 @@ test('a member of staff who leaves a form keeps the input as a draft or discards
   await expect(dialog).toBeHidden()
   await expect(edit).toBeFocused()
 
-  // Found again after the page was closed; and not saved over what a colleague has done since.
+  // The draft is found again after the page was closed, and does not overwrite the colleague's change.
   await staffApi.patch(`/api/newsletter-articles/${id}`, { data: { subtitle: 'By a colleague' } })
   await page.reload()
   await edit.click()

@@ -34,7 +34,7 @@ test('a member of staff with the setup link creates the first account and sees t
   await expect(page.getByText('Registration successful')).toBeVisible()
   await expect(page.getByText('Welcome, mali')).toBeVisible()
   await expect(page.getByRole('row', { name: /Hannah Whitlock/ })).toBeVisible()
-  // The link is worth nothing now, to somebody signed in or not.
+  // The link is now invalid, signed in or not.
   const again = await context.request.get(`/auth?setup=${setupToken}`)
   expect(new URL(again.url()).pathname).toBe('/admin')
   await context.close()

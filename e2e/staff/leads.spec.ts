@@ -96,7 +96,7 @@ test('a member of staff filters the leads, shares the view by its URL and export
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file.trim().split('\r\n')).toHaveLength(2)
   expect(file).toContain(leads[1]?.email)
-  // A spreadsheet reads it as text, not as a sum.
+  // A spreadsheet reads it as text, not as a formula.
   expect(file).toContain("'=1+1")
 
   await page.getByLabel('From', { exact: true }).fill('2099-01-01')
@@ -129,7 +129,7 @@ test('a visitor who asks for erasure is erased, after a confirmation', async ({
   await expectToast(page, 'Lead deleted', 'The lead, its history and its mails are gone.')
   await expect(dialog).toBeHidden()
   expect(await leadsOf(staffApi, lead.email)).toEqual([])
-  // What was typed about them is not kept either.
+  // Drafts of notes about them are deleted too.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a thought')
 })
 
@@ -152,7 +152,7 @@ test('two members of staff write notes about one lead: the second sees a conflic
   await expect(dialog.getByRole('alert')).toContainText('Theirs')
   await expect(dialog.getByLabel('Notes', { exact: true })).toHaveValue('Mine')
 
-  // Left as a draft and found again, it still does not overwrite what it has not seen.
+  // Restored from a draft, it still does not overwrite the colleague's change.
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep draft and leave' }).click()

@@ -32,7 +32,7 @@ test('a member of staff drags a lead to another status, and a click still opens 
   const dialog = page.getByRole('dialog', { name: new RegExp(lead.firstName) })
   await expect(dialog).toBeVisible()
 
-  // On a telephone too, what closes the dialog is free while a toast is there.
+  // A toast does not cover the close button of the dialog, not even on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog.getByLabel('Status').selectOption('Offer Made')
   await expectToast(page, 'Status updated', 'The lead status has been updated successfully')

@@ -18,7 +18,7 @@ async function telephonePhotos() {
   )
 }
 
-/** Carries a picture to the first place with the keyboard alone. */
+/** Moves a picture to the first position with the keyboard. */
 async function carryToFront(page: Page, picture: Locator, from: number, of: number) {
   await picture.focus()
   await page.keyboard.press('Space')
@@ -88,7 +88,7 @@ test('a member of staff publishes twelve phone photos as an update that a Russia
   for (const { url } of update.images) {
     const bytes = await (await staffApi.get(url)).body()
     const { format, exif, xmp, iptc } = await sharp(bytes).metadata()
-    // Nothing tells where, when or with what it was taken.
+    // The metadata (location, time, camera) is gone.
     expect({ format, exif, xmp, iptc }).toEqual({
       format: 'jpeg',
       exif: undefined,

@@ -4,11 +4,11 @@ import { account, expect, leadOf, test } from '../fixtures'
 import { expectToast, holdBack, itemOf, openAdmin } from './staff'
 import { setupToken } from '../server'
 
-/** What staff read, word for word, where no story of a day comes by. */
+/** The exact texts that the workflow tests do not cover. */
 
 const sentence = 'The database cannot be reached'
 
-/** These calls fail from now on; everything else goes on as ever. */
+/** Makes these requests fail; all others still work. */
 async function failing(page: Page, address: string | RegExp, method: string) {
   await page.route(address, (route) =>
     route.request().method() === method
@@ -58,7 +58,7 @@ test('the first account is confirmed, or rejected with the server’s sentence',
   await expect(page).toHaveURL(/\/admin/)
   await expectToast(page, 'Registration successful', 'Your admin account has been created')
 
-  // A site that has nothing yet.
+  // An empty site.
   await expect(page.getByText('No leads found.', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Project Updates' }).click()
   await expect(page.getByText('No Project Updates', { exact: true })).toBeVisible()

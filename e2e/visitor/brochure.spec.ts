@@ -40,7 +40,7 @@ test('a visitor gets a brochure in each language that opens, is small and has ev
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 
-/** What a reader that knows nothing of Typst gets out of it, where the machine has one. */
+/** The text that an independent PDF reader extracts, if the machine has one. */
 function expectReadable(file: string, { Villa }: Messages) {
   if (!hasPoppler) return
   const poppler = (tool: string, ...args: string[]) =>

@@ -15,7 +15,7 @@ interface Kind extends Partial<Sent> {
 
 const inThai = { 'accept-language': 'th' }
 
-/** One of every kind of answer that the server gives, refusals and faults of the sender included. */
+/** One of every kind of response of the server, client errors and rejected requests included. */
 const kinds: Kind[] = [
   { what: 'a page made at build', path: '/', status: 200 },
   { what: 'a page in another language', path: '/ru/villa/4br', status: 200 },
@@ -94,7 +94,7 @@ test.describe('every kind of response', () => {
   let cookie: string
 
   test.beforeAll(async ({ database }) => {
-    // As behind a proxy that speaks https: only there cookies can be Secure.
+    // As behind an https proxy: only there cookies can be Secure.
     server = await startServer({ database, env: { SITE_URL: 'https://ridge.example' } })
     await makeAccount(server)
     const answer = await send(server.url, {
@@ -229,7 +229,7 @@ test.describe('every kind of response', () => {
       expect(policyOf(answer), path).not.toContain('nonce-')
       expect(answer.text, path).not.toContain('nonce=')
       expect(answer.headers['set-cookie'], path).toBeUndefined()
-      // Kept, but asked about each time: after the next build its files are others.
+      // Cached, but revalidated each time: after the next build it refers to other files.
       expect(answer.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
       const headers = { 'if-none-match': String(answer.headers.etag) }
       expect((await send(server.url, { method: 'GET', path, headers })).status, path).toBe(304)
@@ -269,7 +269,7 @@ test.describe('every kind of response', () => {
       expect(line).toMatch(/; Secure/i)
       expect(line).toMatch(/; SameSite=Lax/i)
       expect(line).not.toMatch(/; Domain=/i)
-      // The choice of language is mirrored by the page itself.
+      // The page's script reads the language cookie, so it cannot be HttpOnly.
       if (!line.startsWith('language=')) expect(line).toMatch(/; HttpOnly/i)
     }
   })

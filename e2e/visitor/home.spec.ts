@@ -239,7 +239,7 @@ test.describe('another language', () => {
   })
 })
 
-/** As an earlier visit did; from a page without scripts, which would write the cookie as well. */
+/** As on an earlier visit; on a page without scripts, because those would write the cookie too. */
 async function remember(page: Page, language: Locale) {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('language', value), language)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { askLighthouse } from '../lighthouse'
 
-// How quick a page is depends on the machine: `npm run bench` measures that.
+// Performance depends on the machine: `npm run bench` measures it.
 const categories = ['accessibility', 'best-practices', 'seo']
 
 test('Lighthouse finds no problem on any kind of public page', async ({ server }) => {

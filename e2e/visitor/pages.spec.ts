@@ -41,7 +41,7 @@ for (const locale of locales) {
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await sideways(page)).toBe(0)
-      // What a window of 1280 × 800 px has left at twice the size.
+      // The viewport of a 1280 × 800 px window at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 400 })
       expect(await sideways(page)).toBe(0)
     })
@@ -169,7 +169,7 @@ function alternatesOf(html: string) {
   return Object.fromEntries([...links].map(([, language, address]) => [language, pathOf(address)]))
 }
 
-/** Pages made at build name the address of the site at build, which is not that of the server of a test. */
+/** Prerendered pages contain the site URL of the build, not that of the test server. */
 function pathOf(address = '') {
   return new URL(address).pathname
 }
@@ -178,7 +178,7 @@ function meta(html: string, name: string) {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 }
 
-/** Addresses of our own in links, pictures and their other widths; the sign-in has tests of its own. */
+/** Same-origin URLs of links and pictures, other widths included; the sign-in has its own tests. */
 function addressesIn(html: string, own: string): string[] {
   const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
   const widths = [...html.matchAll(/srcSet="([^"]*)"/g)].map(

@@ -4,7 +4,7 @@ import { localPath } from '../../lib/language/routing'
 import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
 import { textsOf, translatorOf } from '../messages'
 
-/** By its whole name: « Nom » is part of « Prénom ». */
+/** By its exact label: « Nom » is part of « Prénom ». */
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
 async function fill(page: Page, locale: Locale, lead: Lead) {

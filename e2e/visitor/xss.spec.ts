@@ -9,10 +9,10 @@ import { makeArticle, makeUpdate } from '../content'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
-/** What an article may be made of. */
+/** The tags an article may contain. */
 const allowed = ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a']
 
-/** The ones that try to end a title or a script come first. */
+/** Those that try to close a title or a script come first. */
 const breaker = /<\/(title|script|style|textarea)|-->|\]\]>/i
 const sorted = [...payloads].sort((a, b) => Number(breaker.test(b)) - Number(breaker.test(a)))
 const batches = inParts(sorted, 4900)
@@ -42,7 +42,7 @@ test.describe('several hundred published attack payloads', () => {
     await server.remove()
   })
 
-  /** A browser in which whatever runs is noted. */
+  /** A browser that records payloads that run. */
   const open = async (browser: Browser, signedIn = false) => {
     const storageState = signedIn ? await staff.storageState() : { cookies: [], origins: [] }
     const context = await browser.newContext({ baseURL: server.url, storageState })
@@ -64,7 +64,7 @@ test.describe('several hundred published attack payloads', () => {
     const articles: { content: string }[] = await (await staff.get('/api/admin/newsletter-articles')).json()
     expect(articles.length).toBeGreaterThan(500)
     const { context, ran, page } = await open(browser)
-    // A page without any policy: here only the cleaning protects.
+    // A page without any policy: only sanitising protects it.
     const shown = articles.map(({ content }) => `<section>${content}</section>`)
     await page.setContent(`<base href="${server.url}">${shown.join('\n')}`)
     await page.evaluate(provoke, 'body')
@@ -153,11 +153,11 @@ test.describe('several hundred published attack payloads', () => {
 
   test('do not run even unsanitised, because the page’s policy blocks them', async ({ browser }) => {
     const { context, ran, page } = await open(browser)
-    // Pictures that are not there fail without anybody being asked.
+    // Missing pictures fail without a network request.
     await page.route('**', (route) =>
       new URL(route.request().url()).pathname.startsWith('/api/') ? route.continue() : route.abort(),
     )
-    // An article with its policy, but with payloads in it that nobody has cleaned.
+    // An article page with its policy, but with unsanitised payloads.
     const show = async (shown: string[], withPolicy: boolean) => {
       await page.route('/newsletter/1', async (route) => {
         const response = await route.fetch()
@@ -172,7 +172,7 @@ test.describe('several hundred published attack payloads', () => {
     }
     await show(payloads, true)
     expect(ran).toEqual([])
-    // What is tried does run where there is no policy.
+    // The payloads do run where there is no policy.
     await show(
       payloads.filter((_, at) => at % 4 === 0),
       false,
@@ -182,7 +182,7 @@ test.describe('several hundred published attack payloads', () => {
   })
 })
 
-/** A row as no way through the site could make it. */
+/** A row that the site itself could not have written. */
 function uncleaned(payload: string) {
   const text = payload.slice(0, 200)
   return {
@@ -195,7 +195,7 @@ function uncleaned(payload: string) {
   }
 }
 
-/** A frame has the policy of its page, and a payload that ends or swallows what follows does so in its own. */
+/** A frame inherits the policy of its page, and a payload that breaks the following markup affects only its own frame. */
 function framed(payload: string): string {
   return `<iframe srcdoc="${payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`
 }
