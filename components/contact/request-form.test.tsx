@@ -21,7 +21,7 @@ interface Post {
 }
 let posts: Post[] = []
 
-/** The server answers these one after the other. */
+/** The responses of the server, in order. */
 function answers(...list: Answer[]) {
   global.fetch = jest.fn((_, init?: RequestInit) => {
     posts.push({

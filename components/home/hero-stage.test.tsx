@@ -13,7 +13,7 @@ beforeEach(() => {
       media: query,
       addEventListener() {},
       removeEventListener() {},
-      // The stage asks for nothing else.
+      // The component uses nothing else of it.
     }) as unknown as MediaQueryList
 })
 afterEach(() => jest.useRealTimers())

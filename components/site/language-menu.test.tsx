@@ -68,7 +68,7 @@ test('stores the current language when it is chosen, without navigating', async 
 
 test('opens in a new tab for a visitor who asks the browser to, and stores nothing', async () => {
   const person = await open('/fr')
-  // jsdom opens no tabs.
+  // jsdom cannot open tabs.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   await person.keyboard('{Control>}')
   await person.click(screen.getByRole('link', { name: 'English' }))

@@ -16,7 +16,7 @@ function open() {
     </>,
   )
   const details = container.querySelector('details') as HTMLDetailsElement
-  // jsdom opens a details element but does not say so.
+  // jsdom opens a details element without firing the toggle event.
   new MutationObserver(() => fireEvent(details, new Event('toggle'))).observe(details, { attributes: true })
   return { details, person: userEvent.setup() }
 }

@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/language/messages'
 import { LeadFilters } from './lead-filters'
 import { viewOf } from '@/lib/leads/view'
 
-/** Exports what shows of an address, and tells which leads were asked for. */
+/** Exports the view of a URL and returns the requested export. */
 async function exported(address: Record<string, string>, withStatus: boolean) {
   const fetched = jest.fn().mockResolvedValue({ ok: false, status: 503, text: async () => 'Away' })
   global.fetch = fetched

@@ -4,7 +4,7 @@ import { LeadSearch } from './lead-search'
 
 const searched: string[] = []
 
-/** The search as the address holds it. */
+/** The search in the URL. */
 function Searching() {
   const [q, setQ] = useState('')
   const search = (wanted: string) => {

@@ -2,7 +2,7 @@ import { compressPhotos } from './compress'
 
 jest.mock('./draw', () => ({ compressOn: (_: unknown, file: Blob) => Promise.resolve(file) }))
 
-/** Says once that it could not be loaded, and nothing ever after. */
+/** Fires one load error and then stays silent. */
 class BrokenWorker {
   onerror: () => void = () => undefined
   private said = false

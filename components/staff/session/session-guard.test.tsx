@@ -19,7 +19,7 @@ function Dashboard({ withOpenWork }: { withOpenWork: boolean }) {
   return <p>Leads</p>
 }
 
-/** Opens the dashboard; `becomes` is the next answer about the session. */
+/** Opens the dashboard; `becomes` is the next response of the session status. */
 function openDashboard({ withOpenWork = false } = {}) {
   const client = makeQueryClient()
   const { unmount } = render(
@@ -75,7 +75,7 @@ test('a member of staff with open work is asked to sign in over it and stays on 
 })
 
 test('a session without a user reloads the page', async () => {
-  // jsdom cannot load a page, and says so.
+  // jsdom cannot navigate and logs an error.
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { becomes } = openDashboard()
   await becomes({ authenticated: true, user: null })

@@ -12,7 +12,7 @@ jest.mock('../pictures/compress', () => ({
   compressPhotos: (files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))),
 }))
 
-/** A post that is on its way for ever. */
+/** A request that never completes. */
 class Post {
   static readonly all: Post[] = []
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
