@@ -27,7 +27,7 @@ describe('the session in a cookie', () => {
   it.each([
     ['has ended', null],
     ['has expired', { expiresAt: new Date(Date.now() - 1), user }],
-    ['is of somebody disabled', { expiresAt: later, user: { ...user, disabledAt: new Date() } }],
+    ['belongs to a disabled user', { expiresAt: later, user: { ...user, disabledAt: new Date() } }],
   ])('is invalid when it %s', async (_, session) => {
     stored(session)
     expect(await findSession('abc')).toBeNull()
