@@ -27,21 +27,21 @@ interface Options extends OwnServer {
   topology?: Topology
 }
 
-/** A really running production site on its own port, folder and database. */
+/** A running production site with its own port, folder and database. */
 export interface TestServer {
   url: string
   dataDir: string
   databaseUrl: string
-  /** All it has written to its console. */
+  /** Its console output. */
   output(): string
-  /** Number of its process, of the first one where two are behind nginx. */
+  /** Its process id; of the first instance if two are behind nginx. */
   pid(): number | undefined
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power failure would. */
   kill9(): Promise<void>
-  /** Ends it as an operator would. */
+  /** Stops it gracefully. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops it and removes everything it left. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import type { TestServer } from '../server'
 const count = Number(process.env.LEADS ?? 3000)
 const connections = 16
 
-test('leads a second, each with a notice to staff that a mail server takes meanwhile', async ({
+test('leads per second, each with a staff notice sent to a mail server meanwhile', async ({
   ownServer,
   database,
 }) => {
