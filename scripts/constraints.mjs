@@ -1,13 +1,14 @@
 // What the database itself refuses, whoever writes. Prisma's schema cannot say it, so `npm run migration` puts these
 // lines into every CREATE TABLE the engine writes. The numbers are those of the zod schemas; a test compares them.
 // The expressions mean the same on SQLite and PostgreSQL.
+import { locales } from '../lib/language/codes.mjs'
 
 const upTo = (/** @type {string} */ column, /** @type {number} */ most) => `length("${column}") <= ${most}`
 const between = (/** @type {string} */ column, /** @type {number} */ most) =>
   `length("${column}") BETWEEN 1 AND ${most}`
 const oneOf = (/** @type {string} */ column, /** @type {string[]} */ ...values) =>
   `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
-const language = oneOf('language', 'en', 'th', 'zh', 'ru', 'fr')
+const language = oneOf('language', ...locales)
 
 /** @type {Record<string, Record<string, string>>} table → name → expression that must hold */
 export const constraints = {
@@ -27,7 +28,7 @@ export const constraints = {
   LeadEvent: { kind: between('kind', 50) },
   IdempotencyKey: { key: between('key', 300), bodyHash: upTo('bodyHash', 100) },
   Mail: {
-    state: oneOf('state', 'queued', 'sending', 'sent', 'parked'),
+    state: oneOf('state', 'queued', 'sent', 'parked'),
     recipient: between('recipient', 1000),
     tries: '"tries" >= 0',
     language,

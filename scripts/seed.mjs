@@ -2,13 +2,12 @@
 // articles in five languages. Touches nothing where anything is.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prefixedLocales } from '../lib/language/codes.mjs'
 import { openDatabase } from './database.mjs'
 import { isMain, main, root } from './process.mjs'
 import { databaseUrl } from './settings.mjs'
 
 /** @typedef {import('./database.mjs').Row} Row */
-
-const translated = ['th', 'zh', 'ru', 'fr']
 
 /**
  * @param {string} url
@@ -111,7 +110,7 @@ function articleRow({ title, subtitle, content, published, createdAt, image }, i
  * @param {string} day
  */
 function translations(kind, slug, owner, id, day) {
-  return translated.flatMap((language) => {
+  return prefixedLocales.flatMap((language) => {
     const { slug: _, ...texts } =
       contentOf(language)[kind].find((/** @type {any} */ one) => one.slug === slug) ?? {}
     return texts.title ? [{ [owner]: id, language, ...texts, updatedAt: new Date(`${day}T02:00:00Z`) }] : []

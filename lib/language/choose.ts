@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from './locales'
+import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
 
 /**
  * In which language an address without prefix is answered: the stored choice, else the first language the browser
@@ -8,4 +8,12 @@ export function chooseLocale(stored: string | undefined, acceptLanguage: string 
   if (isLocale(stored)) return stored
   const first = acceptLanguage?.split(',')[0]?.split(';')[0]?.split('-')[0]?.trim().toLowerCase()
   return isLocale(first) ? first : defaultLocale
+}
+
+/** The language of who asks for something at an address without prefix. */
+export function readerLocale(request: {
+  headers: Headers
+  cookies: { get: (name: string) => { value: string } | undefined }
+}): Locale {
+  return chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { onPostgres } from '@/lib/env'
 import { rowsBefore } from '@/lib/http/paging'
-import { toLeadJson, type LeadJson, type LeadQuery } from './schema'
+import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from './schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
@@ -67,7 +67,7 @@ const orders = {
   newest: raw('ORDER BY "createdAt" DESC, "id" DESC'),
   oldest: raw('ORDER BY "createdAt", "id"'),
   name: raw('ORDER BY "lastName", "firstName", "id"'),
-}
+} satisfies Record<LeadSort, Prisma.Sql>
 
 function filtersOf(query: LeadQuery, column: (name: string) => string): Prisma.Sql[] {
   const from = query.from && dayRange(query.from, query.zone).from
