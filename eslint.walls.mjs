@@ -50,7 +50,7 @@ const pages = group(['@/app/**'], 'Components do not know pages.')
 const nextFiles = [
   'lib/http/**',
   'lib/language/{request,navigation,routing}.ts',
-  'lib/leads/{refused-form,request-form}.ts',
+  'lib/leads/refused-form.ts',
   'lib/pages/**',
   'lib/server/request-filter-rules.ts',
   'lib/staff/{session,auth-options,device,next-auth}.ts',
@@ -88,6 +88,20 @@ export const walls = [
   ),
   restrict(['components/{ui,site,motion}/**'], [cache, database, rooms, pages, othersThan(undefined)]),
   restrict(['**/*.test.ts', '**/*.test.tsx'], []),
+  {
+    files: ['lib/**/*.ts'],
+    // NextAuth makes its answers itself.
+    ignores: ['lib/http/**', 'lib/staff/next-auth.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Identifier[name=/^(Next)?Response$/]',
+          message: 'lib returns values; app/api makes answers of them.',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     ignores: ['lib/env.ts', 'e2e/**', 'scripts/**', '*.config.ts', 'instrumentation.ts', '**/*.test.ts'],

@@ -21,11 +21,6 @@ export const mutants = [
     ['the limits of calls', 'await count(options.limit, address)', ''],
     ['the overall limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
     [
-      'leaving out what no schema names',
-      'return result.data\n}\n\nfunction parsePath',
-      'return value as T\n}\n\nfunction parsePath',
-    ],
-    [
       'the strict numbers in addresses',
       'if (!result.success) throw notFound()',
       'if (!result.success) return undefined as T',
@@ -41,6 +36,9 @@ export const mutants = [
       "return new HttpError('internal', 'Something went wrong on our side. Please try again later')",
       "return new HttpError('internal', String(error))",
     ],
+  ]),
+  ...inFile('lib/http/validation-error.ts', 'lib/http/route', [
+    ['leaving out what no schema names', 'return result.data', 'return value as T'],
   ]),
   ...inFile('lib/http/origin.ts', 'lib/http/origin lib/http/route', [
     ['refusing other sites', 'if (!sameSite || !sameOrigin) {', 'if (!sameSite && !sameOrigin) {'],
@@ -216,7 +214,7 @@ export const mutants = [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
-  ...inFile('lib/images/send-picture.ts', 'e2e:api/updates.spec.ts -g "is a draft"', [
+  ...inFile('lib/images/open-picture.ts', 'e2e:api/updates.spec.ts -g "is a draft"', [
     [
       'hiding pictures of drafts',
       'return viewer.staff ? find(viewer) : null',

@@ -10,10 +10,13 @@ export function chooseLocale(stored: string | undefined, acceptLanguage: string 
   return isLocale(first) ? first : defaultLocale
 }
 
-/** The language of who asks for something at an address without prefix. */
-export function readerLocale(request: {
+interface Asking {
   headers: Headers
   cookies: { get: (name: string) => { value: string } | undefined }
-}): Locale {
-  return chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
+}
+
+/** @param said the language that the request itself names, if any */
+export function readerLocale({ headers, cookies }: Asking, said?: unknown): Locale {
+  if (isLocale(said)) return said
+  return chooseLocale(cookies.get(languageKey)?.value, headers.get('accept-language'))
 }

@@ -1,62 +1,68 @@
-import { NextRequest } from 'next/server'
-import type { Call } from '@/lib/http/route'
-import { leadInput, type LeadInput } from './schema'
+import { leadInput } from './schema'
 import { createLead, findKey, deleteExpiredKeys } from './store'
 import { submitLead } from './submit'
 
 jest.mock('./store', () => ({ createLead: jest.fn(), findKey: jest.fn(), deleteExpiredKeys: jest.fn() }))
-jest.mock('@/lib/http/route', () => ({ created: (value: unknown) => Response.json(value, { status: 201 }) }))
 jest.mock('@/lib/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
-jest.mock('@/lib/documents/brochure-link', () => ({ packCookieHeader: () => 'pack=1' }))
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }
-const stored = new Map<string, { leadId: number; bodyHash: string }>()
+
+/** The keys of the database; those that have expired are there, but are not found. */
+const keys = new Map<string, { leadId: number; bodyHash: string; expired?: boolean }>()
+let leads = 0
 
 beforeEach(() => {
-  stored.clear()
-  jest.mocked(findKey).mockImplementation(async (key) => stored.get(key) ?? null)
-  jest
-    .mocked(createLead)
-    .mockReset()
-    .mockImplementation(async ({ idempotency }) => {
-      if (idempotency) stored.set(idempotency.key, { leadId: 7, bodyHash: idempotency.bodyHash })
-      return { id: 7 }
-    })
+  keys.clear()
+  leads = 0
+  jest.mocked(findKey).mockReset()
+  jest.mocked(findKey).mockImplementation(async (key) => {
+    const found = keys.get(key)
+    return found && !found.expired ? found : null
+  })
+  jest.mocked(deleteExpiredKeys).mockImplementation(async () => {
+    for (const [key, { expired }] of keys) if (expired) keys.delete(key)
+  })
+  jest.mocked(createLead).mockImplementation(async ({ idempotency }) => {
+    if (idempotency && keys.has(idempotency.key))
+      throw Object.assign(new Error('Unique constraint'), { code: 'P2002' })
+    leads += 1
+    if (idempotency) keys.set(idempotency.key, { leadId: leads, bodyHash: idempotency.bodyHash })
+    return { id: leads }
+  })
 })
 
-function send(body: object, key?: string) {
-  const request = new NextRequest('http://localhost/api/leads', {
-    headers: { 'accept-language': 'en', ...(key !== undefined && { 'idempotency-key': key }) },
-  })
-  const call = { request, body: leadInput.parse(body), plainForm: false, address: '192.0.2.1' }
-  return submitLead(call as Call<LeadInput>)
+function send(values: object, key: string | null = null, formFrom: string | null = null) {
+  return submitLead({ input: leadInput.parse(values), language: 'en', key, formFrom })
 }
 
 describe('a request for information', () => {
   it('that is repeated with its key gets the same answer and is stored once', async () => {
-    expect(await (await send(lead, 'key')).json()).toEqual({ id: 7 })
-    const again = await send(lead, 'key')
-    expect([again.status, await again.json()]).toEqual([201, { id: 7 }])
-    expect(createLead).toHaveBeenCalledTimes(1)
+    expect([await send(lead, 'key'), await send(lead, 'key')]).toEqual([{ id: 1 }, { id: 1 }])
+    expect(leads).toBe(1)
+  })
+
+  it('asks the database for its key only when the key is taken', async () => {
+    await send(lead, 'key')
+    expect(findKey).not.toHaveBeenCalled()
+    await send(lead, 'key')
+    expect(findKey).toHaveBeenCalledTimes(1)
+  })
+
+  it('with a key that has expired is a new one', async () => {
+    keys.set('key', { leadId: 99, bodyHash: 'of another time', expired: true })
+    expect(await send(lead, 'key')).toEqual({ id: 1 })
   })
 
   it('is stored once, though two posts meet at a key that has expired', async () => {
-    const taken = Object.assign(new Error('Unique constraint'), { code: 'P2002' })
-    const expired = new Set(['key'])
-    jest.mocked(deleteExpiredKeys).mockImplementation(async () => expired.clear())
-    jest.mocked(createLead).mockImplementation(async ({ idempotency }) => {
-      if (expired.has('key') || stored.has('key')) throw taken
-      stored.set('key', { leadId: 7, bodyHash: idempotency?.bodyHash ?? '' })
-      return { id: 7 }
-    })
-    const answers = await Promise.all([send(lead, 'key'), send(lead, 'key')])
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ id: 7 }, { id: 7 }])
+    keys.set('key', { leadId: 99, bodyHash: 'of another time', expired: true })
+    expect(await Promise.all([send(lead, 'key'), send(lead, 'key')])).toEqual([{ id: 1 }, { id: 1 }])
+    expect(leads).toBe(1)
   })
 
   it('with the key of another is a conflict', async () => {
     await send(lead, 'key')
     await expect(send({ ...lead, message: 'Other words' }, 'key')).rejects.toThrow('different details')
-    expect(createLead).toHaveBeenCalledTimes(1)
+    expect(leads).toBe(1)
   })
 
   it.each(['', 'two words', 'x'.repeat(201), 'form:abc'])('does not take %p for a key', async (key) => {
@@ -66,6 +72,20 @@ describe('a request for information', () => {
   it('without a key is stored each time', async () => {
     await send(lead)
     await send(lead)
-    expect(createLead).toHaveBeenCalledTimes(2)
+    expect(leads).toBe(2)
+  })
+
+  it('of a plain form is stored once for each address and its values', async () => {
+    await send(lead, null, '192.0.2.1')
+    await send(lead, null, '192.0.2.1')
+    expect(leads).toBe(1)
+    await send(lead, null, '192.0.2.2')
+    await send({ ...lead, message: 'Other words' }, null, '192.0.2.1')
+    expect(leads).toBe(3)
+  })
+
+  it('fails when the database fails for another reason', async () => {
+    jest.mocked(createLead).mockRejectedValueOnce(new Error('no space left'))
+    await expect(send(lead, 'key')).rejects.toThrow('no space left')
   })
 })
