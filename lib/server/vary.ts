@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { locales } from '@/lib/language/locales'
@@ -11,13 +10,10 @@ const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$|\\?)|\\.
  * Tells caches that an address without prefix is answered by the reader's language and choice. Next writes `Vary` of
  * its own over whatever was set before, so this is added at the last moment.
  */
-export function addVary(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    if (variesByReader(request.url ?? '')) {
-      onHeaders(response, () => response.appendHeader('Vary', 'Accept-Language, Cookie'))
-    }
-  })
+export function addVary(request: IncomingMessage, response: ServerResponse): void {
+  if (variesByReader(request.url ?? '')) {
+    onHeaders(response, () => response.appendHeader('Vary', 'Accept-Language, Cookie'))
+  }
 }
 
 export function variesByReader(address: string): boolean {
