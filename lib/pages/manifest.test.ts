@@ -35,7 +35,7 @@ describe('the manifest of pages', () => {
   })
 })
 
-/** Next reads the matcher before it runs anything, so it cannot be computed there. What is received here is to be put there. */
+/** Next reads the matcher before it runs anything, so it cannot be computed there. After a change of the manifest, copy what is expected here. */
 test('the matcher of middleware.ts follows from the manifest', () => {
   const [, literal = ''] = /matcher: \[(.*?)\n {2}\]/s.exec(readFileSync('middleware.ts', 'utf8')) ?? []
   const written = [...literal.matchAll(/^\s*'(.*)',$/gm)].map(([, text = '']) =>
