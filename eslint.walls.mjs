@@ -45,6 +45,7 @@ const rooms = group(
   'A component shows what it is given: the page reads, the API writes.',
 )
 const pages = group(['@/app/**'], 'Components do not know pages.')
+const seeded = group(['fast-check'], 'Import it from @/test/seeded, which makes each run try the same.')
 
 /** Files of lib that Next runs or that speak for it. */
 const nextFiles = [
@@ -87,7 +88,7 @@ export const walls = [
     restrict([`components/${area}/**`], [cache, database, rooms, pages, othersThan(area)]),
   ),
   restrict(['components/{ui,site,motion}/**'], [cache, database, rooms, pages, othersThan(undefined)]),
-  restrict(['**/*.test.ts', '**/*.test.tsx'], []),
+  restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),
   {
     files: ['lib/**/*.ts'],
     // NextAuth makes its answers itself.
@@ -104,7 +105,10 @@ export const walls = [
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    ignores: ['lib/env.ts', 'e2e/**', 'scripts/**', '*.config.ts', 'instrumentation.ts', '**/*.test.ts'],
+    ignores: [
+      ...['lib/env.ts', 'e2e/**', 'scripts/**', 'test/**', '*.config.ts', 'instrumentation.ts'],
+      '**/*.test.ts',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -14,36 +14,61 @@ const translated = [
 
 /**
  * @param {string} displayName
- * @param {string} testEnvironment
  * @param {string[]} testMatch
- * @param {string[]} setupFilesAfterEnv
+ * @param {import('jest').Config} options
  */
-async function project(displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) {
+async function project(displayName, testMatch, { moduleNameMapper = {}, ...options }) {
   const config = await create({
     displayName,
-    testEnvironment,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
-    setupFilesAfterEnv,
     // React's own server modules throw outside a server; tests of `lib` stand in for it.
     moduleNameMapper: {
       '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+      ...moduleNameMapper,
       '^@/(.*)$': '<rootDir>/$1',
     },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/'],
+    ...options,
   })()
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`] }
+}
+
+/**
+ * Routes and stores on a real database, which each file has for itself.
+ * @param {import('./test/database.mjs').Engine} engine
+ * @param {string[]} folders
+ */
+function onDatabase(engine, folders) {
+  return project(
+    engine,
+    folders.map((folder) => `test/${folder}/**/*.test.ts`),
+    {
+      testEnvironment: '<rootDir>/test/environment.mjs',
+      globalSetup: `<rootDir>/test/before-${engine}.mjs`,
+      globalTeardown: '<rootDir>/test/after.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],
+      moduleNameMapper: {
+        // The same as a CommonJS module, which the tests are translated to.
+        '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
+        '^next/cache$': '<rootDir>/test/next-cache.ts',
+        '^next/headers$': '<rootDir>/test/next-headers.ts',
+      },
+    },
+  )
 }
 
 export default async function config() {
   return {
     projects: [
-      await project('lib', 'node', ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'app/**/*.test.ts']),
-      await project(
-        'components',
-        'jsdom',
-        ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
-        ['<rootDir>/jest.setup.ts'],
-      ),
+      await project('lib', ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'app/**/*.test.ts'], {
+        testEnvironment: 'node',
+      }),
+      await project('components', ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'], {
+        testEnvironment: 'jsdom',
+        setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+      }),
+      await onDatabase('sqlite', ['api', 'stores']),
+      await onDatabase('postgresql', ['api', 'stores', 'postgresql']),
     ],
   }
 }

@@ -12,10 +12,12 @@ const everywhere = process.env.EVERYWHERE
 /** Where one language tells enough. */
 const otherReaders = /a visitor who reads (en|th|zh|fr)/
 
+/** Speed and memory are measured by `npm run bench`, never by a test. */
+const ignored = process.env.BENCH ? [] : ['load/**']
+
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
-  // Speed and memory are measured by `npm run bench`, never by a test.
-  testIgnore: process.env.BENCH ? [] : ['load/**'],
+  testIgnore: ignored,
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -38,12 +40,13 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'sqlite', use: { database: 'sqlite' } },
-    // What the database could make different; how pages look is not part of it.
+    // A file on the same disk does not go away.
+    { name: 'sqlite', use: { database: 'sqlite' }, testIgnore: [...ignored, 'api/unavailable.spec.ts'] },
+    // A server that may go away. What calls and stores do on either database, `test/` asks in process.
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
-      testMatch: /(api|faults)\/.*\.spec\.ts|load\/(lead-list|leads)\.spec\.ts/,
+      testMatch: /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts/,
     },
     // Two instances on one database behind nginx: what people do and what must then be seen at once.
     {

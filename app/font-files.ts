@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/language/locales'
 
-// next/font can preload for a route, not for a language, and does not tell where its files are. The bundler gives a
-// file the same address for the same bytes, but for the underscores that next/font writes; a wrong address would
-// show as Chromium's warning about an unused preload, which the browser tests do not allow.
+// next/font can preload per route, not per language, and does not expose the URLs of its files. The bundler gives the
+// same bytes the same URL, except for the underscores that next/font writes; a wrong URL would cause Chromium's warning
+// about an unused preload, which fails the browser tests.
 const displayLatin = address(
   new URL(
     '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
@@ -34,7 +34,7 @@ const textThai = address(
   ),
 )
 
-/** What the first screen of a page needs; Chinese is set in the reader's own fonts. */
+/** The fonts needed above the fold; Chinese uses the reader's own fonts. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
   en: [displayLatin, textLatin],
   fr: [displayLatin, textLatin],

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// One call a script, so that a page asks only for the scripts it shows; the stacks stand in globals.css. Fallback
-// metrics are given there by hand: next/font would put its fallback before the next script.
+// One call per script, so that a page loads only the scripts it shows. globals.css defines the font stacks and the
+// metrics of the fallbacks: next/font would put its own fallback before the next script.
 
 const displayLatin = localFont({
   src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',

@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation'
 import { ErrorNotice } from '@/components/site/error-notice'
 import { defaultLocale } from '@/lib/language/locales'
 
-/** Even the frame around the page broke: the same words without it. */
+/** The error page for when the root layout itself fails. */
 export default function GlobalError() {
   const { locale = defaultLocale } = useParams<{ locale?: string }>()
   return (

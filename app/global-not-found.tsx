@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** The second line behind the middleware: English and on its own, because no layout stands around it. */
+/** Fallback behind the middleware: in English and self-contained, because it has no layout. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" className={fontVariables}>

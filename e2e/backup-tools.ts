@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { folders } from '../scripts/postgres-tools.mjs'
 import type { DatabaseKind } from './server'
 
-/** PostgreSQL is backed up by a program of its own, which a machine for development need not have. */
+/** PostgreSQL backups need pg_dump, which a development machine may not have. */
 export function hasBackupTools(database: DatabaseKind): boolean {
   return database === 'sqlite' || folders().some((folder) => existsSync(join(folder, 'pg_dump')))
 }

@@ -5,8 +5,8 @@ import { locales } from '@/lib/language/locales'
 import { fontsOf } from '@/lib/documents/fonts'
 import { unpackWoff } from '@/lib/documents/woff.mjs'
 
-// Makes the brochure in every language, twice at the same time, and tells where each lies and which letters of its words
-// none of its fonts has.
+// Makes the brochure in every language, twice concurrently, and prints the path of each and the characters of its texts
+// that none of its fonts has.
 const made = await Promise.all(
   locales.map(async (locale) => {
     const [file, again] = await Promise.all([brochureFile(locale), brochureFile(locale)])
@@ -21,7 +21,7 @@ function missingLetters(locale: (typeof locales)[number]): string {
   return [...new Set(words)].filter((letter) => !known.has(letter.codePointAt(0) ?? 0)).join('')
 }
 
-/** The code points a font has a drawing for: its cmap tables of format 4 and 12. */
+/** The code points for which a font has a glyph: its cmap tables of format 4 and 12. */
 function lettersOf(file: string): number[] {
   const font = file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file)
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)

@@ -9,7 +9,7 @@ interface Result {
 
 export type ClockWorker = Awaited<ReturnType<typeof startClockWorker>>
 
-/** A mail worker of its own on a server's outbox, with a clock that the test sets. */
+/** A separate mail worker on a server's outbox, with a clock controlled by the test. */
 export async function startClockWorker(server: TestServer, smtpUrl: string) {
   const child = fork('e2e/mail-worker.ts', {
     execArgv: ['--import', './e2e/allow-server-only.mjs', '--import', 'tsx'],

@@ -7,7 +7,7 @@ export interface NamedFile {
   bytes: Buffer
 }
 
-/** The post of the form that makes an update. */
+/** The form data that creates an update. */
 export function updateForm(fields: Record<string, string>, files: NamedFile[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -15,7 +15,7 @@ export function updateForm(fields: Record<string, string>, files: NamedFile[] = 
   return form
 }
 
-/** Posts an update as staff do, and expects it to be taken. */
+/** Creates an update through the API and expects success. */
 export async function makeUpdate(
   staff: APIRequestContext,
   fields: Partial<Record<'title' | 'content' | 'published' | 'publishedAt', string>> = {},

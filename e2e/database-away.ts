@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestServer } from './server'
 
-/** Cuts a site off from its PostgreSQL database, as when that is being maintained: who is in is sent out, nobody gets in. */
+/** Cuts a site off from its PostgreSQL database, as during maintenance: ends its connections and refuses new ones. */
 export async function takeDatabaseAway({ databaseUrl }: TestServer) {
   const name = nameOf(databaseUrl)
   await asAdministrator(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`)

@@ -6,7 +6,7 @@ import {
   type APIRequestContext,
   type Page,
 } from '@playwright/test'
-import { setupToken, startServer, type DatabaseKind, type TestServer } from './server'
+import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server'
 import type { Topology } from './topologies'
 
 export { expect }
@@ -35,15 +35,15 @@ interface Worker {
 }
 
 interface Fixtures {
-  /** An address of its own for each test, so that limits by address never mix tests up. */
+  /** A client address for each test, so that rate limits by address do not affect other tests. */
   visitorAddress: string
-  /** Calls as a member of staff. */
+  /** API requests as a member of staff. */
   staffApi: APIRequestContext
   /** Starts a server for one test alone, removed afterwards. */
-  ownServer: (options?: { content?: boolean; env?: Record<string, string> }) => Promise<TestServer>
+  ownServer: (options?: OwnServer) => Promise<TestServer>
   /** Console messages, page errors and answers that this test expects to see. */
   tolerate: (message: RegExp) => void
-  /** Fails on any accessibility violation of the page as it is now. */
+  /** Fails on any accessibility violation in the current state of the page. */
   expectAccessible: (page: Page) => Promise<void>
 }
 
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
   },
   page: async ({ page, baseURL, tolerate: _ }, use) => {
     const problems: string[] = []
-    // Some violations are caught by the page and never reach the console.
+    // The page catches some violations, which then never reach the console.
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`),
@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
 /** Emptied after each test; a worker runs one test at a time. */
 const tolerated: RegExp[] = []
 
-/** Any error in the console (a blocked script is one), any uncaught error, any request to somebody else. */
+/** Any console error (a blocked script is one), any uncaught error, any request to another host. */
 export function watch(page: Page, host: string, problems: string[]) {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -139,7 +139,7 @@ export async function signIn(api: APIRequestContext) {
   expect(answer.status()).toBe(200)
 }
 
-/** A request for information that nobody else sends: its e-mail address is its name. */
+/** A request for information that is unique to a test: its e-mail address contains its name. */
 export function leadOf(name: string, more: Partial<Lead> = {}): Lead {
   const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Math.random().toString(36).slice(2, 8)}@example.com`
   return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }

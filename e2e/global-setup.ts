@@ -3,8 +3,8 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { makePlaceForPack } from './pack'
 
 /**
- * One PostgreSQL server for all tests; each test server makes its own database in it. And a place for the packed site,
- * which is packed when a test needs it.
+ * One PostgreSQL server for all tests; each test server creates its own database in it. Also a folder for the packed
+ * site, which is packed when a test first needs it.
  */
 export default async function globalSetup() {
   if (!existsSync('.next/made-from')) throw new Error('There is no finished build to test: npm run build')

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
 import { freePort } from '../scripts/postgres.mjs'
 
-/** What Lighthouse says about each address, one after the other, in a browser of its own. */
+/** Lighthouse's report for each URL, one after the other, in a separate browser. */
 export async function askLighthouse(addresses: string[], onlyCategories: string[]): Promise<Result[]> {
   const port = await freePort()
   const browser = await chromium.launch({

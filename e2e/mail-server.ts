@@ -1,26 +1,26 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** What a mail server can do to a message, besides taking it. */
+/** How a mail server can treat a message, besides accepting it. */
 export type Mode = 'takes' | 'later' | 'refuses' | 'hangs' | 'hangs after the dot' | 'drops after the dot'
 
 export interface MailServer {
   url: string
-  /** Messages that were accepted, by Message-ID, each as often as it came. */
+  /** Accepted messages by Message-ID, duplicates included. */
   readonly taken: Map<string, string[]>
   /** Message-IDs in the order in which they were accepted. */
   readonly order: readonly string[]
-  /** How many connections it has seen. */
+  /** Number of connections so far. */
   readonly visits: () => number
   mode(mode: Mode): void
-  /** Whoever is connected finds the line dead, as after a restart of the server. */
+  /** Breaks all open connections, as a restart of the server would. */
   hangUp(): void
-  /** Nothing listens any more. */
+  /** Stops listening. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
-/** A real mail server on loopback whose modes a test decides. */
+/** A real mail server on loopback whose behaviour a test controls. */
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, string[]>()
   const order: string[] = []
@@ -58,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     port = (server.server.address() as AddressInfo).port
   }
-  // Half a message is no message; its sender will be back.
+  // A partial message is not accepted; its sender will retry.
   const lineDead = () => undefined
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 

@@ -2,8 +2,8 @@ import { deliver } from '@/lib/mail/deliver'
 import { nextDue } from '@/lib/mail/outbox'
 import { MailWorker } from '@/lib/mail/worker'
 
-// A mail worker in a process of its own, with a clock that the test sets: it sends what is due at the told moment and
-// answers how many messages it sent and when the next one is due.
+// A mail worker in a separate process, with a clock controlled by the test: it sends what is due at the given time and
+// reports how many messages it sent and when the next one is due.
 let now = new Date()
 let sent = 0
 const worker = new MailWorker({

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../lib/language/locales'
 import type { Messages } from '../lib/language/messages'
 
-/** The texts a person reads, as the site has them. */
+/** The texts of the site in a language. */
 export function textsOf(locale: Locale): Messages {
   return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
 }

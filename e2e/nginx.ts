@@ -13,7 +13,7 @@ interface Proxy {
   stop: () => Promise<void>
 }
 
-/** The machine's nginx in front of these ports, or where it has none a plain proxy that asks them in turn. */
+/** The machine's nginx in front of these ports or, without nginx, a simple round-robin proxy. */
 export async function startProxy(ports: number[]): Promise<Proxy> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -22,7 +22,7 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
     : { url, stop: await startPlainProxy(ports, port) }
 }
 
-/** With the files of deploy/nginx; only ports, folders and names are others, and it speaks http. */
+/** With the files of deploy/nginx; only ports, folders and names differ, and it serves http. */
 async function startNginx(ports: number[], port: number): Promise<Proxy['stop']> {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-nginx-'))
   chmodSync(folder, 0o755)
@@ -48,7 +48,7 @@ async function startNginx(ports: number[], port: number): Promise<Proxy['stop']>
   }
 }
 
-/** What Debian has in /etc/nginx/nginx.conf, as far as a site needs it. */
+/** The parts of Debian's /etc/nginx/nginx.conf that a site needs. */
 function around(folder: string, site: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
@@ -82,7 +82,7 @@ async function startPlainProxy(ports: number[], port: number): Promise<Proxy['st
   }
 }
 
-/** Connects only: a request would be passed on, and who does not answer yet is left alone for seconds. */
+/** Connects only: a request would be proxied, and nginx skips an instance that does not answer yet for seconds. */
 async function listening(port: number): Promise<void> {
   const answers = () =>
     new Promise<boolean>((resolve) => {

@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 
 type How = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>
 
-/** A Node program of its own, with all that it says. */
+/** A Node child process and its output. */
 export type NodeProcess = ReturnType<typeof startNode>
 
 export function startNode(args: string[], how: How) {
@@ -13,13 +13,13 @@ export function startNode(args: string[], how: How) {
   return {
     pid: child.pid,
     output: () => output,
-    /** Its exit code; null where a signal ended it. */
+    /** Its exit code; null if a signal ended it. */
     ended,
     end: (signal: NodeJS.Signals) => {
       child.kill(signal)
       return ended
     },
-    /** Asks until this address answers well; each refused connection costs nothing, so the pause between is short. */
+    /** Polls this URL until it succeeds; a refused connection is cheap, so the interval is short. */
     async answering(url: string, longest = 30_000): Promise<void> {
       const deadline = Date.now() + longest
       while (Date.now() < deadline && child.exitCode === null) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pack } from '../scripts/pack.mjs'
 
-/** Announced by the global set-up; what needs a packed site makes it there, once for all. */
+/** Set by the global set-up; the first test that needs a packed site creates it there for all. */
 export function makePlaceForPack(): () => void {
   const place = mkdtempSync(join(tmpdir(), 'ridge-packed-'))
   process.env.TEST_PACKED = place
@@ -14,7 +14,7 @@ export function makePlaceForPack(): () => void {
   }
 }
 
-/** The packed site in a folder where nobody may write, with only Node beside it. */
+/** The packed site in a read-only folder that needs only Node. */
 export async function sharedPack(): Promise<string> {
   const place = process.env.TEST_PACKED ?? ''
   const [app, said] = [join(place, 'app'), join(place, 'said')]
@@ -30,7 +30,7 @@ export async function sharedPack(): Promise<string> {
   return app
 }
 
-/** Whoever can make the folder packs; the others wait. */
+/** The process that succeeds in creating the folder packs; the others wait. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo as a telephone makes one: turned, and saying where it was taken. */
+/** A photo as a phone takes it: with an orientation tag and a location. */
 export async function photoWithPlace(width: number, height: number, colour?: string): Promise<Buffer> {
   const { data } = await blank(width, height, colour)
     .jpeg()
@@ -16,7 +16,7 @@ export async function photo(width: number, height: number, colour = '#3a6'): Pro
   return blank(width, height, colour).png().toBuffer()
 }
 
-/** A PNG whose head claims a size that would fill the memory. */
+/** A PNG whose header claims dimensions that would exhaust memory. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await photo(1, 1)
   png.writeUInt32BE(width, 16)

@@ -11,29 +11,37 @@ export type DatabaseKind = 'sqlite' | 'postgresql'
 
 export const setupToken = 'a-setup-token-for-tests'
 
-interface Options {
-  database: DatabaseKind
-  topology?: Topology
+/** What a test may want of its own server. */
+export interface OwnServer {
   /** Demonstration content; without it the site starts empty. */
   content?: boolean
   env?: Record<string, string>
+  /** Where its data folder is made. */
+  folder?: string
+  /** Another PostgreSQL server than the one that the tests share. */
+  postgres?: string
 }
 
-/** A really running production site on its own port, folder and database. */
+interface Options extends OwnServer {
+  database: DatabaseKind
+  topology?: Topology
+}
+
+/** A running production site with its own port, folder and database. */
 export interface TestServer {
   url: string
   dataDir: string
   databaseUrl: string
-  /** All it has written to its console. */
+  /** Its console output. */
   output(): string
-  /** Number of its process, of the first one where two are behind nginx. */
+  /** Its process id; of the first instance if two are behind nginx. */
   pid(): number | undefined
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power failure would. */
   kill9(): Promise<void>
-  /** Ends it as an operator would. */
+  /** Stops it gracefully. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops it and removes everything it left. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
@@ -42,9 +50,11 @@ export async function startServer({
   topology = 'next',
   content = true,
   env = {},
+  folder = tmpdir(),
+  postgres = process.env.TEST_POSTGRES_SERVER ?? '',
 }: Options): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ridge-'))
-  const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir)
+  const dataDir = mkdtempSync(join(folder, 'ridge-'))
+  const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir, postgres)
   await migrate(databaseUrl)
   if (content) await seed(databaseUrl)
   const { url, ports, program, env: ofTopology, remove } = await deploy(topology)
@@ -94,10 +104,10 @@ function forTests(url: string) {
   }
 }
 
-async function makeDatabase(database: DatabaseKind, dataDir: string) {
+async function makeDatabase(database: DatabaseKind, dataDir: string, postgres: string) {
   if (database === 'sqlite') {
     return { databaseUrl: `file:${join(dataDir, 'nava-ridge.db')}`, dropDatabase: async () => undefined }
   }
-  const made = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  const made = await createDatabase(postgres)
   return { databaseUrl: made.url, dropDatabase: made.drop }
 }

@@ -2,13 +2,13 @@ import { freePort } from '../scripts/postgres.mjs'
 import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 
-/** How the site runs: as `npm start` does, from a packed folder, or as two instances behind nginx. */
+/** How the site runs: as with `npm start`, from a packed folder, or as two instances behind nginx. */
 export type Topology = 'next' | 'packed' | 'pair'
 
 interface Deployment {
-  /** What visitors ask. */
+  /** The URL visitors use. */
   url: string
-  /** One process of the site listens on each. */
+  /** One instance listens on each. */
   ports: number[]
   program: { cwd: string; args: string[] }
   env: Record<string, string>
@@ -26,7 +26,7 @@ export async function deploy(topology: Topology): Promise<Deployment> {
   }
 }
 
-/** A call must not be sent on a connection that the server is just closing as idle: the default is five seconds. */
+/** A request must not reuse a connection that the server is closing as idle: the default is five seconds. */
 const keepAlive = '70000'
 const nextStart = { cwd: process.cwd(), args: ['node_modules/next/dist/bin/next', 'start'] }
 
@@ -48,7 +48,7 @@ async function pair(): Promise<Deployment> {
     url: proxy.url,
     ports,
     program: nextStart,
-    // The tests stand for one more proxy when they say from which address a visitor comes.
+    // The tests act as one more proxy when they set a client address.
     env: { TRUSTED_PROXIES: '2' },
     remove: proxy.stop,
   }

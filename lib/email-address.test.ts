@@ -2,7 +2,7 @@ import { addressProblem } from './email-address'
 
 describe('an address', () => {
   it.each(['anna@example.com', "o'neil+villa@mail.example.co.th", 'почта@пример.рф'])(
-    '%s may be written to',
+    '%s is accepted',
     (address) => {
       expect(addressProblem(address)).toBeNull()
     },
@@ -15,12 +15,12 @@ describe('an address', () => {
     'anna@exam\u200bple.com',
     'anna@@example.com',
     'anna',
-  ])('%j is more or less than one address', (address) => {
+  ])('%j is refused, because it is not exactly one address', (address) => {
     expect(addressProblem(address)).toBe('The address is not one plain address.')
   })
 
   it.each(['anna@ｅxample.com', 'ﬁona@example.com', 'anna@example․com'])(
-    '%s that becomes another one when normalised is refused',
+    '%s is refused, because normalisation changes it',
     (address) => {
       expect(addressProblem(address)).toBe('The address changes when its letters are normalised.')
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { envSchema, readEnv } from './env'
 
 describe('the settings', () => {
-  it('are all explained in .env.example, and nothing else is', () => {
+  it('are exactly those documented in .env.example', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
     const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
     expect(named.sort()).toEqual(known.sort())
@@ -36,7 +36,7 @@ describe('the settings', () => {
     ['STAFF_NOTIFY', 'Boss <boss@example.com>'],
     ['STAFF_NOTIFY', 'sales@example.com; boss@example.com'],
     ['SITE_VILLAS_REMAINING', '-1'],
-  ])('name %s in a sentence when it is wrong', (name, value) => {
+  ])('name %s in the error when it is invalid', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is wrong`)
   })
 })

@@ -13,7 +13,7 @@ const nobody = { uid: 65534, gid: 65534 }
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? nobody : {}
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+/** @returns {Promise<{ url: string, pid?: number | undefined, stop: () => Promise<void> }>} */
 export async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'nava-ridge-postgres-'))
@@ -45,12 +45,16 @@ export async function startPostgres() {
     { ...identity, cwd: folder, stdio: 'ignore' },
   )
   const ended = new Promise((resolve) => server.on('exit', resolve))
-  const stopNow = () => server.kill('SIGKILL')
+  const stopNow = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
   process.once('exit', stopNow)
   const url = `postgres://nava@127.0.0.1:${port}/postgres`
   await reachable(url, server)
   return {
     url,
+    pid: server.pid,
     async stop() {
       process.off('exit', stopNow)
       server.kill('SIGQUIT')
@@ -63,10 +67,11 @@ export async function startPostgres() {
 /**
  * A database of its own on that server.
  * @param {string} server
+ * @param {string} [template] a database of the server that nothing is connected to, to begin with a copy of
  */
-export async function createDatabase(server) {
+export async function createDatabase(server, template = 'template1') {
   const name = `nava_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await execute(server, `CREATE DATABASE "${name}"`)
+  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }

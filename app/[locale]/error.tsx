@@ -2,7 +2,7 @@
 
 import { ErrorNotice } from '@/components/site/error-notice'
 
-/** Something broke while a page was made: said in the reader's language, with another try. */
+/** Error boundary of a page, in the reader's language, with a retry. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   return <ErrorNotice onRetry={reset} />
 }

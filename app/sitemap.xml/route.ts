@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route'
 import { sitemapOf } from '@/lib/pages/sitemap'
 import { publishedUpdatePaths } from '@/lib/updates/store'
 
-// A route of its own rather than Next's `sitemap.ts`, which can only answer 500 while the database is away.
+// A route handler instead of Next's `sitemap.ts`, which can only answer 500 while the database is unavailable.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async () => {
     const content = [...(await publishedUpdatePaths()), ...(await publishedArticlePaths())]

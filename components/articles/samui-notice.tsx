@@ -3,7 +3,7 @@ import { ActionLink } from '@/components/site/action-link'
 import { AutoRetry } from '@/components/site/auto-retry'
 import { Notice } from '@/components/site/notice'
 
-/** What the page says when there is no article yet, or when they cannot be read right now. */
+/** Shown when there is no article yet, or when articles cannot be loaded. */
 export async function SamuiNotice({ state }: { state: 'empty' | 'error' }) {
   const [t, common, errors] = [
     await getTranslations('SamuiInfo'),

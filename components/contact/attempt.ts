@@ -1,6 +1,6 @@
 /**
- * The key under which the server recognises a request it has already taken. One filled form has one key: a double
- * click, a retry after a lost answer and the same text sent again after "back" are one request.
+ * The idempotency key of a request. One filled form has one key: a double click, a retry after a lost response and the
+ * same text submitted again after "back" are one request.
  */
 export interface Attempt {
   key: string
@@ -14,7 +14,7 @@ export function nextAttempt(last: Attempt | undefined, body: string): Attempt {
 }
 
 function newKey(): string {
-  // Browsers keep randomUUID to https and localhost.
+  // Browsers provide randomUUID only on https and localhost.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -4,14 +4,14 @@ interface Props {
   id: string
   label: string
   required?: boolean
-  /** A word behind the label, such as "optional". */
+  /** A word after the label, such as "optional". */
   note?: string
   error?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** A label above its control, and beneath it what is wrong. */
+/** A label above its control, and the error below. */
 export function Field({ id, label, required, note, error, className, children }: Props) {
   return (
     <div className={className}>
@@ -35,7 +35,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   )
 }
 
-/** What ties a control to the sentence beneath it. */
+/** ARIA attributes that connect a control with its error. */
 export function invalidProps(id: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : {}
 }

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { honeypotField } from '@/lib/leads/limits'
 import type { LeadFormValues } from '@/lib/leads/schema'
 
-/** A field that only programs fill in: not seen, not reached by keyboard, not announced. */
+/** A field that only bots fill in: invisible, not focusable, not announced. */
 export function Honeypot({ form }: { form: UseFormReturn<LeadFormValues> }) {
   const t = useTranslations('Contact')
   return (

@@ -9,10 +9,10 @@ interface Props {
   labels: { title: string; show: string; notice: string; fallback: string; link: string; newTab: string }
 }
 
-/** A blocked frame says nothing, so silence for this long counts as failure. */
+/** A blocked frame fires no event, so no load within this time counts as failure. */
 const patience = 10_000
 
-/** The map. Nothing goes to its provider before the visitor asks for it. */
+/** The map. No request goes to its provider before the visitor asks for it. */
 export function MapEmbed({ embed, page, labels }: Props) {
   const [state, setState] = useState<'idle' | 'loading' | 'shown' | 'failed'>('idle')
   useEffect(() => {

@@ -9,7 +9,7 @@ interface RefusedForm {
   seconds?: number | undefined
 }
 
-/** What the form shows after a refused request: a message at each wrong field, or above the form when no field is wrong. */
+/** Errors of a rejected request: a message at each invalid field, or above the form if no field is invalid. */
 export async function refusedProps({ values, fields, error, seconds = 60 }: RefusedForm) {
   if (fields) {
     const errors: FieldErrors<LeadFormValues> = Object.fromEntries(

@@ -21,7 +21,7 @@ interface Post {
 }
 let posts: Post[] = []
 
-/** The server answers these one after the other. */
+/** The responses of the server, in order. */
 function answers(...list: Answer[]) {
   global.fetch = jest.fn((_, init?: RequestInit) => {
     posts.push({
@@ -73,7 +73,7 @@ beforeEach(() => {
   forgetKept()
 })
 
-test('a visitor who leaves everything empty is told at each field, and stands in the first one', async () => {
+test('a visitor who submits an empty form sees an error at each field, with focus on the first', async () => {
   answers()
   const { send } = open()
   await send()
@@ -85,7 +85,7 @@ test('a visitor who leaves everything empty is told at each field, and stands in
   expect(posts).toEqual([])
 })
 
-test('a visitor who writes nonsense as email is told so once it is sent', async () => {
+test('a visitor who enters an invalid e-mail address sees an error on submit', async () => {
   answers()
   const { person, fill, send } = open()
   await fill()
@@ -94,7 +94,7 @@ test('a visitor who writes nonsense as email is told so once it is sent', async 
   expect(await screen.findByText('Valid email is required')).toBeInTheDocument()
 })
 
-test('the form begins with +66, the pack wanted and the newsletter not', () => {
+test('the form starts with +66, the information pack ticked and the newsletter not', () => {
   open()
   expect(screen.getByLabelText('Country code')).toHaveValue('+66')
   expect(screen.getByLabelText('Send me the complete information pack')).toBeChecked()
@@ -102,20 +102,20 @@ test('the form begins with +66, the pack wanted and the newsletter not', () => {
   expect(screen.getByLabelText(/^Message/)).toHaveAttribute('rows', '4')
 })
 
-test('a visitor who comes from a villa finds it chosen', async () => {
+test('a visitor who comes from a villa page finds that villa selected', async () => {
   query = 'villa=4br'
   open()
   await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
 })
 
-test('a visitor who was here before and now comes from a villa finds it chosen', async () => {
+test('a returning visitor who now comes from a villa page finds that villa selected', async () => {
   open().close()
   query = 'villa=4br'
   open()
   await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
 })
 
-test('what a visitor chose and unticked by hand is there again after another page or in another language', async () => {
+test('a visitor who changed the form finds the changes again after visiting another page or language', async () => {
   query = 'villa=4br'
   const first = open()
   await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
@@ -135,7 +135,7 @@ test('what a visitor chose and unticked by hand is there again after another pag
   expect(posts[0]?.body).toMatchObject({ villaType: '5br', infoPack: false, newsletter: true })
 })
 
-test('a request that arrives is thanked for, and leads to the thank-you page in the language', async () => {
+test('a visitor whose request is accepted sees the confirmation and the thank-you page in their language', async () => {
   answers({ status: 201 })
   const { fill, send } = open('fr')
   await fill()
@@ -150,7 +150,7 @@ test('a request that arrives is thanked for, and leads to the thank-you page in 
   })
 })
 
-test('while a request is on its way the button says so and takes no second press', async () => {
+test('a visitor sees a pending button that cannot be pressed again while the request is sent', async () => {
   let arrive = (_: Response) => {}
   global.fetch = jest.fn(() => new Promise<Response>((resolve) => (arrive = resolve)))
   const { fill, send } = open()
@@ -161,7 +161,7 @@ test('while a request is on its way the button says so and takes no second press
   expect(await screen.findByRole('button', { name: 'Request information' })).toBeEnabled()
 })
 
-test('a retry after a lost answer is the same request', async () => {
+test('a retry after a lost response sends the same idempotency key', async () => {
   answers('offline', { status: 201 })
   const { fill, send } = open()
   await fill()
@@ -172,7 +172,7 @@ test('a retry after a lost answer is the same request', async () => {
   expect(posts[0]?.key).toBe(posts[1]?.key)
 })
 
-test('the same text sent again after going back is the same request; another text is another', async () => {
+test('the same text submitted after going back keeps its idempotency key; a changed text gets a new one', async () => {
   answers({ status: 201 }, { status: 201 }, { status: 201 })
   const first = open()
   await first.fill()
@@ -190,7 +190,7 @@ test('the same text sent again after going back is the same request; another tex
   expect(posts[2]?.key).not.toBe(posts[0]?.key)
 })
 
-test('after a conflict a changed text is a new request', async () => {
+test('after a conflict a changed text gets a new idempotency key', async () => {
   answers({ status: 409, text: 'Already sent' }, { status: 201 })
   const { fill, send } = open()
   await fill()
@@ -202,10 +202,10 @@ test('after a conflict a changed text is a new request', async () => {
   expect(posts[1]?.key).not.toBe(posts[0]?.key)
 })
 
-describe('a refusal', () => {
+describe('a rejected request', () => {
   const slow = { status: 429, text: 'That was a little fast. Try later', headers: { 'Retry-After': '7' } }
 
-  test('is told in English with the sentence of the server', async () => {
+  test('shows the server’s sentence in English', async () => {
     answers(slow)
     const { fill, send } = open()
     await fill()
@@ -214,7 +214,7 @@ describe('a refusal', () => {
     expect(screen.getByText('That was a little fast. Try later')).toBeInTheDocument()
   })
 
-  test('without a sentence is told in English with the specified words', async () => {
+  test('shows the specified English text when the server sends no sentence', async () => {
     answers({ status: 502, text: '<html>', headers: { 'Content-Type': 'text/html' } })
     const { fill, send } = open()
     await fill()
@@ -222,7 +222,7 @@ describe('a refusal', () => {
     expect(await screen.findByText('Please try again later')).toBeInTheDocument()
   })
 
-  test('is told in the other languages in their own words', async () => {
+  test('shows a translated text in the other languages', async () => {
     answers(slow, { status: 503, text: 'Away' }, { status: 400, text: 'Wrong' })
     const { fill, send } = open('fr')
     const { Contact, Errors } = messagesOf('fr')

@@ -13,10 +13,10 @@ import { VillaFromAddress } from './villa-from-address'
 import { InterestFields } from './interest-fields'
 
 interface Props {
-  /** What was typed before the form was refused, for visitors without JavaScript. */
+  /** The input of a rejected form, for visitors without JavaScript. */
   values?: Record<string, string>
   errors?: FieldErrors<LeadFormValues>
-  /** What is wrong with the request as a whole. */
+  /** The error of the request as a whole. */
   problem?: string | undefined
 }
 

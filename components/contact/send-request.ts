@@ -3,7 +3,7 @@ export type Outcome =
   | { kind: 'refused'; status: number; sentence: string; seconds: number }
   | { kind: 'offline' }
 
-/** Posts the form and says what became of it; never throws. */
+/** Posts the form and returns the outcome; never throws. */
 export async function sendRequest(body: string, key: string): Promise<Outcome> {
   try {
     const response = await fetch('/api/leads', {
@@ -24,7 +24,7 @@ export async function sendRequest(body: string, key: string): Promise<Outcome> {
   }
 }
 
-/** Our server's errors are one sentence of plain text; a page of something in between is not for reading. */
+/** Our server's errors are one sentence of plain text; an HTML page of a proxy is not shown. */
 async function sentenceOf(response: Response): Promise<string> {
   const plain = response.headers.get('Content-Type')?.startsWith('text/plain')
   return plain ? (await response.text()).trim() : ''

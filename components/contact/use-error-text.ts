@@ -3,7 +3,7 @@ import type { Outcome } from './send-request'
 
 const known = { 403: 'otherSite', 409: 'conflict', 413: 'tooLarge', 503: 'unavailable' } as const
 
-/** What the error toast says: in English the server's sentence, else the translated text for the case. */
+/** The text of the error toast: in English the server's sentence, otherwise the translation for the case. */
 export function useErrorText(): (outcome: Exclude<Outcome, { kind: 'stored' }>) => string {
   const [locale, t, contact] = [useLocale(), useTranslations('Errors'), useTranslations('Contact.toast')]
   return (outcome) => {

@@ -10,7 +10,7 @@ const most: Partial<Record<keyof LeadFormValues, number>> = {
   message: leadLimits.message,
 }
 
-/** The sentence for what is wrong with a field; the schema names it by its key in `Contact.validation`. */
+/** The error text of a field; the schema returns its key in `Contact.validation`. */
 export function useFieldError(errors: FieldErrors<LeadFormValues>) {
   const t = useTranslations('Contact.validation')
   return (name: keyof LeadFormValues): string | undefined => {

@@ -10,7 +10,7 @@ import { nextAttempt, type Attempt } from './attempt'
 import { sendRequest } from './send-request'
 import { useErrorText } from './use-error-text'
 
-/** The rules are big and only needed once a visitor types. Without them the server's answer counts. */
+/** The validation is large and only needed once a visitor types. Without it the server validates. */
 const loadResolver = () => import('./lead-resolver').catch(() => undefined)
 
 const checkValues: Resolver<LeadFormValues> = async (values, ...given) => {
@@ -18,10 +18,10 @@ const checkValues: Resolver<LeadFormValues> = async (values, ...given) => {
   return rules ? rules.leadResolver(values, ...given) : { values, errors: {} }
 }
 
-/** In memory only, so that "back" or another language finds the text again and does not send it twice. */
+/** In memory only, so that the input survives "back" and a change of language and is not sent twice. */
 let kept: { values?: LeadFormValues; villaInAddress?: VillaId | undefined; attempt?: Attempt } = {}
 
-/** State and sending of the request form. */
+/** State and submission of the request form. */
 export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) {
   const [locale, router, t, errorText] = [
     useLocale(),
@@ -37,8 +37,8 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
   })
   const { setValue, getValues } = form
 
-  // Before any effect, so that a villa named by the address comes after what was kept. One by one, because `reset`
-  // ticks again whatever is ticked in the page as it was sent.
+  // Before any effect, so that a villa in the URL overrides the kept input. Field by field, because `reset` would tick
+  // the boxes that are ticked in the server-rendered page.
   useLayoutEffect(() => {
     for (const name of keysOf(kept.values ?? {})) setValue(name, kept.values?.[name])
     return () => {
@@ -52,7 +52,7 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
     return () => removeEventListener('pageshow', stop)
   }, [])
 
-  /** Once for each address: what was chosen by hand since then stays. */
+  /** Once per URL: a later choice of the visitor stays. */
   function chooseVilla(villa: VillaId | undefined) {
     if (villa && villa !== kept.villaInAddress) setValue('villaType', villa)
     kept.villaInAddress = villa
@@ -88,7 +88,7 @@ function keysOf(values: Partial<LeadFormValues>) {
   return Object.keys(values) as (keyof LeadFormValues)[]
 }
 
-/** For tests: what a new page would know. */
+/** For tests: resets to the state of a freshly loaded page. */
 export function forgetKept() {
   kept = {}
 }

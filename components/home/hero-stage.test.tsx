@@ -13,7 +13,7 @@ beforeEach(() => {
       media: query,
       addEventListener() {},
       removeEventListener() {},
-      // The stage asks for nothing else.
+      // The component uses nothing else of it.
     }) as unknown as MediaQueryList
 })
 afterEach(() => jest.useRealTimers())
@@ -34,7 +34,7 @@ function open() {
 const shown = () => screen.getByRole('img').getAttribute('aria-label')
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
 
-test('the pictures follow each other every five seconds, and begin again', () => {
+test('the pictures change every five seconds, in a loop', () => {
   open()
   expect(shown()).toBe('first')
   pass(4.9)
@@ -47,7 +47,7 @@ test('the pictures follow each other every five seconds, and begin again', () =>
   expect(shown()).toBe('first')
 })
 
-test('anyone can pause them, and let them go on', async () => {
+test('a visitor can pause and resume them', async () => {
   const person = open()
   await person.click(screen.getByRole('button', { name: 'Pause' }))
   pass(60)
@@ -57,7 +57,7 @@ test('anyone can pause them, and let them go on', async () => {
   expect(shown()).toBe('second')
 })
 
-test('a mark shows its picture at once, which then stays five seconds', async () => {
+test('a visitor who presses a dot sees its picture at once, for five seconds', async () => {
   const person = open()
   pass(4)
   await person.click(screen.getByRole('button', { name: 'Show 3' }))
@@ -69,7 +69,7 @@ test('a mark shows its picture at once, which then stays five seconds', async ()
   expect(shown()).toBe('first')
 })
 
-test('who prefers reduced motion sees one picture, and may choose another', async () => {
+test('a visitor who prefers reduced motion sees one picture and can choose another', async () => {
   reduced = true
   const person = open()
   pass(60)

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The hero's pictures and their controls. Only the first picture is in the page; the others come after it loaded. */
+/** The hero's pictures and their controls. Only the first picture is in the HTML; the others load after it. */
 export function HeroStage({ slides, labels, children }: Props) {
   const { index, previous, playing, canPlay, loaded, show, toggle } = useRotation(slides.length)
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 const interval = 5000
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Which of the pictures is shown: the next one every five seconds, unless paused or motion is not wanted. */
+/** The index of the current picture: the next one every five seconds, unless paused or with reduced motion. */
 export function useRotation(count: number) {
   const [{ index, previous }, setShown] = useState({ index: 0, previous: -1 })
   const [paused, setPaused] = useState(false)

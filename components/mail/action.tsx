@@ -2,7 +2,7 @@ import { Button, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { theme } from '@/lib/mail/theme'
 
-/** The one thing a letter asks its reader to do. */
+/** The call to action of a mail. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button

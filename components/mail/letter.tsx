@@ -10,7 +10,7 @@ interface LetterProps {
   children: ReactNode
 }
 
-/** The sheet every letter is written on. */
+/** The layout of every mail. */
 export function Letter({ locale, preheader, footer, children }: LetterProps) {
   const { text, leading } = fontsOf(locale)
   return (

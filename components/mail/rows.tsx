@@ -7,7 +7,7 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
-/** What was sent, line by line; on a telephone the name of a line stands above it. */
+/** The submitted fields; on a phone the label is above the value. */
 export function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
   return (
     <table

@@ -3,7 +3,7 @@ import { Action } from './action'
 import { Letter, Paragraph, Title } from './letter'
 import { Rows } from './rows'
 
-/** To staff: a lead arrived, with everything in it. */
+/** To staff: a new lead, with all its fields. */
 export function StaffNotice({ letter }: { letter: NoticeLetter }) {
   return (
     <Letter

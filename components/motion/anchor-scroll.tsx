@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Links to a section of the page one is on scroll there smoothly, 80 px below the top (`scroll-padding-top`), and
- * move the focus along. Listening in one place lets every such link stay a plain link.
+ * Links to a section of the current page scroll there smoothly, 80 px below the top (`scroll-padding-top`), and move
+ * the focus. One listener handles them all, so each link stays a plain link.
  */
 export function AnchorScroll() {
   useEffect(() => {
@@ -17,14 +17,14 @@ export function AnchorScroll() {
 
 let alive = false
 
-/** Whether the first page has come to life, so that whatever mounts now came by a link within the site. */
+/** Whether the first page is hydrated, so that a later mount is a client-side navigation. */
 export function isPageAlive(): boolean {
   return alive
 }
 
 let placeKept = false
 
-/** While the same page is shown in another language the reader stays where they are, whatever the hash says. */
+/** When the same page is shown in another language, the scroll position stays, whatever the hash. */
 export function keepPlace(keep: boolean) {
   placeKept = keep
 }
@@ -52,7 +52,7 @@ function follow(event: MouseEvent) {
   scrollToSection(section)
 }
 
-/** The section a hash names; `#%` and the like name none. */
+/** The section of a hash; none for an invalid one such as `#%`. */
 export function sectionOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -61,7 +61,7 @@ export function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Goes to the section, as soon as the menu that covers the page has closed: until then it takes no focus. */
+/** Scrolls to the section once the menu over the page is closed: until then the page is inert. */
 export function scrollToSection(section: HTMLElement) {
   const covered = section.closest('[inert]')
   if (!covered) return goTo(section)

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { isPageAlive, isPlaceKept, scrollToSection, sectionOf } from './anchor-scroll'
 
 /**
- * A visitor who follows a link from another page to `/#contact` sees the page travel there, so that they know where
- * they are. A page that is loaded with a hash travels by itself (`scroll-behavior`); a second mover would stop it.
+ * A client-side navigation from another page to `/#contact` scrolls there visibly, so that visitors keep their
+ * orientation. On a full load the browser scrolls itself (`scroll-behavior`); a second scroll would stop it.
  */
 export function HashArrival() {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function HashArrival() {
     const section = sectionOf(location.hash)
     if (!section) return
     if (!isPageAlive()) return settleOn(section)
-    // After Next's own jump to the section.
+    // After Next.js has jumped to the section.
     const frame = requestAnimationFrame(() => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })
       scrollToSection(section)
@@ -23,7 +23,7 @@ export function HashArrival() {
   return null
 }
 
-/** Fonts that come late move what is below them: once they are there the page goes on to where the section is then. */
+/** Fonts that load late shift the content: once they are there, scroll to the section's final position. */
 function settleOn(section: HTMLElement) {
   const left = new AbortController()
   const { signal } = left

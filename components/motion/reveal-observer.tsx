@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Hides what is still below the screen and shows it when it comes into view, once. What is on the screen already is
- * left alone, so nothing blinks, and without JavaScript or with reduced motion everything is simply there.
+ * Hides what is below the fold and reveals it when it scrolls into view, once. What is already visible is not touched,
+ * so nothing flickers, and without JavaScript or with reduced motion everything is visible.
  */
 export function RevealObserver() {
   const pathname = usePathname()

@@ -7,8 +7,8 @@ import { buttonVariants } from '@/components/ui/button-variants'
 const interval = 10_000
 
 /**
- * On a page that could not be read just now: asks again by itself while it is on the screen. Without JavaScript
- * the link to this very page does the same.
+ * On a page whose content could not be loaded: retries automatically while the page is visible. Without JavaScript the
+ * link to the same page does this.
  */
 export function AutoRetry({ label }: { label: string }) {
   const router = useRouter()

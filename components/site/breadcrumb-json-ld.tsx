@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
 
-/** Where a page stands below the home page. */
+/** The position of a page below the home page, as structured data. */
 export async function BreadcrumbJsonLd({ name, path }: { name: string; path: string }) {
   const [locale, own] = [await getLocale(), await getTranslations('Site')]
   const trail = [

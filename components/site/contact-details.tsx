@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 import { site } from '@/lib/site'
 import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 
-/** Address, phone, e-mail and, where the owner has them, WhatsApp and LINE. */
+/** Address, phone, e-mail and, if set, WhatsApp and LINE. */
 export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
   const [t, a11y] = [await getTranslations('Contact.details'), await getTranslations('A11y')]
   const greeting = t('greeting', { brand: site.brand })

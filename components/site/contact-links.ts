@@ -4,12 +4,12 @@ export function telAddress(): string {
   return `tel:${site.phone.replace(/[^+\d]/g, '')}`
 }
 
-/** Opens a chat that begins with a greeting; undefined while the owner has no number there. */
+/** Opens a chat with a prefilled greeting; undefined if no number is set. */
 export function whatsappAddress(greeting: string): string | undefined {
   return site.whatsapp ? `https://wa.me/${site.whatsapp}?text=${encodeURIComponent(greeting)}` : undefined
 }
 
-/** Official accounts (`@name`) take a first message, personal ids only open. */
+/** Official accounts (`@name`) accept a prefilled message, personal ids only open the chat. */
 export function lineAddress(greeting: string): string | undefined {
   if (!site.line) return undefined
   return site.line.startsWith('@')

@@ -9,20 +9,20 @@ import { pictureFiles } from './picture-files'
 interface Props {
   href: string
   image: PictureJson | undefined
-  /** Over the lower right corner of the picture. */
+  /** In the lower right corner of the picture. */
   corner?: ReactNode
   /** Above the title. */
   label: ReactNode
   title: string
   titleClassName?: string
-  /** Of the title and the text, which may not be translated. */
+  /** Language of the title and the text, which may be untranslated. */
   language: Locale
-  /** The words of the link, and for those who hear it alone, what it is about. */
+  /** The text of the link and, for screen readers, what it is about. */
   more: string
   moreAbout: string
-  /** The first of its page: the picture on seven columns, the text on five. */
+  /** The first entry of its page: picture on seven columns, text on five. */
   large: boolean
-  /** The text under the title. */
+  /** The text below the title. */
   children: ReactNode
 }
 

@@ -8,11 +8,11 @@ interface Props {
   intro: string
   path: string
   entries: { id: number; card: ReactNode }[]
-  /** After the entries: the way to the next page. */
+  /** After the entries: the pagination. */
   children?: ReactNode
 }
 
-/** An editorial index: the newest entry large, the others beneath in three columns. */
+/** An index page: the newest entry large, the others below in three columns. */
 export function EntryIndex({ eyebrow, title, intro, path, entries, children }: Props) {
   return (
     <>

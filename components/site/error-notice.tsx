@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { defaultLocale, isLocale } from '@/lib/language/locales'
 import { loadErrorMessages, type ErrorMessages } from './error-messages'
 
-/** The words come with the page's language, fetched only now: a page that works does not carry them. */
+/** Loads the texts of the page's language on demand, so that a page without an error does not contain them. */
 export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { locale } = useParams<{ locale?: string }>()
   const [words, setWords] = useState<ErrorMessages>()

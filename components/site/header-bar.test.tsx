@@ -8,7 +8,7 @@ function scrollTo(y: number) {
   })
 }
 
-test('the bar draws itself together past 50 pixels, and opens again at the top', () => {
+test('the header shrinks after 50 pixels of scrolling and grows again at the top', () => {
   render(<HeaderBar>Nava Ridge</HeaderBar>)
   const bar = screen.getByRole('banner')
   scrollTo(50)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { JsonLd } from './json-ld'
 
-it('no text ends the script of structured data', () => {
+it('no text can close the script element of structured data', () => {
   const html = renderToStaticMarkup(
     <JsonLd
       data={{ '@context': 'https://schema.org', '@graph': [{ '@type': 'Article', name: '</script><img>' }] }}

@@ -26,7 +26,7 @@ beforeEach(() => {
   document.cookie = 'language=; max-age=0'
 })
 
-test('offers every language by its own name, marking the one that is read', async () => {
+test('lists every language by its own name and marks the current one', async () => {
   await open('/fr/villa/3br')
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(Object.values(endonyms))
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Français')
@@ -58,7 +58,7 @@ test('goes to the address without prefix for English', async () => {
   expect(push).toHaveBeenCalledWith('/', { scroll: false })
 })
 
-test('remembers the language one already reads, and leaves the page alone', async () => {
+test('stores the current language when it is chosen, without navigating', async () => {
   const person = await open('/fr')
   await person.click(screen.getByRole('link', { name: 'Français' }))
   expect(localStorage.getItem('language')).toBe('fr')
@@ -66,9 +66,9 @@ test('remembers the language one already reads, and leaves the page alone', asyn
   expect(isPlaceKept()).toBe(false)
 })
 
-test('opens in a new tab for whoever asks the browser to, and remembers nothing', async () => {
+test('opens in a new tab for a visitor who asks the browser to, and stores nothing', async () => {
   const person = await open('/fr')
-  // jsdom opens no tabs.
+  // jsdom cannot open tabs.
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   await person.keyboard('{Control>}')
   await person.click(screen.getByRole('link', { name: 'English' }))

@@ -54,7 +54,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
       >
         {languages.map(({ locale, name, flag }) => (
           <li key={locale}>
-            {/* On a page that was not found the server does not know the address; the click does. */}
+            {/* On a not-found page the server does not know the URL; the click handler does. */}
             <a
               suppressHydrationWarning
               href={`/${locale}${path === '/' ? '' : path}`}

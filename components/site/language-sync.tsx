@@ -8,8 +8,8 @@ import { isLocale, languageKey, type Locale } from '@/lib/language/locales'
 import { addressIn, writeLanguageCookie } from './use-choose-language'
 
 /**
- * The choice in local storage wins over the cookie, which may be missing after an older visit: the cookie is
- * corrected, and a page whose language was not asked for is shown in the chosen one.
+ * The choice in local storage overrides the cookie, which may be missing: the cookie is corrected, and a page whose URL
+ * does not ask for a language is shown in the chosen one.
  */
 export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()
@@ -25,8 +25,8 @@ export function LanguageSync({ locale }: { locale: Locale }) {
 }
 
 /**
- * Whether the address names this language. What the bar shows is not always what was asked for: `/` may have been
- * redirected to what the server took for the reader's language, and `/en/…` to the address without prefix.
+ * Whether the URL asks for this language. The current URL may differ from the requested one: `/` may have been
+ * redirected to the detected language, and `/en/…` to the URL without prefix.
  */
 function isAskedFor(locale: Locale, cookie: string | undefined): boolean {
   if (!isLocale(location.pathname.split('/')[1])) return wasRedirected() && cookie === locale

@@ -3,7 +3,7 @@
 import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
 
-/** While the page behind a link takes its time, a spinner says so; a quick one shows none. */
+/** A spinner while the target of a link loads; a fast page shows none. */
 export function LinkPending({ label }: { label: string }) {
   const { pending } = useLinkStatus()
   if (!pending) return null

@@ -6,7 +6,7 @@ interface Props {
   className?: string
 }
 
-/** A date as the language writes it, in Thai in the Buddhist era; machines read the Gregorian one. */
+/** A date in the format of the language, in Thai with the Buddhist year; `datetime` is Gregorian. */
 export async function LocalDate({ date, className }: Props) {
   const [format, t] = [await getFormatter(), await getTranslations('Errors')]
   const day = new Date(date)

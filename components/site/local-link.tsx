@@ -5,13 +5,13 @@ import { localPath } from '@/lib/language/routing'
 import { LinkPending } from './link-pending'
 
 interface Props extends Omit<ComponentProps<typeof NextLink>, 'href'> {
-  /** Address without language prefix, `/#about` and `/?villa=3br#contact` included. */
+  /** URL without language prefix, for example `/#about` or `/?villa=3br#contact`. */
   href: string
 }
 
 /**
- * A link to a page of the site in the page's language. Links to the home page are on every page and most of them lead to
- * a place within it, so it is not fetched ahead: at home that would be the page itself.
+ * A link to a page of the site in the current language. The home page is not prefetched: links to it are on every page,
+ * most of them to one of its sections, and on the home page itself that would prefetch the current page.
  */
 export async function LocalLink({ href, children, ...props }: Props) {
   const [locale, t] = [await getLocale(), await getTranslations('Common')]

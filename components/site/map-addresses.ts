@@ -2,7 +2,7 @@ import { site } from '@/lib/site'
 
 export const mapProvider = 'OpenStreetMap'
 
-/** Where the map comes from: the embed, and the page of its own that a link opens. */
+/** The URLs of the map: the embed, and the full page a link opens. */
 export function mapAddresses(): { embed: string; page: string } {
   const { latitude, longitude } = site.map
   const [north, south] = [latitude + 0.03, latitude - 0.03]

@@ -16,19 +16,19 @@ function open() {
     </>,
   )
   const details = container.querySelector('details') as HTMLDetailsElement
-  // jsdom opens a details element but does not say so.
+  // jsdom opens a details element without firing the toggle event.
   new MutationObserver(() => fireEvent(details, new Event('toggle'))).observe(details, { attributes: true })
   return { details, person: userEvent.setup() }
 }
 
-test('the menu opens by its button, which then says how to close it', async () => {
+test('the button opens the menu, and its label then says how to close it', async () => {
   const { details, person } = open()
   await person.click(screen.getByLabelText('Open menu'))
   expect(details.open).toBe(true)
   expect(await screen.findByLabelText('Close menu')).toBeInTheDocument()
 })
 
-test('the page behind an open menu takes no focus', async () => {
+test('the page behind an open menu cannot be focused', async () => {
   const { person } = open()
   await person.click(screen.getByLabelText('Open menu'))
   await screen.findByLabelText('Close menu')
@@ -45,7 +45,7 @@ test('a link closes the menu', async () => {
   expect(details.open).toBe(false)
 })
 
-test('Escape closes the menu and gives the focus back to its button', async () => {
+test('Escape closes the menu and returns focus to its button', async () => {
   const { details, person } = open()
   await person.click(screen.getByLabelText('Open menu'))
   await person.keyboard('{Escape}')

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The menu of small screens: a `<details>`, so that it opens without JavaScript too. */
+/** The menu of small screens: a `<details>`, so that it also opens without JavaScript. */
 export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
         <Menu aria-hidden strokeWidth={1.25} className="group-open/menu:hidden" />
         <X aria-hidden strokeWidth={1.25} className="hidden group-open/menu:block" />
       </summary>
-      {/* The listener only notices links on their way; they stay operable by themselves. */}
+      {/* The listener only observes clicks on links; they work without it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         onClick={closeOnLink}

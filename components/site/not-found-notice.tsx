@@ -5,7 +5,7 @@ import { Notice } from './notice'
 export const notFoundKinds = ['page', 'villa', 'update', 'article'] as const
 export type NotFoundKind = (typeof notFoundKinds)[number]
 
-/** Where each kind's title stands in `Metadata`. */
+/** The key of each kind's title in `Metadata`. */
 export const notFoundWords = {
   page: { metadata: 'notFound' },
   villa: { metadata: 'villaNotFound' },
@@ -13,7 +13,7 @@ export const notFoundWords = {
   article: { metadata: 'articleNotFound' },
 } as const
 
-/** Nothing is at this address: each kind of page says so in its own words, and offers a way on. */
+/** The not-found page, with a text and a link for each kind of page. */
 export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
   switch (kind) {
     case 'villa': {
@@ -45,7 +45,7 @@ export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
   }
 }
 
-/** The generic page is a card in the middle of the screen. */
+/** The generic not-found page is a centred card. */
 async function PageMissing() {
   const [t, common] = [await getTranslations('NotFound'), await getTranslations('Common')]
   return (

@@ -8,7 +8,7 @@ interface Props {
   totalPages: number
 }
 
-/** Previous, next and "Page X of Y", as links that work without JavaScript; nothing when one page holds all. */
+/** Previous, next and "Page X of Y", as links that work without JavaScript; nothing if there is only one page. */
 export async function Pagination({ path, page, totalPages }: Props) {
   if (totalPages < 2) return null
   const [t, a11y] = [await getTranslations('Common'), await getTranslations('A11y')]

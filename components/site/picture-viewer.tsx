@@ -16,8 +16,8 @@ const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) =>
 })
 
 /**
- * Opens the links `data-picture={index}` within it in a full-screen view, loaded on the first press. Without
- * JavaScript the links lead to the picture files.
+ * Opens the links `data-picture={index}` within it in a full-screen viewer, which loads on the first click. Without
+ * JavaScript the links open the picture files.
  */
 export function PictureViewer({ slides, labels, children }: Props) {
   const [index, setIndex] = useState<number>()
@@ -30,7 +30,7 @@ export function PictureViewer({ slides, labels, children }: Props) {
   }
   return (
     <>
-      {/* The listener only notices links and buttons on their way; they stay operable by themselves. */}
+      {/* The listener only observes clicks on links and buttons; they work without it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="contents" onClick={open}>
         {children}

@@ -5,18 +5,18 @@ interface Props {
   /** Name of one of the site's own pictures, or the files of an uploaded one. */
   picture: PictureName | PictureFiles
   alt: string
-  /** How wide the picture is shown; of a crop, how wide the whole picture would be. */
+  /** The `sizes` of the picture; for a crop, the width of the uncropped picture. */
   sizes: string
-  /** The first picture of the page: fetched at once. */
+  /** The first picture of the page: loaded with priority. */
   priority?: boolean
   className?: string
 }
 
-/** A picture in the lightest format and the smallest width that will do, with a blurred preview until it is there. */
+/** A picture in the lightest supported format and the smallest sufficient width, with a blurred preview until loaded. */
 export function Picture({ picture, alt, sizes, priority = false, className }: Props) {
   const files = typeof picture === 'string' ? ownPicture(picture) : picture
   return (
-    // Without a box of its own, so that the picture itself is the item of a grid; its sources must not be items too.
+    // `display: contents` and hidden sources, so that only the img is a grid item.
     <picture className="contents">
       {files.tall?.map(({ type, srcSet }) => (
         <source

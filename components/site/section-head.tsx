@@ -10,7 +10,7 @@ interface Props {
   heading?: 'h1' | 'h2'
 }
 
-/** How every section begins: a label, a title and perhaps a sentence. */
+/** The header of a section: a label, a title and optionally a sentence. */
 export function SectionHead({
   eyebrow,
   title,

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 
-/** Links to come: without a target until the owner has pages there. */
+/** Future links: without a target until the owner has these pages. */
 export async function SocialPlaceholders() {
   const [t, a11y] = [await getTranslations('Footer.social'), await getTranslations('A11y')]
   return (
     <ul className="flex flex-wrap gap-x-6">
       {site.social.map((network) => (
         <li key={network}>
-          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- it says itself that it leads nowhere yet */}
+          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- its label says that it has no target yet */}
           <a
             role="link"
             aria-disabled="true"

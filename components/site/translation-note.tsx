@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/language/locales'
 
-/** Above a text that has not been translated: in which language it is. */
+/** Above an untranslated text: names its language. */
 export async function TranslationNote({ language }: { language: Locale }) {
   const [locale, t] = [await getLocale(), await getTranslations('Common')]
   if (language === locale) return null

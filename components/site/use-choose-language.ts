@@ -23,7 +23,7 @@ export function rememberLanguage(locale: Locale) {
   try {
     localStorage.setItem(languageKey, locale)
   } catch {
-    // Storage can be switched off; the cookie below still holds the choice.
+    // Local storage may be unavailable; the cookie below still stores the choice.
   }
   writeLanguageCookie(locale)
 }
@@ -33,7 +33,7 @@ export function writeLanguageCookie(locale: Locale) {
   document.cookie = `${languageKey}=${locale}; path=/; max-age=${languageCookieMaxAge}; samesite=lax${secure}`
 }
 
-/** The page one is on, in another language. */
+/** The URL of the current page in another language. */
 export function addressIn(locale: Locale): string {
   const path = pathWithoutLocale(location.pathname)
   return localPath(locale, path + location.search + location.hash)

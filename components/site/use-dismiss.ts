@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react'
 
-/** Closes an open `<details>` on Escape, giving the focus back, and on a press outside it. */
+/** Closes an open `<details>` on Escape, which returns the focus, and on a press outside it. */
 export function useDismiss(detailsRef: RefObject<HTMLDetailsElement | null>): () => void {
   const close = useCallback(() => {
     if (detailsRef.current) detailsRef.current.open = false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something covers the page, the page neither scrolls nor takes the focus. */
+/** While an overlay is open, the page behind it neither scrolls nor takes focus. */
 export function useInertPage(still: boolean) {
   useEffect(() => {
     if (!still) return

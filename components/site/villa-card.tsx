@@ -8,7 +8,7 @@ import type { Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
-  /** Two in a row instead of three: a landscape picture. */
+  /** Two per row instead of three: a landscape picture. */
   wide?: boolean
 }
 

@@ -8,13 +8,13 @@ interface Props {
   /** ISO 8601. */
   value: string | null
   pattern: string
-  /** Instead of a date that is none. */
+  /** Shown instead of an invalid date. */
   fallback?: string
-  /** Instead of the reader's own time zone. */
+  /** Overrides the reader's own time zone. */
   zone?: string
 }
 
-/** A moment in the reader's own time zone. The server does not know it: until the page is awake it is UTC. */
+/** A date in the reader's time zone. The server does not know it: until hydration it is UTC. */
 export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
   const readers = useSyncExternalStore(neverChanges, localZone, () => 'UTC')
   if (!value || Number.isNaN(Date.parse(value))) return fallback

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of the control; its error and hint are named after it. */
+  /** Id of the control; the ids of its error and hint derive from it. */
   id: string
   label: string
   error?: string | undefined
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A label above, the control, what to know and what is wrong below. */
+/** A label, the control, and its hint and error below. */
 export function Field({ id, label, error, hint, children }: Props) {
   return (
     <div className="grid content-start gap-1.5">
@@ -22,7 +22,7 @@ export function Field({ id, label, error, hint, children }: Props) {
   )
 }
 
-/** What to know about a control, and what is wrong with it. */
+/** Hint and error of a control. */
 export function FieldNotes({ id, error, hint }: Pick<Props, 'id' | 'error' | 'hint'>) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** What staff call the visitors' languages. */
+/** The names of the visitors' languages in the dashboard. */
 export const languageNames = new Intl.DisplayNames('en', { type: 'language' })

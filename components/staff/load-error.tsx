@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A list that could not be fetched: what failed, why, and a way on. */
+/** A list that could not be fetched: what failed, why, and a retry. */
 export function LoadError({ error, onRetry }: Props) {
   const reason = error.cause instanceof Error ? error.cause.message : undefined
   return (

@@ -7,7 +7,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Previous and next; nothing where there is one page only. */
+/** Previous and next; nothing if there is only one page. */
 export function Pagination({ page, totalPages, onPage }: Props) {
   if (totalPages <= 1) return null
   return (
@@ -25,7 +25,7 @@ export function Pagination({ page, totalPages, onPage }: Props) {
   )
 }
 
-/** Goes to the last page when the shown one is gone: its only row was deleted, or an old address asks for it. */
+/** Goes to the last page if the requested one does not exist: its only row was deleted, or the URL is old. */
 export function useExistingPage(
   page: number,
   totalPages: number | undefined,

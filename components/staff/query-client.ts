@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { callApi } from '@/lib/http/api-client'
 
-/** Lists change when this user changes them, and are then refetched; nothing refetches by itself. */
+/** Lists are refetched when this user changes them; nothing is refetched automatically. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function makeQueryClient(): QueryClient {
         refetchOnReconnect: false,
         staleTime: Infinity,
         retry: false,
-        // A failed call says so at once, also when the browser believes to be offline.
+        // A failed request reports its error at once, even if the browser believes it is offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -20,7 +20,7 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-/** The first part of a query's key is the address to get. */
+/** The first part of a query key is the URL to fetch. */
 function getByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   return callApi('GET', String(queryKey[0]), { signal })
 }

@@ -1,6 +1,6 @@
 /**
- * Hands the nonce of this page to libraries that write style elements (an open dialog stops the page behind it from
- * scrolling): they look for it under this name.
+ * Passes the nonce of this page to libraries that inject style elements (an open dialog disables scrolling of the page
+ * behind it): they read it under this name.
  */
 export function passNonceOn(): void {
   const nonce = styleNonce()

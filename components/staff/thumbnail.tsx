@@ -6,7 +6,7 @@ interface Props {
   className?: string
 }
 
-/** A small picture beside its title, which says what it is of. */
+/** A thumbnail beside a title that describes it. */
 export function Thumbnail({ picture, className }: Props) {
   return (
     <picture>

@@ -5,9 +5,9 @@ import { DateText, patterns } from './date-text'
 import { StatusBadge } from './leads/status-badge'
 import { compressOn } from './pictures/draw'
 
-/** What staff read where a browser would have to be broken first. */
+/** Texts of the dashboard that a browser test could show only with a broken browser. */
 
-describe('a status is told by its word, and by its look', () => {
+describe('a status has a label and a style of its own', () => {
   it.each([
     ['new', 'New', 'bg-primary'],
     ['contacted', 'Contacted', 'border-input'],
@@ -45,7 +45,7 @@ describe('a date', () => {
     expect(text('2025-12-31T20:05:00.000Z')).toBe('Jan 1, 2026 3:05 AM')
   })
 
-  it('that is none says so', () => {
+  it('that is invalid says so', () => {
     expect(text('not a date')).toBe('Date unavailable')
     expect(text(null, 'Publication date unavailable')).toBe('Publication date unavailable')
     expect(text('2025-13-45', 'Creation date unavailable')).toBe('Creation date unavailable')
@@ -53,7 +53,7 @@ describe('a date', () => {
   })
 })
 
-describe('a photo that cannot be made small says why', () => {
+describe('a photo that cannot be resized says why', () => {
   const close = jest.fn()
   const loads = (works: boolean) => {
     global.createImageBitmap = works
@@ -78,7 +78,7 @@ describe('a photo that cannot be made small says why', () => {
     await expect(compressOn(surface(context, blob), new Blob())).rejects.toThrow(message)
   })
 
-  it('and one that can is drawn within 1920 by 1920', async () => {
+  it('a photo that can be resized is drawn within 1920 by 1920', async () => {
     loads(true)
     await compressOn(surface(drawing, new Blob()), new Blob())
     expect(drawing.drawImage.mock.lastCall?.slice(1)).toEqual([0, 0, 1920, 1440])

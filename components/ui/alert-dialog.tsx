@@ -18,7 +18,7 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
   )
 }
 
-/** Of its own, because it exists only while it is asked: the focus goes back to where it was at that moment. */
+/** A separate component, because it is mounted only while open: focus returns to where it was at that moment. */
 function Question({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus()
   return (

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 import { buttonVariants } from './button-variants'
 
 interface Props extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Gives the look to the one child, a link for instance. */
+  /** Applies the styles to the single child, for example a link. */
   asChild?: boolean
 }
 

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayPickerProps } from 'react-day-picker'
 
-/** A month of days to choose from, the week beginning on Monday. */
+/** A month calendar; weeks begin on Monday. */
 export function Calendar(props: DayPickerProps) {
   return <DayPicker weekStartsOn={1} classNames={look} components={{ Chevron }} {...props} />
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** The browser's own checkbox in our clothes, so that it works and is sent without JavaScript. */
+/** A styled native checkbox, so that it works and is submitted without JavaScript. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <span className="relative inline-grid size-5.5 shrink-0 place-items-center">

@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus'
 export const Dialog = Radix.Root
 
 interface ContentProps extends ComponentProps<typeof Radix.Content> {
-  /** False for a question that must be answered. */
+  /** False if the dialog requires an answer. */
   closable?: boolean
 }
 
@@ -22,7 +22,7 @@ export function DialogContent(props: ContentProps) {
   )
 }
 
-/** Of its own, because it exists only while it is open: the focus goes back to where it was at that moment. */
+/** A separate component, because it is mounted only while open: focus returns to where it was at that moment. */
 function Content({ className, children, closable = true, ...props }: ContentProps) {
   const returnFocus = useReturnFocus()
   return (

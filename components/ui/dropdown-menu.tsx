@@ -9,7 +9,7 @@ export const DropdownMenuTrigger = Radix.Trigger
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    // Where it belongs in the page, not at its end: within a landmark.
+    // Rendered in place, not in a portal at the end of the body, so that it is within a landmark.
     <Radix.Content
       align="end"
       sideOffset={6}

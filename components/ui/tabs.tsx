@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn'
 
 export const Tabs = Radix.Root
 
-/** On a narrow screen the row scrolls; the open tab is always seen whole. */
+/** On a narrow screen the row scrolls; the active tab is always fully visible. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,6 +35,6 @@ const look =
   'text-muted-foreground hover:text-foreground data-[state=active]:border-sea data-[state=active]:text-foreground -mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 font-medium whitespace-nowrap focus-visible:outline-offset-[-2px] disabled:opacity-60'
 
 function show(tab: Element) {
-  // Not in tests of components, whose document has no extent.
+  // Not available in jsdom, which has no layout.
   tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }

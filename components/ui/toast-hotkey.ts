@@ -1,2 +1,2 @@
-/** Moves the focus to the notifications. In a file that the server may read too: the name of the region tells it. */
+/** Moves focus to the notifications. In a separate file, because the server needs it too: the region's label names it. */
 export const toastHotkey = 'F8'

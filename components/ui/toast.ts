@@ -6,7 +6,7 @@ interface Toast {
   look?: 'default' | 'destructive'
 }
 
-/** Shows a toast; the one before goes, so that there is one at a time. */
+/** Shows a toast in place of the previous one, so that there is one at a time. */
 export function showToast({ title, text, look = 'default' }: Toast) {
   toast.dismiss()
   const options = { description: text }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { toastStyle } from '@/lib/http/policy.mjs'
 
-test('the policy of pages allows the style element of the installed sonner, and no other', () => {
+test('the Content-Security-Policy allows the style element of the installed sonner, and no other', () => {
   const module = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(module)?.[1] ?? ''
   const css: unknown = JSON.parse(literal)

@@ -5,15 +5,15 @@ import { Toaster as Sonner } from 'sonner'
 import { toastHotkey } from './toast-hotkey'
 
 interface Props {
-  /** Name of the notification region, the hotkey in it. */
+  /** Label of the notification region, hotkey included. */
   label: string
   closeLabel: string
-  /** Where they cover least: forms have their buttons at the bottom, dialogs their way out in the upper right corner. */
+  /** Where they cover least: forms have their buttons at the bottom, dialogs their close button at the top right. */
   position?: 'bottom-right' | 'top-center'
 }
 
 const look = {
-  // On a telephone they are as wide as a dialog, but for the button that closes it.
+  // On a phone they are as wide as a dialog, minus its close button.
   toast:
     'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border p-5 pr-12 md:max-w-[420px] data-[y-position=top]:max-sm:max-w-[calc(100%-5.5rem)] relative',
   title: 'font-medium leading-snug',

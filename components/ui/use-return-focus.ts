@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Where the focus was when a dialog opened, and is to be again when it closes. Radix knows it only of dialogs that have
- * a trigger of their own.
+ * Remembers the focus when a dialog opens, to restore it when the dialog closes. Radix does this only for dialogs with
+ * their own trigger.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))

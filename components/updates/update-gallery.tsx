@@ -14,7 +14,7 @@ export async function UpdateGallery({ images, title }: Props) {
   if (images.length < 2) return null
   const t = await getTranslations('ProgressDetail')
   const count = images.length
-  // One, two or four others would leave a hole in rows of three.
+  // One, two or four pictures would leave a gap in rows of three.
   const wide = [2, 3, 5].includes(count)
   return (
     <section aria-label={t('galleryTitle')} className="frame pt-section">

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/site/pagination'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
 import { UpdateCard } from './update-card'
 
-/** The updates of the building work, ten a page. */
+/** The construction updates, ten per page. */
 export async function UpdateList({ updates, page, totalPages }: Updates) {
   const t = await getTranslations('Progress')
   const path = '/project-progress'

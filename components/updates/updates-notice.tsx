@@ -3,7 +3,7 @@ import { ActionLink } from '@/components/site/action-link'
 import { AutoRetry } from '@/components/site/auto-retry'
 import { Notice } from '@/components/site/notice'
 
-/** What the list says when there is nothing yet, or when it cannot be read right now. */
+/** Shown when there is no update yet, or when updates cannot be loaded. */
 export async function UpdatesNotice({ state }: { state: 'empty' | 'error' }) {
   const [t, common, errors] = [
     await getTranslations('Progress'),

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { VillaCard } from '@/components/site/villa-card'
 import { villaList, type VillaId } from '@/lib/villas'
 
-/** The neighbours. */
+/** Links to the other villas. */
 export async function OtherVillas({ current }: { current: VillaId }) {
   const t = await getTranslations('Villa')
   return (

@@ -6,7 +6,7 @@ import { lineAddress, telAddress, whatsappAddress } from '@/components/site/cont
 import { site } from '@/lib/site'
 import { LineMark, WhatsAppMark } from './messenger-marks'
 
-/** On small screens the request and every way to reach us stay at hand at the lower edge. */
+/** On small screens, a bar at the bottom with the request link and all contact channels. */
 export async function RequestBar({ href }: { href: string }) {
   const [t, contact, a11y] = [
     await getTranslations('Villa'),
@@ -38,7 +38,7 @@ export async function RequestBar({ href }: { href: string }) {
 }
 
 interface WayProps {
-  /** Undefined where the owner has no such address. */
+  /** Undefined if the channel is not set. */
   href: string | undefined
   name: string
   newTab?: boolean

@@ -19,7 +19,7 @@ interface Props {
   viewer: ViewerLabels
 }
 
-/** One large picture, chosen by the thumbnails beneath it, by arrow keys or by a swipe, and shown full screen on a press. */
+/** One large picture, changed by thumbnails, arrow keys or a swipe, and opened full screen on a click. */
 export function Showcase({ pictures, labels, viewer }: Props) {
   const [index, setIndex] = useState(0)
   const strip = useRef<HTMLDivElement>(null)

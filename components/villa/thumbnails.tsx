@@ -24,8 +24,8 @@ interface Props {
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
 
 /**
- * Four small pictures a row, each a button; the arrow keys walk along and show what they reach. Without JavaScript they
- * are links to the picture files.
+ * Four thumbnails per row, each a button; the arrow keys move along them and show the focused picture. Without JavaScript
+ * they are links to the picture files.
  */
 export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
   const scripted = useSyncExternalStore(
@@ -51,7 +51,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
     strip.current?.querySelectorAll('a')[wanted]?.focus()
   }
   return (
-    // The pictures take the keys; the group only hears them pass.
+    // The thumbnails have the focus; the group handles their bubbling key events.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={strip}

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 const farEnough = 40
 
-/** A sideways swipe is a step; the press that ends it does not count as a click. */
+/** A horizontal swipe is one step; the click at its end is ignored. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   const swiped = useRef(false)

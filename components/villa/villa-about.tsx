@@ -3,7 +3,7 @@ import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
 import type { Villa } from '@/lib/villas'
 
-/** The text about the house on one side, its figures on the other. */
+/** The description of the villa on one side, its figures on the other. */
 export async function VillaAbout({ villa }: { villa: Villa }) {
   const [format, t, own] = [
     await getFormatter(),

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { investmentPoints, villaFeatures } from '@/lib/villas'
 
-/** What every villa has, and what speaks for it as an investment; freehold carries the legal sentence as its text. */
+/** Features of every villa and investment points; the text of freehold is the legal sentence. */
 export async function VillaPoints() {
   const [t, own] = [await getTranslations('Villa'), await getTranslations('Site')]
   const texts = {

@@ -1,5 +1,5 @@
 import { request as newRequest } from '@playwright/test'
-import fc from 'fast-check'
+import fc from '../../test/seeded'
 import { bodyCalls, fileCalls, headerNames } from '../attack/calls'
 import { hostileBytes, hostileHeader, hostileText, spoiled } from '../attack/hostile'
 import {

@@ -5,8 +5,6 @@ import { send, type Sent } from '../attack/send'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 
-test.skip(({ database }) => database === 'sqlite', 'A file on the same disk does not go away.')
-
 /** Answered without the database. */
 const independent = ['/api/language', '/api/brochure', '/api/ready']
 

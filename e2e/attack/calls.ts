@@ -1,12 +1,12 @@
-/** Every call that takes a body, with one that is right. Kept beside the routes by a test. */
+/** Every endpoint that takes a body, with a valid one. A test compares the list with the routes. */
 export interface BodyCall {
   method: 'POST' | 'PATCH' | 'PUT'
   path: string
   staff: boolean
   right: Record<string, unknown>
-  /** Where it may be larger than 64 kB. */
+  /** Set where the limit is above 64 kB. */
   mostBytes?: number
-  /** Its texts and how many characters each may have. */
+  /** Its text fields with their maximum lengths. */
   texts?: Record<string, number>
 }
 
@@ -115,10 +115,10 @@ export const bodyCalls: BodyCall[] = [
   { method: 'PATCH', path: '/api/admin/staff/2147483647/disabled', staff: true, right: { disabled: true } },
 ]
 
-/** Calls that take photos. */
+/** Endpoints that take photos. */
 export const fileCalls = ['/api/project-updates/with-images', '/api/project-updates/1/images']
 
-/** What only staff may read. */
+/** Endpoints only staff may read. */
 export const staffReads = [
   ...['/api/leads', '/api/leads/1', '/api/leads/1/events', '/api/leads/overview', '/api/leads/export.csv'],
   ...[
@@ -129,7 +129,7 @@ export const staffReads = [
   ],
 ]
 
-/** Every address of ours below /api and the methods it knows. */
+/** Every path below /api with its methods. */
 export const routes: Record<string, string[]> = {
   '/api/admin/newsletter-articles': ['GET'],
   '/api/admin/outbox/[id]/retry': ['POST'],
@@ -164,7 +164,7 @@ export const routes: Record<string, string[]> = {
   '/api/ready': ['GET'],
 }
 
-/** Words that addresses of this site are made of. */
+/** Segments of this site's paths. */
 export const words = [
   ...['api', 'admin', 'auth', 'leads', 'status', 'notes', 'project-updates', 'images', 'newsletter-articles'],
   ...[
@@ -218,13 +218,13 @@ export const words = [
   ],
 ]
 
-/** Parameters that calls, pages or Next itself look at. */
+/** Query parameters that endpoints, pages or Next.js read. */
 export const parameters = [
   ...['page', 'limit', 'q', 'status', 'villaType', 'language', 'from', 'to', 'sort', 'v', 'w', 'f', 'setup'],
   ...['callbackUrl', 'error', '_rsc', 'nxtPid', 'nxtPlocale', '__nextDataReq', 'url', '__proto__', 'tab'],
 ]
 
-/** Headers that somebody on the way, Next or we look at. */
+/** Headers that proxies, Next.js or our code read. */
 export const headerNames = [
   ...['accept', 'accept-language', 'accept-encoding', 'range', 'if-range', 'if-match', 'if-none-match'],
   ...['if-modified-since', 'if-unmodified-since', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-dest'],

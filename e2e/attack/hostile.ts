@@ -1,6 +1,6 @@
-import fc from 'fast-check'
+import fc from '../../test/seeded'
 
-/** Texts that have broken programs before. */
+/** Texts known to break programs. */
 const infamous = [
   '',
   ' ',
@@ -61,7 +61,7 @@ export const hostileText = fc.oneof(
   }),
 )
 
-/** Whatever JSON can hold, deep and wide things among it. */
+/** Arbitrary JSON, including deep and wide values. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -69,7 +69,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 2000 }).map(nested),
 )
 
-/** A right body with some fields missing, some replaced by anything, and some that nobody asked for. */
+/** A valid body with some fields missing, some replaced by arbitrary values, and some unknown ones added. */
 export function spoiled(right: Record<string, unknown>): fc.Arbitrary<string> {
   const fields = Object.fromEntries(
     Object.entries(right).map(([name, value]) => [
@@ -87,7 +87,7 @@ export function spoiled(right: Record<string, unknown>): fc.Arbitrary<string> {
     .map(([known, more]) => JSON.stringify(withOwn(known, more)))
 }
 
-/** Any bytes at all. */
+/** Arbitrary bytes. */
 export const hostileBytes = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
   hostileText.map((text) => Buffer.from(text)),
@@ -112,7 +112,7 @@ export const hostileBytes = fc.oneof(
 
 export const hostileHeader = hostileText.map((text) => headerSafe(text).slice(0, 2_000))
 
-/** Node refuses to send what no header can hold; what a socket can still send is tried apart. */
+/** Node refuses to send invalid header values; raw sockets test those separately. */
 function headerSafe(text: string): string {
   return text.replace(/[^\x20-\x7e\x80-\xff]/g, '?')
 }

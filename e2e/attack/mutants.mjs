@@ -1,11 +1,11 @@
-// Changes that each take one protection away. `test` names the jest files or, after `e2e:`, the browser tests that must
-// notice.
+// Mutations that each remove one protection. `test` names the jest files or, after `e2e:`, the browser tests that must
+// fail.
 
 /**
  * @typedef {object} Mutant
- * @property {string} name what is gone
+ * @property {string} name the protection that is removed
  * @property {string} file
- * @property {string} from stands in the file exactly once
+ * @property {string} from must occur in the file exactly once
  * @property {string} to
  * @property {string} test
  */
@@ -16,147 +16,159 @@ const inFile = (file, test, changes) => changes.map(([name, from, to]) => ({ fil
 /** @type {Mutant[]} */
 export const mutants = [
   ...inFile('lib/http/route.ts', 'lib/http/route', [
-    ['the check of the origin', 'if (!reading.has(request.method)) refuseOtherSites(request.headers)', ''],
-    ['the sign-in that calls of staff need', 'if (options.staff && !staff) throw unauthenticated()', ''],
-    ['the limits of calls', 'await count(options.limit, address)', ''],
-    ['the overall limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
+    ['the origin check', 'if (!reading.has(request.method)) refuseOtherSites(request.headers)', ''],
+    ['authentication of staff endpoints', 'if (options.staff && !staff) throw unauthenticated()', ''],
+    ['rate limits of endpoints', 'await count(options.limit, address)', ''],
+    ['the overall rate limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
     [
-      'the strict numbers in addresses',
+      'strict ids in paths',
       'if (!result.success) throw notFound()',
       'if (!result.success) return undefined as T',
     ],
     [
-      'telling that the database is away',
+      'the 503 while the database is unavailable',
       'if (trouble || isWriteConflict(error)) {',
       'if (isWriteConflict(error)) {',
     ],
-    ['telling of a lost race', 'if (trouble || isWriteConflict(error)) {', 'if (trouble) {'],
+    ['the 503 after a write conflict', 'if (trouble || isWriteConflict(error)) {', 'if (trouble) {'],
     [
-      'keeping causes of faults to ourselves',
+      'hiding the cause of internal errors',
       "return new HttpError('internal', 'Something went wrong on our side. Please try again later')",
       "return new HttpError('internal', String(error))",
     ],
   ]),
   ...inFile('lib/http/validation-error.ts', 'lib/http/route', [
-    ['leaving out what no schema names', 'return result.data', 'return value as T'],
+    ['dropping unknown fields', 'return result.data', 'return value as T'],
   ]),
   ...inFile('lib/http/origin.ts', 'lib/http/origin lib/http/route', [
-    ['refusing other sites', 'if (!sameSite || !sameOrigin) {', 'if (!sameSite && !sameOrigin) {'],
+    ['refusing cross-site writes', 'if (!sameSite || !sameOrigin) {', 'if (!sameSite && !sameOrigin) {'],
     [
-      'refusing neighbours on one domain',
+      'refusing same-site, cross-origin writes',
       "site === 'same-origin' ||",
       "site === 'same-origin' || site === 'same-site' ||",
     ],
-    ['counting addresses from the right', 'entries.at(-Math.max(env.TRUSTED_PROXIES, 1))', 'entries.at(0)'],
-    ['one limit for all of an IPv6 network', 'return firstHalf(bare)', 'return bare'],
+    [
+      'reading X-Forwarded-For from the right',
+      'entries.at(-Math.max(env.TRUSTED_PROXIES, 1))',
+      'entries.at(0)',
+    ],
+    ['one rate limit for an IPv6 network', 'return firstHalf(bare)', 'return bare'],
   ]),
   ...inFile('lib/http/body.ts', 'lib/http/route', [
     [
-      'the kinds of body',
+      'the content type check',
       'if (kind && accepted.includes(kind)) return kind',
       'if (kind) return kind\n  return accepted[0] as BodyKind',
     ],
-    ['the size of a body without a length', 'if (size > limit) throw tooLarge(limit)', ''],
-    ['refusing bytes that are no text', 'fatal: true', 'fatal: false'],
+    ['the size limit of a body without Content-Length', 'if (size > limit) throw tooLarge(limit)', ''],
+    ['refusing invalid UTF-8', 'fatal: true', 'fatal: false'],
   ]),
   ...inFile('lib/http/multipart.ts', 'lib/http/multipart', [
-    ['the size of a photo', 'if (stream.truncated)', 'if (false)'],
-    ['the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
+    ['the size limit of a photo', 'if (stream.truncated)', 'if (false)'],
+    ['the limit on the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
     ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
   ]),
   ...inFile('lib/server/request-filter-rules.ts', 'lib/server/request-filter-rules', [
     [
-      'refusing a router state that Next fails on',
+      'refusing malformed router states',
       "if (!isRouterState(headers['next-router-state-tree'])) return 'headers'",
       '',
     ],
-    ['refusing addresses with dots', "part === '.' || part === '..'", 'false'],
-    ['refusing methods that Next fails on', "if (!methodsAt(url).includes(method)) return 'method'", ''],
+    ['refusing paths with dot segments', "part === '.' || part === '..'", 'false'],
+    [
+      'refusing methods that Next.js answers with 500',
+      "if (!methodsAt(url).includes(method)) return 'method'",
+      '',
+    ],
   ]),
   ...inFile('lib/server/protect.ts', 'lib/server/protect', [
-    ['the protecting headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
-    ['a policy for every answer', "if (!response.hasHeader('Content-Security-Policy')) {", 'if (false) {'],
-    ['keeping errors and cookies out of caches', 'if (mustNotBeKept(response))', 'if (false)'],
+    ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
+    [
+      'a Content-Security-Policy for every response',
+      "if (!response.hasHeader('Content-Security-Policy')) {",
+      'if (false) {',
+    ],
+    ['no caching of errors and cookies', 'if (mustNotBeKept(response))', 'if (false)'],
   ]),
   ...inFile('lib/http/policy.mjs', 'lib/server/protect', [
     [
-      'naming each inline script',
+      'script hashes instead of unsafe-inline',
       '`script-src ${named(inlineScripts)}`,',
       "`script-src 'self' 'unsafe-inline'`,",
     ],
-    ['refusing frames', `"base-uri 'none'",\n    "frame-ancestors 'none'",`, `"base-uri 'none'",`],
-    ['refusing another base', `"base-uri 'none'",\n    "frame`, `"frame`],
+    ['frame-ancestors', `"base-uri 'none'",\n    "frame-ancestors 'none'",`, `"base-uri 'none'",`],
+    ['base-uri', `"base-uri 'none'",\n    "frame`, `"frame`],
   ]),
   ...inFile('lib/http/headers.mjs', 'lib/server/protect', [
     ['nosniff', "  'X-Content-Type-Options': 'nosniff',\n", ''],
-    ['https for ever', "  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',\n", ''],
+    [
+      'Strict-Transport-Security',
+      "  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',\n",
+      '',
+    ],
   ]),
   ...inFile('lib/articles/rules.ts', 'lib/articles/sanitise', [
     ['the allowed tags', "'blockquote'],", "'blockquote', 'img', 'script'],"],
-    ['the allowed addresses', "['http', 'https', 'mailto']", "['http', 'https', 'mailto', 'javascript']"],
+    ['the allowed URL schemes', "['http', 'https', 'mailto']", "['http', 'https', 'mailto', 'javascript']"],
   ]),
   ...inFile('lib/articles/sanitise.ts', 'lib/articles/sanitise', [
     ['the allowed attributes', "{ a: ['href', 'rel'] }", "{ '*': ['href', 'rel', 'onclick'] }"],
   ]),
   ...inFile('lib/articles/schema.ts', 'e2e:visitor/xss.spec.ts -g "are not stored"', [
     [
-      'cleaning articles when they are read',
+      'sanitising articles when they are read',
       'const content = clean(text.content)',
       'const content = text.content',
     ],
   ]),
   ...inFile('lib/articles/save.ts', 'e2e:visitor/xss.spec.ts -g "are not stored"', [
     [
-      'cleaning articles when they are stored',
+      'sanitising articles when they are stored',
       'const html = sanitise(content).trim()',
       'const html = content.trim()',
     ],
   ]),
   ...inFile('components/site/json-ld.tsx', 'components/site/json-ld', [
-    ['closed structured data', ".replaceAll('<', '\\\\u003c')", ''],
+    ['escaping of structured data', ".replaceAll('<', '\\\\u003c')", ''],
   ]),
   ...inFile('lib/staff/rules.ts', 'lib/staff/rules', [
     ['hiding drafts', 'viewer.staff ? {} : { published: true }', '{}'],
   ]),
   ...inFile('lib/http/secret.ts', 'lib/http/secret', [
-    [
-      'comparing signatures',
-      'return sameText(sign(purpose, text), signature)',
-      'return signature.length > 0',
-    ],
-    ['a signature for one purpose', '`${purpose}\\n${text}`', 'text'],
+    ['the signature check', 'return sameText(sign(purpose, text), signature)', 'return signature.length > 0'],
+    ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
   ...inFile('lib/http/secret-file.ts', 'lib/http/secret-file', [
     ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
   ]),
   ...inFile('lib/staff/session.ts', 'lib/staff/session', [
     [
-      'a session in the database',
+      'the database lookup of a session',
       'return id ? findSession(id) : null',
       "return id ? { id: 1, username: 'mali' } : null",
     ],
-    ['a cookie that scripts cannot read', 'options: { httpOnly: true', 'options: { httpOnly: false'],
-    ['a cookie for https alone', "path: '/', secure: onHttps },", "path: '/', secure: false },"],
+    ['the HttpOnly cookie attribute', 'options: { httpOnly: true', 'options: { httpOnly: false'],
+    ['the Secure cookie attribute', "path: '/', secure: onHttps },", "path: '/', secure: false },"],
     [
-      'a cookie for this site alone',
+      'the SameSite cookie attribute',
       "sameSite: 'lax', path: '/', secure: onHttps },",
       "sameSite: 'none', path: '/', secure: onHttps },",
     ],
   ]),
-  ...inFile('lib/staff/store.ts', 'lib/staff/store', [
+  ...inFile('lib/staff/store.ts', 'test/stores/staff', [
     [
-      'a session on the password that was looked at',
+      'starting a session only for the verified password',
       'const where = { id: user.id, passwordHash, disabledAt: null }',
       'const where = { id: user.id }',
     ],
-    ['the end of sessions', 'session.expiresAt <= new Date() ||', ''],
-    ['shutting out disabled users', '|| session.user.disabledAt) return null', ') return null'],
+    ['the expiry of sessions', 'session.expiresAt <= new Date() ||', ''],
+    ['ending sessions of disabled users', '|| session.user.disabledAt) return null', ') return null'],
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
-  ...inFile('lib/staff/store.ts', 'e2e:api/sessions.spec.ts -g "changed the password"', [
+  ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
-  ...inFile('lib/staff/set-up.ts', 'lib/staff/set-up', [
+  ...inFile('lib/staff/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await countTry('setupOverall', 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
@@ -169,7 +181,7 @@ export const mutants = [
     ],
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
     [
-      'a queue for people we know',
+      'the priority of known browsers',
       'waiting.known.shift() ?? waiting.strangers.shift()',
       'waiting.strangers.shift() ?? waiting.known.shift()',
     ],
@@ -178,20 +190,20 @@ export const mutants = [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
     ['refusing common passwords', '.refine((value) => !isCommon(value)', '.refine(() => true'],
   ]),
-  ...inFile('lib/staff/auth-options.ts', 'e2e:api/sign-in.spec.ts -g "no other site"', [
+  ...inFile('lib/staff/auth-options.ts', 'test/api/sign-in', [
     [
-      'leading nobody elsewhere after the sign-in',
+      'the protection from open redirects after sign-in',
       'return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`',
       'return target.href',
     ],
   ]),
-  ...inFile('lib/http/rate-limit-store.ts', 'e2e:api/sign-in.spec.ts -g "ten wrong tries"', [
+  ...inFile('lib/http/rate-limit-store.ts', 'test/api/sign-in', [
     ['limits of tries', 'await limiter(name).consume(key)', 'await limiter(name).get(key)'],
   ]),
   ...inFile('lib/images/encode.ts', 'lib/images/encode', [
-    ['the number of pixels', 'if (width * height > pictureLimits.pixels) {', 'if (false) {'],
+    ['the pixel limit', 'if (width * height > pictureLimits.pixels) {', 'if (false) {'],
     [
-      'taking out where a photo was made',
+      'removing the location of a photo',
       'const upright = open(file).autoOrient()',
       'const upright = open(file).autoOrient().keepMetadata()',
     ],
@@ -201,20 +213,20 @@ export const mutants = [
   ]),
   ...inFile('lib/leads/schema.ts', 'lib/leads/schema', [
     [
-      'the longest name',
+      'the length limit of a name',
       "z.string('firstNameRequired').trim().min(1, 'firstNameRequired').max(leadLimits.name, 'tooLong')",
       "z.string('firstNameRequired').trim().min(1, 'firstNameRequired')",
     ],
   ]),
-  ...inFile('lib/leads/submit.ts', 'lib/leads/submit', [
+  ...inFile('lib/leads/submit.ts', 'test/api/leads', [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
-    ['answering a repeated request', 'if (known) return known', ''],
+    ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
-  ...inFile('lib/leads/store.ts', 'lib/leads/store', [
+  ...inFile('lib/leads/store.ts', 'test/stores/leads', [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
-  ...inFile('lib/images/open-picture.ts', 'e2e:api/updates.spec.ts -g "is a draft"', [
+  ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',
       'return viewer.staff ? find(viewer) : null',
@@ -222,10 +234,10 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/leads/csv.ts', 'lib/leads/csv', [
-    ['texts that stay texts in a spreadsheet', "? `'${text}` : text", '? text : text'],
+    ['protection from CSV formula injection', "? `'${text}` : text", '? text : text'],
   ]),
   ...inFile('lib/mail/rules.ts', 'lib/mail/rules', [
-    ['subjects of one line', ".replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+/gu, ' ')", ''],
+    ['single-line subjects', ".replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+/gu, ' ')", ''],
   ]),
   ...inFile('lib/email-address.ts', 'lib/email-address', [
     [
@@ -235,6 +247,6 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "would not wait for the disk"', [
-    ['writing before answering', "'synchronous', 2,", "'synchronous', 1,"],
+    ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),
 ]

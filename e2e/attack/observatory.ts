@@ -1,7 +1,7 @@
 /**
  * The rules of Mozilla's HTTP Observatory, as published in github.com/mdn/mdn-http-observatory (scoring table and tests of
- * 2026, MPL-2.0), written anew for one captured answer that is taken to have come over https. Rules about the network
- * (redirection from http, certificate, preload list) say nothing about an answer and count 0.
+ * 2026, MPL-2.0), reimplemented for one captured response that is assumed to come over https. Rules about the network
+ * (redirection from http, certificate, preload list) do not apply to a single response and count 0.
  */
 export interface Captured {
   headers: Record<string, string | string[] | undefined>
@@ -30,14 +30,14 @@ export function observatory(answer: Captured): { score: number; findings: Findin
     resourcePolicy(answer),
   ]
   const without = 100 + sum(findings.filter(({ points }) => points < 0))
-  // Bonus points are only given to a site that has earned 90 without them.
+  // Bonus points count only for a site that scores 90 without them.
   const bonus = without >= 90 ? sum(findings.filter(({ points }) => points > 0)) : 0
   return { score: without + bonus, findings }
 }
 
 type Policy = Map<string, string[]>
 
-/** Several policies narrow each other; the strictest reading is not needed here, because one is all we ever send. */
+/** Multiple policies would have to be intersected; we only ever send one. */
 function policyOf(answer: Captured): Policy {
   const directives = header(answer, 'content-security-policy')
     .split(';')
@@ -64,7 +64,7 @@ function contentSecurityPolicy(policy: Policy): Finding {
   return { rule, points: policy.get('default-src')?.join() === "'none'" ? 10 : 5 }
 }
 
-/** Where a nonce or a hash stands, browsers ignore 'unsafe-inline'. */
+/** With a nonce or a hash, browsers ignore 'unsafe-inline'. */
 function withoutIgnored(sources: string[]): string[] {
   const named = sources.some((source) => /^'(sha(256|384|512)|nonce)-/.test(source))
   return named ? sources.filter((source) => source !== "'unsafe-inline'") : sources
@@ -107,7 +107,7 @@ function transportSecurity(answer: Captured): Finding {
   }
 }
 
-/** Our scripts all come from our own address, which counts 0 without integrity attributes. */
+/** All our scripts are same-origin, which counts 0 without integrity attributes. */
 function subresourceIntegrity(answer: Captured): Finding {
   const rule = 'subresource-integrity'
   if (!header(answer, 'content-type').includes('text/html')) return { rule, points: 0 }

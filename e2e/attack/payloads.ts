@@ -5,10 +5,10 @@ const lists = ['naughty-strings', 'xss-filters', 'ours'].map(
   (name) => JSON.parse(readFileSync(join('e2e/attack/payloads', `${name}.json`), 'utf8')) as string[],
 )
 
-/** Every payload once: as it stands, and with bytes where it spells them. Where they come from stands beside them. */
+/** Every payload once, as it is and with its byte escapes decoded. Their sources are in the same folder. */
 export const payloads = [...new Set(lists.flat().flatMap((payload) => [payload, withBytes(payload)]))]
 
-/** Groups of about so many characters. */
+/** Groups of about this many characters. */
 export function inParts(texts: readonly string[], most: number, between = '\n'): string[] {
   const parts: string[] = []
   let part = ''

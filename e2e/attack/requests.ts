@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
-import fc from 'fast-check'
+import fc from '../../test/seeded'
 import { parameters, words } from './calls'
 import { hostileText, hostileValue } from './hostile'
 
-/** Somebody else each time. */
+/** A new client address each time. */
 export const address = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => ({ 'x-forwarded-for': `10.${parts.join('.')}` }))
@@ -59,7 +59,7 @@ export function multipartOf(parts: { name: string; file: string | null; content:
   return Buffer.concat([...chunks, Buffer.from('--seam--\r\n')])
 }
 
-/** The first line of the answer to raw bytes, or nothing where the connection was closed without one. */
+/** The status line of the response to raw bytes, or nothing if the connection was closed without one. */
 export function statusOfBytes(base: string, text: string): Promise<string> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {

@@ -3,11 +3,11 @@ import type { Answer, Sent } from './send'
 
 const nextAuths = /^\/api\/auth\/(csrf|providers|session|signin|signout|callback|error)(\/|\?|$)/
 
-/** What holds for every answer, whatever was asked: never a fault of ours, and errors in the form of the API. */
+/** What every response must satisfy, whatever the request: no internal error, and errors in the format of the API. */
 export function expectProper(sent: Sent, answer: Answer): void {
   const about = `${sent.method} ${sent.path} ${String(sent.body ?? '').slice(0, 500)} → ${answer.status} ${answer.text.slice(0, 200)}`
   expect(answer.status, about).toBeLessThan(500)
-  // What Node itself refuses never reaches the program.
+  // Requests that Node itself rejects never reach the site.
   if (answer.headers['x-request-id'] === undefined) return
   expect(answer.headers['x-content-type-options'], about).toBe('nosniff')
   expect(answer.headers['content-security-policy'], about).toMatch(/^default-src 'none'/)
@@ -21,7 +21,7 @@ export function expectProper(sent: Sent, answer: Answer): void {
 function expectSentence({ headers, text }: Answer, about: string): void {
   expect(headers['content-type'], about).toBe('text/plain; charset=utf-8')
   expect(headers['cache-control'], about).toContain('no-store')
-  // One line a person can read: no JSON, no HTML, no stack.
+  // One readable line: no JSON, no HTML, no stack trace.
   expect(text, about).toMatch(/^[^\n{}<]{0,300}$/)
   expect(text, about).not.toMatch(/\bat .+:\d+|Error:|prisma|node_modules/i)
 }

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Tells what payloads run in any page or frame of a context: they call alert, prompt, confirm or print, or ask another
- * host. Must be called before a page goes anywhere.
+ * Reports payloads that run in any page or frame of a context: they call alert, prompt, confirm or print, or request
+ * another host. Must be called before the first navigation.
  */
 export async function watchRuns(context: BrowserContext, host: string): Promise<string[]> {
   const found: string[] = []
@@ -31,8 +31,8 @@ export async function watchRuns(context: BrowserContext, host: string): Promise<
 }
 
 /**
- * Does to everything in the page and its frames what a reader could do, and more: each event once, clicks on links too.
- * Handed to `page.evaluate`, so it stands alone.
+ * Fires each event once on every element of the page and its frames, clicks on links included. Passed to `page.evaluate`,
+ * so it must be self-contained.
  */
 export function provoke(within = 'body'): void {
   const mouse = 'click dblclick auxclick contextmenu mouseover mousemove mouseout wheel'.split(' ')
@@ -42,7 +42,7 @@ export function provoke(within = 'body'): void {
     )
   const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)
   for (const root of [document, ...frames]) {
-    // Following a link to another page would end the trial; an address that is a script is what is to be tried.
+    // Following a link to another page would end the test; `javascript:` URLs are what it tests.
     const stay = (event: Event) => {
       const link = (event.target as Element).closest?.<HTMLAnchorElement | SVGAElement>('a, area')
       const address = link && (typeof link.href === 'string' ? link.href : link.href.baseVal)

@@ -13,14 +13,14 @@ export interface Answer {
   text: string
 }
 
-/** Longer than any honest answer takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const timeoutMs = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** How many requests were sent, and which statuses came back. */
 export const statusCounts = new Map<number, number>()
 
-/** Sends exactly this path, which `fetch` would tidy first. Rejects when no answer comes: a hang is a failure. */
+/** Sends exactly this path, which `fetch` would normalise. Rejects on timeout: a hang is a failure. */
 export function send(base: string, { method, path, headers = {}, body }: Sent): Promise<Answer> {
   const { hostname, port } = new URL(base)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { askLighthouse } from '../lighthouse'
 
-test('pages are quick on a middling telephone', async ({ server }) => {
+test('pages load quickly on a mid-range phone', async ({ server }) => {
   test.setTimeout(180_000)
   const paths = ['/', '/th/villa/4br', '/ru/project-progress', '/zh/newsletter/1']
   const addresses = paths.map((path) => server.url + path)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 
 const mostMemory = 700
 
-test('sixty photos of twelve megapixels fit into the memory, and visitors hardly notice', async ({
+test('a visitor hardly notices an upload of sixty twelve-megapixel photos, which stays within the memory limit', async ({
   server,
   staffApi,
 }) => {
@@ -30,12 +30,12 @@ test('sixty photos of twelve megapixels fit into the memory, and visitors hardly
   const said = `${memory ?? '?'} MB; home page at the 99th percentile ${idle} ms idle, ${busy} ms meanwhile`
   test.info().annotations.push({ type: 'measured', description: said })
   if (memory !== undefined) expect(memory, said).toBeLessThan(mostMemory)
-  // Below a quarter of a second nobody feels a difference, however quick the idle page was.
+  // Below a quarter of a second visitors notice no difference, however fast the idle page was.
   expect(busy, said).toBeLessThan(Math.max(3 * idle, 250))
   await staffApi.delete(`/api/project-updates/${update.id}`)
 })
 
-/** Photos with as much detail as real ones have, each another. */
+/** Distinct photos with as much detail as real ones. */
 async function telephonePhotos(count: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const coarse = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const
@@ -49,7 +49,7 @@ async function telephonePhotos(count: number) {
   }))
 }
 
-/** Opens the home page again and again; answers with the 99th percentile of the milliseconds it took. */
+/** Requests the home page repeatedly; returns the 99th percentile in milliseconds. */
 async function visitWhile(url: string, more: () => boolean): Promise<number> {
   const times: number[] = []
   while (more()) {
@@ -68,7 +68,7 @@ function visits(count: number): () => boolean {
   return () => left-- > 0
 }
 
-/** The most memory a process ever had, in MB, where the system tells. */
+/** The peak memory of a process in MB, where the system reports it. */
 function mostMemoryOf(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

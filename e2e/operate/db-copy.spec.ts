@@ -11,7 +11,7 @@ import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
 import type { TestServer } from '../server'
 
-test('a site that outgrew its embedded database moves up whole, though the copy was killed half-way', async ({
+test('an administrator moves a site to PostgreSQL without loss, even after the copy was killed midway', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)
@@ -37,7 +37,7 @@ test('a site that outgrew its embedded database moves up whole, though the copy 
   expect(await leadsOf(staff, 'mover-1799@example.com')).toHaveLength(1)
   expect((await staff.get(picture.url)).status()).toBe(200)
   expect(await (await staff.get(picture.url)).body()).toEqual(picture.bytes)
-  // The next number follows those that were copied.
+  // New ids continue after the copied ones.
   const sent = await staff.post('/api/leads', { data: leadOf('First after the move') })
   expect(sent.status()).toBe(201)
   expect(((await sent.json()) as { id: number }).id).toBeGreaterThan(1800)
@@ -56,7 +56,7 @@ async function addPhoto(server: TestServer) {
   return { url, bytes }
 }
 
-/** A file that this process, which looked into the original, has never opened: SQLite would count it as in use. */
+/** A copy that this process has never opened: SQLite would count the original, which it has, as in use. */
 async function asIfElsewhere(server: TestServer): Promise<string> {
   const { file } = await backup(server.databaseUrl, join(server.dataDir, 'backups'))
   await copyFile(file, join(server.dataDir, 'elsewhere.db'))
@@ -79,7 +79,7 @@ async function addLeads(url: string, count: number) {
   await db.close()
 }
 
-/** Ends the command the moment it says this, as a power cut would. */
+/** Kills the command as soon as it prints this, as a power failure would. */
 async function killedAt(words: string, [command, ...args]: readonly [string, ...string[]]) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

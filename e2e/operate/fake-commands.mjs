@@ -1,6 +1,6 @@
-// Stands in for what a test may not do to the machine it runs on: its package manager, its users, systemd, certbot. Each
-// does what docs/operate.md relies on, with our own unit files and settings; nginx, curl, openssl and Node are the real
-// ones. Called as `node fake-commands.mjs NAME ARGUMENTS` by small files that lie first on the path.
+// Stubs for what a test may not do to its host: package manager, users, systemd, certbot. Each does what docs/operate.md
+// relies on, with our own unit files and settings; nginx, curl, openssl and Node are the real ones. Called as
+// `node fake-commands.mjs NAME ARGUMENTS` by wrappers that come first on the PATH.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const fakeCommands = {
   useradd: () => undefined,
   chown: () => undefined,
   timedatectl: () => undefined,
-  /** The sources were put there before. */
+  /** The sources are already there. */
   git: () => undefined,
   install,
   systemctl,
@@ -53,7 +53,7 @@ async function start(name) {
   if (existsSync(join(run, `${name}.pid`))) return
   if (name === 'nginx') {
     background(name, ['nginx'], process.env, place)
-    // Its number is in there when it listens, which is when systemd takes it for started.
+    // It contains the process id once nginx listens, which is when systemd considers it started.
     const listens = () => existsSync(join(run, 'nginx.id')) && readFileSync(join(run, 'nginx.id')).length > 0
     for (let waited = 0; !listens() && waited < 10_000; waited += 20) {
       await new Promise((next) => setTimeout(next, 20))
@@ -104,7 +104,7 @@ async function stop(name) {
 }
 
 /**
- * The lines of a unit file that say what is run and how.
+ * What a unit file runs, and how.
  * @param {string} name
  */
 function unitOf(name) {
@@ -128,7 +128,7 @@ function unitOf(name) {
   }
 }
 
-/** A certificate as certbot leaves it, but signed by itself. */
+/** A certificate where certbot puts it, but self-signed. */
 function certbot(/** @type {string[]} */ args) {
   const name = args[args.indexOf('-d') + 1] ?? ''
   const folder = join(place, 'etc/letsencrypt/live', name)
@@ -138,7 +138,7 @@ function certbot(/** @type {string[]} */ args) {
   become(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names, ...files])
 }
 
-/** What Debian's nginx.conf has around the sites, in our place. */
+/** Debian's nginx.conf around the sites, moved to the test's folder. */
 function writeNginxConfig() {
   const sites = join(place, 'etc/nginx/conf.d')
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -16,15 +16,15 @@ import { relocate } from './relocate.mjs'
 
 export const siteName = 'www.example.com'
 
-/** Programs the manual needs that no fake command stands for; one that is missing is named. */
+/** Returns the missing programs the manual needs and no stub replaces. */
 export function missingPrograms(): string[] {
   return ['nginx', 'openssl', 'curl', 'psql', 'pg_dump', 'bash'].filter((name) => !whereIs(name))
 }
 
-/** An empty place that looks to commands like the machine of docs/operate.md. */
+/** An empty folder that looks to commands like the machine of docs/operate.md. */
 export async function emptyMachine(smtpUrl: string) {
   const place = mkdtempSync(join(tmpdir(), 'ridge-machine-'))
-  // nginx's workers are somebody else when root starts it.
+  // When root starts nginx, its workers run as another user.
   chmodSync(place, 0o755)
   const [http, https, one, two] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const postgres = new URL(process.env.TEST_POSTGRES_SERVER ?? '')
@@ -51,11 +51,11 @@ export async function emptyMachine(smtpUrl: string) {
     PGUSER: postgres.username,
     PGPASSWORD: postgres.password,
     PGDATABASE: 'postgres',
-    // Next's types want a NODE_ENV in every environment; a technician's shell has none.
+    // Next.js types require NODE_ENV in every environment; an administrator's shell has none.
   } as unknown as NodeJS.ProcessEnv
   writeStandIns(place, { http, https })
 
-  /** A block of the manual, as the technician would type it; what it said. */
+  /** Runs a block of the manual as an administrator would; returns its output. */
   const run = (block: string) => typed(relocate(block, place, others), { cwd: place, env })
   return {
     run,
@@ -82,7 +82,7 @@ async function typed(script: string, how: { cwd: string; env: NodeJS.ProcessEnv 
   for (const stream of [bash.stdout, bash.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
   const closed = new Promise((resolve) => bash.once('close', resolve))
   const code = await new Promise((resolve) => bash.once('exit', resolve))
-  // What a failed block had started in the background is not left behind.
+  // Background processes of a failed block are killed.
   if (code !== 0) spawnSync('kill', ['--', `-${bash.pid}`])
   await closed
   if (code !== 0) throw new Error(`Ended with ${String(code)}:\n${script}\n${said}`)
@@ -90,8 +90,8 @@ async function typed(script: string, how: { cwd: string; env: NodeJS.ProcessEnv 
 }
 
 /**
- * What git would bring, the packages that npm would install, linked because there are ninety thousand files, and the
- * pictures in all sizes, which take half a minute to make and depend on no setting.
+ * What git would check out; the packages npm would install, hard-linked because there are ninety thousand files; and the
+ * resized pictures, which take half a minute to make and depend on no setting.
  */
 function copySources(to: string) {
   const left = /^(\.git|\.next|node_modules|data|test-results)$/
@@ -118,7 +118,7 @@ function writeStandIns(place: string, { http, https }: { http: number; https: nu
   const options = ports.map((pair) => `--connect-to ${pair}`).join(' ')
   const certificate = join(place, 'etc/letsencrypt/live', siteName, 'fullchain.pem')
   const run = join(place, 'run')
-  // Signals must reach what is run in the end: hence exec.
+  // exec, so that signals reach the final command.
   const lines = {
     ...Object.fromEntries(played.map((name) => [name, `exec ${playedBy(name)} "$@"`])),
     curl: `exec ${whereIs('curl')} --cacert ${certificate} ${options} "$@"`,

@@ -8,7 +8,7 @@ import { photo } from '../photos'
 import { emptyMachine, missingPrograms, siteName, type Machine } from './machine'
 import { openManual } from './manual'
 
-// docs/operate.md, block by block. What stands there and is not done here, or comes in another order, fails.
+// Runs docs/operate.md block by block. A block that is not run here, or is out of order, fails the test.
 const manual = openManual('docs/operate.md')
 const missing = missingPrograms()
 let machine: Machine
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   mail = await startMailServer()
   machine = await emptyMachine(mail.url)
-  // nginx stands for the name; its certificate is its own.
+  // nginx serves the host name, with a self-signed certificate.
   staff = await newRequest.newContext({
     baseURL: machine.url,
     ignoreHTTPSErrors: true,
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-test('who follows the manual installs, builds and starts the site', async () => {
+test('an administrator who follows the manual installs, builds and starts the site', async () => {
   const said = await follow('Install')
   expect(said).toContain('{"status":"ready"}')
   const page = await (await fetch(machine.instances[0])).text()
@@ -43,7 +43,7 @@ test('who follows the manual installs, builds and starts the site', async () => 
   expect(page).toContain('+66 77 000 000')
 })
 
-test('… has nginx in front that speaks https and knows the limits', async () => {
+test('… puts nginx in front, which serves https and enforces the limits', async () => {
   expect(await follow('The certificate and nginx')).toContain('{"status":"ready"}')
   expect(
     await machine.run(
@@ -53,7 +53,7 @@ test('… has nginx in front that speaks https and knows the limits', async () =
   expect(await statusOfPost(211)).toBe(413)
 })
 
-test('… makes the first account, with which sixty megabytes of photos go through', async () => {
+test('… creates the first account and uploads sixty megabytes of photos with it', async () => {
   expect(await follow('The first account')).toMatch(
     /https:\/\/www\.example\.com\/auth\?setup=\w+[^]*mali can sign in now/,
   )
@@ -64,7 +64,7 @@ test('… makes the first account, with which sixty megabytes of photos go throu
   expect((await makeUpdate(staff, { title: 'Sixty megabytes' }, files)).images).toHaveLength(4)
 })
 
-test('… takes backups, tries one, and has it back', async () => {
+test('… makes backups, tries one in a drill and restores one', async () => {
   const early = leadOf('Early')
   const late = leadOf('Late')
   expect((await staff.post('/api/leads', { data: early })).status()).toBe(201)
@@ -77,7 +77,7 @@ test('… takes backups, tries one, and has it back', async () => {
   await expectLeads(late.email, 0)
 })
 
-test('… moves to a new version and back, and the old one refuses what it does not know', async () => {
+test('… upgrades and rolls back, and the old release refuses the newer database', async () => {
   const early = leadOf('Before the upgrade')
   expect((await staff.post('/api/leads', { data: early })).status()).toBe(201)
   const migration = machine.path('usr/local/src/nava-ridge/prisma/migrations/sqlite/20990101000000_later')
@@ -96,11 +96,11 @@ test('… moves to a new version and back, and the old one refuses what it does 
   await expectLeads(early.email, 1)
 })
 
-test('… moves up to PostgreSQL with two instances, which are one site', async () => {
+test('… moves to PostgreSQL with two instances that share all state', async () => {
   const said = await follow('Two instances on PostgreSQL', 2)
   expect(said).toMatch(/Copied \d+ rows/)
   expect(said.match(/"status":"ready"/g)).toHaveLength(2)
-  // The session of before still holds, at either.
+  // The session from before is still valid on both instances.
   for (const _ of [1, 2, 3, 4])
     expect(await (await staff.get('/api/auth/status')).json()).toMatchObject({ authenticated: true })
   for (const time of [0, 1, 2, 3]) {
@@ -110,13 +110,13 @@ test('… moves up to PostgreSQL with two instances, which are one site', async 
   }
 })
 
-test('… restarts them in turn without a visitor noticing, and the logs tell the same of each request', async () => {
+test('… restarts them in turn without downtime, and both logs identify each request by the same id', async () => {
   let going = true
   const statuses: number[] = []
   const visitor = async () => {
     for (let visit = 0; going; visit += 1) {
       statuses.push((await staff.get('/th')).status())
-      // One address may ask thirty times in ten minutes.
+      // The rate limit is thirty requests per address in ten minutes.
       if (visit < 20) statuses.push((await staff.post('/api/leads', { data: leadOf('Unnoticed') })).status())
     }
   }
@@ -134,7 +134,7 @@ test('… restarts them in turn without a visitor noticing, and the logs tell th
   expect(logs + lines()).not.toMatch(/who=|127\.0\.0\.1 |Unnoticed/)
 })
 
-test('… backs PostgreSQL up by the same timer and is told when something is wrong', async () => {
+test('… backs up PostgreSQL with the same timer and is alerted to problems', async () => {
   await follow('Two instances on PostgreSQL')
   expect(machine.backups().filter((name) => name.endsWith('.pgdump'))).toHaveLength(1)
   const said = await follow('What to watch')
@@ -142,7 +142,7 @@ test('… backs PostgreSQL up by the same timer and is told when something is wr
   expect(manual.unread()).toEqual([])
 })
 
-test('every setting stands in the manual and in .env.example', () => {
+test('every setting is documented in the manual and in .env.example', () => {
   const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(
     ([, name]) => name,
   )
@@ -157,7 +157,7 @@ async function expectLeads(email: string, count: number) {
   expect(await leadsOf(staff, email)).toHaveLength(count)
 }
 
-/** Straight to one instance, with the cookie that the browser has for the site. */
+/** Directly on one instance, with the cookie of the site. */
 async function publishAt(instance: string, title: string) {
   const { cookies } = await staff.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -166,7 +166,7 @@ async function publishAt(instance: string, title: string) {
   await writer.dispose()
 }
 
-/** What nginx answers to whom announces so many megabytes. */
+/** nginx's status for a request that announces this many megabytes. */
 async function statusOfPost(megabytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { Host: siteName, 'Content-Length': megabytes * 1024 * 1024 }

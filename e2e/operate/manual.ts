@@ -6,12 +6,12 @@ interface Block {
   commands: string
 }
 
-/** The technician's manual, and how far it has been followed on a machine. */
+/** The operations manual, and how far it has been executed on a machine. */
 export function openManual(file: string) {
   const blocks = blocksOf(readFileSync(file, 'utf8'))
   let done = 0
   return {
-    /** Types what stands below this heading, which must be where one is: all of it or some blocks. */
+    /** Runs the next blocks, all or some, which must be below this heading. */
     async follow(machine: Machine, heading: string, most = Infinity): Promise<string> {
       let said = ''
       for (let typed = 0; typed < most && blocks[done]?.heading === heading; typed += 1) {

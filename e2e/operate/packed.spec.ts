@@ -5,7 +5,7 @@ import { createDatabase } from '../../scripts/postgres.mjs'
 import { expect, leadOf, test } from '../fixtures'
 import { packedSite } from './packed'
 
-// What the Dockerfile does and what its container allows, without a container: no engine runs where these tests do.
+// The steps of the Dockerfile and the restrictions of its container, without a container engine.
 let site: Awaited<ReturnType<typeof packedSite>>
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.beforeAll(async () => {
@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.remove())
 
-test('a packed site serves, mails and stops with nothing but Node, as a user who may write its data only', async () => {
+test('a packed site serves, sends mail and stops with only Node, as a user who can write only its data', async () => {
   const data = site.dataFolder('data')
-  // As after a first start that was killed before it wrote the content.
+  // As after a first start that was killed before it seeded the content.
   site.run('migrate.mjs', [], { DATA_DIR: data })
   const server = await site.start({ DATA_DIR: data })
   await server.ready()
@@ -37,7 +37,7 @@ test('a packed site serves, mails and stops with nothing but Node, as a user who
     body: JSON.stringify({ ...leadOf('Packed'), language: 'zh', infoPack: true }),
   })
   expect(sent.status).toBe(201)
-  // The brochure is set with fonts and a typesetter that the pack must have brought along.
+  // The brochure needs fonts and a typesetter that must be part of the packed folder.
   await expect
     .poll(() => mailsIn(data), { timeout: 60_000 })
     .toContainEqual(expect.stringContaining('infoPack-zh'))
@@ -46,7 +46,7 @@ test('a packed site serves, mails and stops with nothing but Node, as a user who
   expect(server.output()).toContain('"msg":"stopped"')
 })
 
-test('a second start fills nothing anew, and a backup is made and restored from within', async () => {
+test('a second start seeds nothing, and an administrator makes and restores a backup with the packed scripts', async () => {
   const data = join(site.place, 'data')
   const server = await site.start({ DATA_DIR: data })
   await server.ready()
@@ -61,7 +61,7 @@ test('a second start fills nothing anew, and a backup is made and restored from 
   expect(existsSync(join(empty, 'nava-ridge.db'))).toBe(true)
 })
 
-test('accounts are made, renewed and closed from the shell', async () => {
+test('an administrator creates, resets and disables accounts from the shell', async () => {
   const data = { DATA_DIR: join(site.place, 'data') }
   const staff = (action: string, password = '') => site.run('staff.mjs', [action, 'nok'], data, password)
   expect(staff('create', 'squid boats at night')).toContain('nok can sign in now')
@@ -83,7 +83,7 @@ test('accounts are made, renewed and closed from the shell', async () => {
   await server.end('SIGTERM')
 })
 
-test('two that start together on one empty database prepare it once, and both serve', async () => {
+test('two instances that start together on an empty database migrate it once, and both serve', async () => {
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
   const secret = 'a secret that both instances share'
   const onSqlite = { DATA_DIR: site.dataFolder('shared') }
@@ -103,7 +103,7 @@ test('two that start together on one empty database prepare it once, and both se
   await drop()
 })
 
-test('a wrong setting ends the start with a sentence that names it', async () => {
+test('an administrator with an invalid setting is shown its name, and the start fails', async () => {
   const data = join(site.place, 'data')
   for (const [name, value] of [
     ['SITE_URL', 'nonsense'],
@@ -117,7 +117,7 @@ test('a wrong setting ends the start with a sentence that names it', async () =>
   }
 })
 
-test('a program older than its database ends the start with a sentence', async () => {
+test('an administrator who starts a release older than its database is told so, and the start fails', async () => {
   const data = join(site.place, 'data')
   await mark(`file:${join(data, 'nava-ridge.db')}`, '20990101000000_from_the_future')
   const server = await site.start({ DATA_DIR: data })
@@ -125,7 +125,7 @@ test('a program older than its database ends the start with a sentence', async (
   expect(server.output()).toContain('newer than this program: it knows 20990101000000_from_the_future')
 })
 
-/** As a newer program leaves it. */
+/** As a newer release leaves it. */
 async function mark(url: string, migration: string) {
   const db = await openDatabase(url)
   const now = new Date()

@@ -6,11 +6,11 @@ import { freePort } from '../../scripts/postgres.mjs'
 import { startNode } from '../node-process'
 import { sharedPack } from '../pack'
 
-/** Debian's user without rights, whom nothing belongs to. */
+/** Debian's unprivileged user `nobody`. */
 const nobody = 65534
 const asRoot = process.getuid?.() === 0
 
-/** The packed site, run by a user who may write to folders of data only. */
+/** The packed site, run by a user who can write only to data folders. */
 export async function packedSite() {
   const place = mkdtempSync(join(tmpdir(), 'ridge-operate-'))
   chmodSync(place, 0o755)
@@ -58,9 +58,9 @@ function startPacked(app: string, env: Record<string, string>, port: number) {
   return { ...server, port, url, ready: () => server.answering(`${url}/api/ready`, 60_000) }
 }
 
-/** Nothing of the environment of the tests but the way to programs. */
+/** From the tests' environment only PATH. */
 function asNobody(cwd: string, env: Record<string, string>) {
   const identity = asRoot ? { uid: nobody, gid: nobody } : {}
-  // Next's types want NODE_ENV in every environment; here only what is named may be set.
+  // Next.js types require NODE_ENV in every environment; here only the listed variables may be set.
   return { cwd, ...identity, env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv }
 }

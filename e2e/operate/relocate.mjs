@@ -1,5 +1,5 @@
 /**
- * The same text for the test's own place: absolute folders are below it, ports and what else is named are others.
+ * The same text for the test's folder: absolute paths move below it, ports and other listed texts are replaced.
  * @param {string} text
  * @param {string} place
  * @param {Record<string, string>} others

@@ -15,7 +15,7 @@ const hardened = [
   'CapabilityBoundingSet=',
 ]
 
-test('systemd finds nothing wrong with the units', () => {
+test('systemd accepts the units', () => {
   test.skip(spawnSync('systemd-analyze', ['--version']).status !== 0, 'systemd is not installed here')
   const folder = mkdtempSync(join(tmpdir(), 'ridge-units-'))
   for (const name of names)
@@ -31,7 +31,7 @@ test('systemd finds nothing wrong with the units', () => {
   expect([status, stderr.split('\n').filter((line) => line.includes('nava-ridge'))]).toEqual([0, []])
 })
 
-test('the services run as their own user, may write their data only, and are given time to stop', () => {
+test('the services run as their own user, can write only their data, and have time for a graceful shutdown', () => {
   for (const name of names.filter((one) => one.endsWith('.service'))) {
     expect(textOf(name), name).toMatch(/^User=nava-ridge$/m)
     for (const line of hardened) expect(textOf(name).split('\n'), name).toContain(line)

@@ -7,7 +7,7 @@ import { setupToken } from '../server'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(() => test.setTimeout(120_000))
 
-test('before the sign-in: the form, what is missing, a wrong password, the first account', async ({
+test('before sign-in: the form, missing fields, a wrong password, the first account', async ({
   page,
   browser,
   ownServer,
@@ -44,7 +44,7 @@ test('before the sign-in: the form, what is missing, a wrong password, the first
   await context.close()
 })
 
-test('the leads: table, filters, board, overview, a lead, its questions', async ({
+test('the leads: table, filters, board, overview, a lead, its confirmations', async ({
   page,
   request,
   staffApi,
@@ -96,7 +96,7 @@ test('the leads: table, filters, board, overview, a lead, its questions', async 
   await expectAccessible(page)
 })
 
-test('the updates: list, waiting, the form with photos, calendar, languages, conflict', async ({
+test('the updates: list, loading, the form with photos, calendar, languages, conflict', async ({
   page,
   staffApi,
   expectAccessible,
@@ -158,7 +158,7 @@ test('the updates: list, waiting, the form with photos, calendar, languages, con
   await expectAccessible(page)
 })
 
-test('the articles: list, waiting, the form as text and as HTML, its preview', async ({
+test('the articles: list, loading, the form as text and as HTML, its preview', async ({
   page,
   staffApi,
   expectAccessible,

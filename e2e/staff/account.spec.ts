@@ -7,7 +7,7 @@ interface Person {
   password: string
 }
 
-/** Somebody at another computer. */
+/** A colleague at another computer. */
 async function elsewhere(browser: Browser, baseURL: string, person: Person) {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -18,7 +18,7 @@ async function elsewhere(browser: Browser, baseURL: string, person: Person) {
   return page
 }
 
-test('a colleague gets an account, loses it at once, and gets it back', async ({
+test('a member of staff creates a colleague’s account, disables it with immediate effect and enables it again', async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('a colleague gets an account, loses it at once, and gets it back', async ({
   await again.context().close()
 })
 
-test('a colleague who signs in over open work is welcomed by name, and the work stays', async ({
+test('a colleague who signs in over open work is greeted by name, and the work stays', async ({
   page,
   staffApi,
   tolerate,
@@ -81,7 +81,7 @@ test('a colleague who signs in over open work is welcomed by name, and the work 
   await expectToast(page, 'Success', 'Newsletter article created successfully')
 })
 
-test('a password is changed by who knows it, and signs the other browsers out', async ({
+test('a member of staff who knows the password changes it, which signs out the other browsers', async ({
   browser,
   baseURL,
   staffApi,

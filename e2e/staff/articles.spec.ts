@@ -19,7 +19,7 @@ async function paste(editor: Locator, html: string) {
   }, html)
 }
 
-test('an article is written, seen as it will look, published, read, changed and deleted', async ({
+test('a member of staff writes, previews, publishes, changes and deletes an article that visitors read', async ({
   page,
   request,
   staffApi,
@@ -70,7 +70,7 @@ test('an article is written, seen as it will look, published, read, changed and 
   await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeDisabled()
   await releasePost()
   await expectToast(page, 'Success', 'Newsletter article created successfully')
-  // It stands in the list before the list has been fetched again.
+  // The list shows it before it is fetched again.
   const row = page.getByRole('row', { name: new RegExp(title), includeHidden: true })
   await expect(row).toContainText('When to come')
   await releaseList()
@@ -112,7 +112,7 @@ test('an article is written, seen as it will look, published, read, changed and 
   expect((await request.get(`/newsletter/${article?.id}`)).status()).toBe(404)
 })
 
-test('two people edit one article: the second is told, and neither loses anything', async ({
+test('two members of staff edit one article: the second sees a conflict, and neither loses anything', async ({
   page,
   staffApi,
   tolerate,
@@ -156,7 +156,10 @@ test('two people edit one article: the second is told, and neither loses anythin
   expect(await stored()).toMatchObject({ subtitle: 'Mondays' })
 })
 
-test('a form that is left asks; what was typed waits as a draft, or goes', async ({ page, staffApi }) => {
+test('a member of staff who leaves a form keeps the input as a draft or discards it', async ({
+  page,
+  staffApi,
+}) => {
   const { id, title } = await makeArticle(staffApi, { title: `Draft ${Date.now()}`, published: false })
   await openAdmin(page, '/admin?tab=articles')
   const edit = page.getByRole('button', { name: `Edit ${title}` })
@@ -173,7 +176,7 @@ test('a form that is left asks; what was typed waits as a draft, or goes', async
   await expect(dialog).toBeHidden()
   await expect(edit).toBeFocused()
 
-  // Found again after the page was closed; and not saved over what a colleague has done since.
+  // The draft is found again after the page was closed, and does not overwrite the colleague's change.
   await staffApi.patch(`/api/newsletter-articles/${id}`, { data: { subtitle: 'By a colleague' } })
   await page.reload()
   await edit.click()

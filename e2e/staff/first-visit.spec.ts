@@ -9,7 +9,7 @@ async function logIn(page: Page, { username, password } = account) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('whoever has the printed link makes the first account, and sees the leads', async ({
+test('a member of staff with the setup link creates the first account and sees the leads', async ({
   ownServer,
   browser,
   expectAccessible,
@@ -34,7 +34,7 @@ test('whoever has the printed link makes the first account, and sees the leads',
   await expect(page.getByText('Registration successful')).toBeVisible()
   await expect(page.getByText('Welcome, mali')).toBeVisible()
   await expect(page.getByRole('row', { name: /Hannah Whitlock/ })).toBeVisible()
-  // The link is worth nothing now, to somebody signed in or not.
+  // The link is now invalid, signed in or not.
   const again = await context.request.get(`/auth?setup=${setupToken}`)
   expect(new URL(again.url()).pathname).toBe('/admin')
   await context.close()
@@ -73,7 +73,7 @@ test('a member of staff signs in, finds the lead that just arrived, and signs ou
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('a member of staff moves a lead on and writes a note', async ({ page, request, staffApi }) => {
+test('a member of staff changes a lead’s status and writes a note', async ({ page, request, staffApi }) => {
   const lead = leadOf('Moving', { message: 'When can we come?' })
   await request.post('/api/leads', { data: lead })
   await logIn(page)
@@ -91,7 +91,10 @@ test('a member of staff moves a lead on and writes a note', async ({ page, reque
   await expect.poll(async () => (await leadsOf(staffApi, lead.email))[0]?.notes).toBe('Comes on Friday')
 })
 
-test('a wrong password is told, and nothing else', async ({ page, tolerate }) => {
+test('a member of staff with a wrong password sees an error that reveals nothing else', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 401/)
   await logIn(page, { ...account, password: 'not the right one' })
   await expect(page.getByText('Login failed')).toBeVisible()
@@ -99,7 +102,7 @@ test('a wrong password is told, and nothing else', async ({ page, tolerate }) =>
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('an empty sign-in says what is missing', async ({ page }) => {
+test('a member of staff who submits an empty sign-in form sees what is missing', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')

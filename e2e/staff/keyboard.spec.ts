@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { expectToast, pressUntil, tabTo } from './staff'
 
-/** Whatever is reached with Tab from here lies within the dialog, forwards and backwards. */
+/** Everything reached with Tab and Shift+Tab from here is within the dialog. */
 async function expectTrapped(page: Page, dialog: Locator) {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 30; presses += 1) {
@@ -12,7 +12,7 @@ async function expectTrapped(page: Page, dialog: Locator) {
   }
 }
 
-test('a day without a mouse: signing in, moving a lead, writing, choosing a day, leaving', async ({
+test('a member of staff without a mouse signs in, moves a lead, writes, picks a date and signs out', async ({
   page,
   request,
   staffApi,
@@ -32,7 +32,7 @@ test('a day without a mouse: signing in, moving a lead, writing, choosing a day,
   await expect(page).toHaveURL(/\/admin/)
   await expect(page.getByRole('row', { name: new RegExp(lead.email) })).toBeVisible()
 
-  // The board: a card is carried to the next column, then opened.
+  // The board: move a card to the next column, then open it.
   await tabTo(page, page.getByRole('button', { name: 'Board' }))
   await press('Enter')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search leads' }))
@@ -62,7 +62,7 @@ test('a day without a mouse: signing in, moving a lead, writing, choosing a day,
   await expect(details).toBeHidden()
   await expect(card).toBeFocused()
 
-  // The tabs, a form with its languages, its calendar and its switch.
+  // The tabs; a form with its languages, calendar and switch.
   await tabTo(page, page.getByRole('tab', { name: 'Lead Management' }), 'Shift+Tab')
   await press('ArrowRight')
   const add = page.getByRole('button', { name: 'Add New Project Update' })
@@ -101,7 +101,7 @@ test('a day without a mouse: signing in, moving a lead, writing, choosing a day,
   await expectToast(page, 'Success', 'Project update created successfully.')
   await expect(add).toBeFocused()
 
-  // The menu, and out.
+  // The menu, and sign out.
   await tabTo(page, page.getByRole('button', { name: 'Menu' }), 'Shift+Tab')
   await press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
@@ -121,7 +121,7 @@ test('a day without a mouse: signing in, moving a lead, writing, choosing a day,
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('an article is written and formed with the keyboard alone', async ({ page, request }) => {
+test('a member of staff writes and formats an article with the keyboard alone', async ({ page, request }) => {
   await request.get('/auth')
   await page.request.post('/api/auth/login', { data: account })
   await page.goto('/admin?tab=articles')
@@ -141,7 +141,7 @@ test('an article is written and formed with the keyboard alone', async ({ page, 
   await page.keyboard.type('example.com')
   await page.keyboard.press('Enter')
   await expect(editor.getByRole('link', { name: 'sea' })).toHaveAttribute('href', 'https://example.com')
-  // Tab leads out of the text: nobody is caught in it.
+  // Tab leaves the editor: no keyboard trap.
   await editor.focus()
   await page.keyboard.press('Tab')
   await expect(editor).not.toBeFocused()

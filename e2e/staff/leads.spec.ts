@@ -5,7 +5,7 @@ import { expectToast, holdBack, openAdmin } from './staff'
 
 const { Contact } = textsOf('en')
 
-test('a lead is followed from the visitor’s request to the sale, and its history tells how', async ({
+test('a member of staff takes a lead from the request to the sale, and its history shows each step', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('a lead is followed from the visitor’s request to the sale, and its histo
   await expect(page.getByRole('row', { name: new RegExp(lead.email) })).toContainText('Closed')
 })
 
-test('a view of the leads is narrowed, shared by its address, and taken along as a file', async ({
+test('a member of staff filters the leads, shares the view by its URL and exports it', async ({
   page,
   request,
   context,
@@ -96,7 +96,7 @@ test('a view of the leads is narrowed, shared by its address, and taken along as
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file.trim().split('\r\n')).toHaveLength(2)
   expect(file).toContain(leads[1]?.email)
-  // A spreadsheet reads it as text, not as a sum.
+  // A spreadsheet reads it as text, not as a formula.
   expect(file).toContain("'=1+1")
 
   await page.getByLabel('From', { exact: true }).fill('2099-01-01')
@@ -108,7 +108,11 @@ test('a view of the leads is narrowed, shared by its address, and taken along as
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('somebody who asks to be forgotten is, after a question', async ({ page, request, staffApi }) => {
+test('a visitor who asks for erasure is erased, after a confirmation', async ({
+  page,
+  request,
+  staffApi,
+}) => {
   const lead = leadOf('Forgotten')
   await request.post('/api/leads', { data: lead })
   const [stored] = await leadsOf(staffApi, lead.email)
@@ -125,11 +129,11 @@ test('somebody who asks to be forgotten is, after a question', async ({ page, re
   await expectToast(page, 'Lead deleted', 'The lead, its history and its mails are gone.')
   await expect(dialog).toBeHidden()
   expect(await leadsOf(staffApi, lead.email)).toEqual([])
-  // What was typed about them is not kept either.
+  // Drafts of notes about them are deleted too.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a thought')
 })
 
-test('two people write notes about one lead: the second is told, and nothing is lost', async ({
+test('two members of staff write notes about one lead: the second sees a conflict, and nothing is lost', async ({
   page,
   request,
   staffApi,
@@ -148,7 +152,7 @@ test('two people write notes about one lead: the second is told, and nothing is 
   await expect(dialog.getByRole('alert')).toContainText('Theirs')
   await expect(dialog.getByLabel('Notes', { exact: true })).toHaveValue('Mine')
 
-  // Left as a draft and found again, it still does not overwrite what it has not seen.
+  // Restored from a draft, it still does not overwrite the colleague's change.
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep draft and leave' }).click()

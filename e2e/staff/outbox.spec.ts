@@ -3,7 +3,10 @@ import { expect, leadOf, makeAccount, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import { expectToast, openAdmin } from './staff'
 
-test('a mail that was refused waits for somebody, who sends it again', async ({ ownServer, browser }) => {
+test('a member of staff finds a rejected mail in the outbox and sends it again', async ({
+  ownServer,
+  browser,
+}) => {
   const mail = await startMailServer()
   mail.mode('refuses')
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'hello@nava-ridge.example' }

@@ -13,7 +13,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('a lead is dragged to another status, and a click still opens it', async ({
+test('a member of staff drags a lead to another status, and a click still opens it', async ({
   page,
   request,
   staffApi,
@@ -32,7 +32,7 @@ test('a lead is dragged to another status, and a click still opens it', async ({
   const dialog = page.getByRole('dialog', { name: new RegExp(lead.firstName) })
   await expect(dialog).toBeVisible()
 
-  // On a telephone too, what closes the dialog is free while a toast is there.
+  // A toast does not cover the close button of the dialog, not even on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog.getByLabel('Status').selectOption('Offer Made')
   await expectToast(page, 'Status updated', 'The lead status has been updated successfully')
@@ -41,7 +41,7 @@ test('a lead is dragged to another status, and a click still opens it', async ({
   expect(Number(toast?.x) + Number(toast?.width)).toBeLessThanOrEqual(Number(close?.x))
 })
 
-test('pictures are dragged into their order', async ({ page, staffApi }) => {
+test('a member of staff drags pictures into order', async ({ page, staffApi }) => {
   const title = `Dragged ${Date.now()}`
   const files = ['#f00', '#0f0', '#00f'].map(async (colour, index) => ({
     name: `${index}.png`,
@@ -60,7 +60,7 @@ test('pictures are dragged into their order', async ({ page, staffApi }) => {
     .toEqual([images[2]?.id, images[0]?.id, images[1]?.id])
 })
 
-test('making photos small and sending them can be stopped, and nothing typed is lost', async ({ page }) => {
+test('a member of staff cancels resizing and uploading photos without losing any input', async ({ page }) => {
   await openAdmin(page, '/admin?tab=updates')
   await page.getByRole('button', { name: 'Add New Project Update' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { account, expect, test } from '../fixtures'
 import { expectToast, openAdmin } from './staff'
 
-test('a session ends in the middle of a dialog: the words stay, and go on after signing in again', async ({
+test('a member of staff whose session ends in a dialog keeps the input and goes on after signing in again', async ({
   page,
   staffApi,
   tolerate,
@@ -39,7 +39,7 @@ test('a session ends in the middle of a dialog: the words stay, and go on after 
   expect(updates.filter((update: { title: string }) => update.title === title)).toHaveLength(1)
 })
 
-test('a session that ended is noticed within a minute, and with nothing open the login follows', async ({
+test('a member of staff whose session ended is sent to the sign-in within a minute if no work is open', async ({
   page,
 }) => {
   await page.clock.install()

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../fixtures'
 
-/** Opens the staff area as somebody who is signed in already. */
+/** Opens the staff area as a signed-in member of staff. */
 export async function openAdmin(page: Page, path = '/admin') {
   await signIn(page.request)
   await page.goto(path)
 }
 
-/** The toast on the screen: there is one at a time. */
+/** The current toast; there is one at a time. */
 export async function expectToast(page: Page, title: string, text: string) {
   const region = page.getByRole('region', { name: 'Notifications, F8' })
-  // The one before may still be on its way out, behind it.
+  // The previous toast may still be animating out.
   const toast = region.locator('[data-front="true"][data-removed="false"]')
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
   await expect(toast.getByText(text, { exact: true })).toBeVisible()
@@ -21,7 +21,7 @@ export function itemOf(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** Holds the answers to these calls back until told, so that what shows meanwhile can be read. */
+/** Delays the responses to these requests until released, so that the pending state can be checked. */
 export async function holdBack(page: Page, address: string | RegExp, method = 'GET') {
   let release: () => void = () => undefined
   const told = new Promise<void>((resolve) => (release = resolve))
@@ -35,7 +35,7 @@ export async function holdBack(page: Page, address: string | RegExp, method = 'G
   }
 }
 
-/** Presses Tab until something is reached, as somebody without a mouse does. */
+/** Presses Tab until an element has focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -44,7 +44,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeFocused()
 }
 
-/** Presses a key until it shows, as somebody does whose computer is slow to begin. */
+/** Presses a key until it has an effect, as the page may not be hydrated yet. */
 export async function pressUntil(page: Page, key: string, shown: Locator) {
   await expect(async () => {
     await page.keyboard.press(key)

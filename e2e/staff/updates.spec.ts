@@ -18,7 +18,7 @@ async function telephonePhotos() {
   )
 }
 
-/** Carries a picture to the first place with the keyboard alone. */
+/** Moves a picture to the first position with the keyboard. */
 async function carryToFront(page: Page, picture: Locator, from: number, of: number) {
   await picture.focus()
   await page.keyboard.press('Space')
@@ -33,7 +33,7 @@ async function updateNamed(staff: APIRequestContext, title: string): Promise<Sta
   return list.updates.find((update: StaffUpdateJson) => update.title === title)
 }
 
-test('twelve photos of a telephone become an update that a Russian reads, until it is taken back', async ({
+test('a member of staff publishes twelve phone photos as an update that a Russian reader sees until it is unpublished', async ({
   page,
   request,
   browser,
@@ -88,7 +88,7 @@ test('twelve photos of a telephone become an update that a Russian reads, until 
   for (const { url } of update.images) {
     const bytes = await (await staffApi.get(url)).body()
     const { format, exif, xmp, iptc } = await sharp(bytes).metadata()
-    // Nothing tells where, when or with what it was taken.
+    // The metadata (location, time, camera) is gone.
     expect({ format, exif, xmp, iptc }).toEqual({
       format: 'jpeg',
       exif: undefined,
@@ -129,7 +129,7 @@ test('twelve photos of a telephone become an update that a Russian reads, until 
   expect((await staffApi.get(`/api/project-updates/${update.id}`)).status()).toBe(404)
 })
 
-test('the pictures, the date and the words of an update that exists are changed', async ({
+test('a member of staff changes the pictures, the date and the texts of an update', async ({
   page,
   staffApi,
   tolerate,

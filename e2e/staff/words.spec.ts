@@ -4,11 +4,11 @@ import { account, expect, leadOf, test } from '../fixtures'
 import { expectToast, holdBack, itemOf, openAdmin } from './staff'
 import { setupToken } from '../server'
 
-/** What staff read, word for word, where no story of a day comes by. */
+/** The exact texts that the workflow tests do not cover. */
 
 const sentence = 'The database cannot be reached'
 
-/** These calls fail from now on; everything else goes on as ever. */
+/** Makes these requests fail; all others still work. */
 async function failing(page: Page, address: string | RegExp, method: string) {
   await page.route(address, (route) =>
     route.request().method() === method
@@ -19,7 +19,7 @@ async function failing(page: Page, address: string | RegExp, method: string) {
 
 test.beforeEach(({ tolerate }) => tolerate(/status of 503/))
 
-test('the login and the logout say what they are doing, and what went wrong', async ({ page }) => {
+test('sign-in and sign-out show what they are doing and what went wrong', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password').fill(account.password)
@@ -41,7 +41,7 @@ test('the login and the logout say what they are doing, and what went wrong', as
   await expectToast(page, 'Logged out', 'You have been successfully logged out')
 })
 
-test('the first account is announced, and refused in the words of the server', async ({
+test('the first account is confirmed, or rejected with the server’s sentence', async ({
   ownServer,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('the first account is announced, and refused in the words of the server', a
   await expect(page).toHaveURL(/\/admin/)
   await expectToast(page, 'Registration successful', 'Your admin account has been created')
 
-  // A site that has nothing yet.
+  // An empty site.
   await expect(page.getByText('No leads found.', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Project Updates' }).click()
   await expect(page.getByText('No Project Updates', { exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ test('the first account is announced, and refused in the words of the server', a
   await page.close()
 })
 
-test('a list that cannot be fetched says so, and comes when it can', async ({ page }) => {
+test('a list that cannot be fetched says so and loads on retry', async ({ page }) => {
   await openAdmin(page)
   for (const [tab, address, message] of [
     ['Project Updates', '**/api/project-updates/admin?**', 'Failed to fetch project updates'],
@@ -99,7 +99,7 @@ test('a list that cannot be fetched says so, and comes when it can', async ({ pa
   await expect(failed).toContainText(`503: ${sentence}`)
 })
 
-test('while a tab waits for its first rows it says Loading...', async ({ page }) => {
+test('a tab shows Loading... until its first rows arrive', async ({ page }) => {
   await openAdmin(page)
   for (const [tab, address] of [
     ['Project Updates', '**/api/project-updates/admin?**'],
@@ -113,7 +113,7 @@ test('while a tab waits for its first rows it says Loading...', async ({ page })
   }
 })
 
-test('a lead without phone and villa shows dashes, and may get any status', async ({ page, request }) => {
+test('a lead without phone and villa shows dashes and can get any status', async ({ page, request }) => {
   const lead = leadOf('Dashes')
   await request.post('/api/leads', { data: lead })
   await openAdmin(page, `/admin?q=${lead.email}`)
@@ -158,7 +158,7 @@ test('a lead without phone and villa shows dashes, and may get any status', asyn
   await expect(dialog.getByLabel('Notes', { exact: true })).toHaveValue('Not lost')
 })
 
-test('the updates tab and its form say each thing as specified', async ({ page, staffApi }) => {
+test('the updates tab and its form use the specified texts', async ({ page, staffApi }) => {
   const { id, title } = await makeUpdate(staffApi, { title: `Words ${Date.now()}`, published: 'false' })
   await openAdmin(page, '/admin?tab=updates')
   const item = itemOf(page, title)
@@ -218,7 +218,7 @@ test('the updates tab and its form say each thing as specified', async ({ page, 
   await expectToast(page, 'Error', `Failed to delete project update: 503: ${sentence}`)
 })
 
-test('an update that somebody else changed and that cannot be read says so', async ({
+test('an update that a colleague changed and that cannot be fetched says so', async ({
   page,
   staffApi,
   tolerate,
@@ -233,7 +233,7 @@ test('an update that somebody else changed and that cannot be read says so', asy
   await expectToast(page, 'Error', 'Failed to fetch project update')
 })
 
-test('the articles tab and its form say each thing as specified', async ({ page, staffApi }) => {
+test('the articles tab and its form use the specified texts', async ({ page, staffApi }) => {
   const { title } = await makeArticle(staffApi, { title: `Words ${Date.now()}`, published: false })
   await openAdmin(page, '/admin?tab=articles')
   const table = page.getByRole('table', { name: 'Newsletter articles' })

@@ -15,7 +15,7 @@ interface Made {
   missing: string
 }
 
-test('a buyer gets a brochure in each language that opens, is small and lacks no letter', async () => {
+test('a visitor gets a brochure in each language that opens, is small and has every glyph', async () => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'brochure-'))
   const child = fork('e2e/brochure-maker.ts', {
@@ -40,7 +40,7 @@ test('a buyer gets a brochure in each language that opens, is small and lacks no
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 
-/** What a reader that knows nothing of Typst gets out of it, where the machine has one. */
+/** The text that an independent PDF reader extracts, if the machine has one. */
 function expectReadable(file: string, { Villa }: Messages) {
   if (!hasPoppler) return
   const poppler = (tool: string, ...args: string[]) =>

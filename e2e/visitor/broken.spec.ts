@@ -5,7 +5,7 @@ import { send } from '../attack/send'
 import { expect, test, watch } from '../fixtures'
 import { textsOf } from '../messages'
 
-test('a fault of ours is told in the reader’s language, with every protection and nothing about its cause', async ({
+test('a visitor who meets an internal error reads about it in their language, with all security headers and without its cause', async ({
   ownServer,
   browser,
 }) => {

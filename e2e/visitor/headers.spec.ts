@@ -15,7 +15,7 @@ interface Kind extends Partial<Sent> {
 
 const inThai = { 'accept-language': 'th' }
 
-/** One of every kind of answer that the server gives, refusals and faults of the sender included. */
+/** One of every kind of response of the server, client errors and rejected requests included. */
 const kinds: Kind[] = [
   { what: 'a page made at build', path: '/', status: 200 },
   { what: 'a page in another language', path: '/ru/villa/4br', status: 200 },
@@ -89,12 +89,12 @@ const kinds: Kind[] = [
   { what: 'the health of the server', path: '/api/health', status: 200 },
 ]
 
-test.describe('every kind of answer', () => {
+test.describe('every kind of response', () => {
   let server: TestServer
   let cookie: string
 
   test.beforeAll(async ({ database }) => {
-    // As behind a proxy that speaks https: only there cookies can be Secure.
+    // As behind an https proxy: only there cookies can be Secure.
     server = await startServer({ database, env: { SITE_URL: 'https://ridge.example' } })
     await makeAccount(server)
     const answer = await send(server.url, {
@@ -129,14 +129,14 @@ test.describe('every kind of answer', () => {
   }
 
   for (const kind of kinds) {
-    test(`earns 130 points of Mozilla’s Observatory: ${kind.what}`, async () => {
+    test(`scores 130 in Mozilla’s Observatory: ${kind.what}`, async () => {
       const answer = await ask(kind)
       expect(answer.status).toBe(kind.status)
       expectProtected(answer, kind.what)
     })
   }
 
-  test('earns them where something has to happen first: pictures, drafts, the brochure, a limit', async () => {
+  test('scores the same where a set-up is needed: pictures, drafts, the brochure, a rate limit', async () => {
     const staff = await newRequest.newContext({ baseURL: server.url, extraHTTPHeaders: { cookie } })
     const files = [{ name: 'a.png', bytes: await photo(40, 30) }]
     const [open, draft] = [
@@ -185,7 +185,7 @@ test.describe('every kind of answer', () => {
     await staff.dispose()
   })
 
-  test('names its scripts: no page allows inline scripts, eval or other sites', async () => {
+  test('lists its scripts: no page allows inline scripts, eval or other sites', async () => {
     for (const kind of kinds.filter(({ status }) => status === 200)) {
       const policy = policyOf(await ask(kind))
       expect(policy, kind.what).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|https?:|data:|\*)/)
@@ -195,7 +195,7 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('is kept by no shared cache when it has a nonce, and has another nonce each time', async () => {
+  test('is not cached when it has a nonce, and has a new nonce each time', async () => {
     for (const path of [
       '/request',
       '/auth',
@@ -222,21 +222,21 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('names by hash each inline script of a page that caches may keep, and holds no nonce', async () => {
+  test('lists each inline script of a cacheable page by hash, without a nonce', async () => {
     for (const path of ['/', '/th', '/villa/3br', '/privacy']) {
       const answer = await send(server.url, { method: 'GET', path })
       expect(policyOf(answer), path).toContain("'sha256-")
       expect(policyOf(answer), path).not.toContain('nonce-')
       expect(answer.text, path).not.toContain('nonce=')
       expect(answer.headers['set-cookie'], path).toBeUndefined()
-      // Kept, but asked about each time: after the next build its files are others.
+      // Cached, but revalidated each time: after the next build it refers to other files.
       expect(answer.headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
       const headers = { 'if-none-match': String(answer.headers.etag) }
       expect((await send(server.url, { method: 'GET', path, headers })).status, path).toBe(304)
     }
   })
 
-  test('that is private, an error, or sets a cookie is kept by no cache', async () => {
+  test('that is private, an error, or sets a cookie is not cached', async () => {
     const open = new Set(['the way to one’s language', 'a doubled slash', 'a question what is possible'])
     for (const kind of kinds) {
       const answer = await ask(kind)
@@ -246,7 +246,7 @@ test.describe('every kind of answer', () => {
     }
   })
 
-  test('sets cookies that scripts, other sites and plain http do not get', async () => {
+  test('sets cookies that are HttpOnly, SameSite and Secure', async () => {
     const answers = [
       await send(server.url, {
         method: 'POST',
@@ -269,13 +269,13 @@ test.describe('every kind of answer', () => {
       expect(line).toMatch(/; Secure/i)
       expect(line).toMatch(/; SameSite=Lax/i)
       expect(line).not.toMatch(/; Domain=/i)
-      // The choice of language is mirrored by the page itself.
+      // The page's script reads the language cookie, so it cannot be HttpOnly.
       if (!line.startsWith('language=')) expect(line).toMatch(/; HttpOnly/i)
     }
   })
 })
 
-test('a signed-out visitor and a stolen cookie get nothing of the dashboard, as page, data or call', async ({
+test('a signed-out visitor and a stolen cookie get nothing of the dashboard: no page, data or API response', async ({
   server,
 }) => {
   const api = await newRequest.newContext({ baseURL: server.url })
@@ -320,7 +320,9 @@ test('a signed-out visitor and a stolen cookie get nothing of the dashboard, as 
   await api.dispose()
 })
 
-test('nobody is led elsewhere by a host that somebody made up, nor by slashes', async ({ server }) => {
+test('a visitor is not redirected to another site by a forged Host header or extra slashes', async ({
+  server,
+}) => {
   const evil = 'evil.example'
   const made = [{ 'x-forwarded-host': evil }, { host: evil }, { forwarded: `host=${evil}` }, {}]
   for (const path of [

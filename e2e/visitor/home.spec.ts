@@ -9,7 +9,7 @@ const offset = 80
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('the header', () => {
-  test('draws itself together once the page is scrolled more than 50 px', async ({ page }) => {
+  test('shrinks once the page is scrolled more than 50 px', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header).not.toHaveAttribute('data-compact')
@@ -17,7 +17,7 @@ test.describe('the header', () => {
     await expect(header).toHaveAttribute('data-compact')
   })
 
-  test('brings a reader of the home page to a section, 80 px below the top', async ({ page }) => {
+  test('takes a visitor on the home page to a section, 80 px below the top', async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('navigation', { name: 'Main navigation' })
@@ -27,7 +27,7 @@ test.describe('the header', () => {
     await expect.poll(() => top(page, 'villas')).toBe(offset)
   })
 
-  test('brings a reader of another page to that section of the home page', async ({ page }) => {
+  test('takes a visitor on another page to that section of the home page', async ({ page }) => {
     await page.goto('/fr/privacy')
     const { Header, A11y } = textsOf('fr')
     const navigation = page.getByRole('navigation', { name: A11y.mainNavigation })
@@ -37,12 +37,12 @@ test.describe('the header', () => {
   })
 })
 
-test('an address with a hash travels to its section', async ({ page }) => {
+test('a visitor who opens a URL with a hash is scrolled to its section', async ({ page }) => {
   await page.goto('/ru#contact')
   await expect.poll(() => top(page, 'contact')).toBe(offset)
 })
 
-test('an address with a hash that says nothing shows the page', async ({ page }) => {
+test('a visitor who opens a URL with an unknown hash sees the page', async ({ page }) => {
   await page.goto('/#%')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en').Hero.title)
   await page.getByRole('banner').getByRole('link', { name: 'Progress' }).click()
@@ -65,7 +65,7 @@ test('both buttons of the hero lead to the form, the arrow to the text about the
   }
 })
 
-test('the link over a villa opens the form with that villa chosen', async ({ page }) => {
+test('the link on a villa card opens the form with that villa selected', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Request information about the 4-Bedroom Premier Villa' }).focus()
   await page.keyboard.press('Enter')
@@ -73,8 +73,8 @@ test('the link over a villa opens the form with that villa chosen', async ({ pag
   await expect(page.getByLabel('Villa of interest')).toHaveValue('4br')
 })
 
-test.describe('what lies below the screen', () => {
-  test('fades in once it is scrolled to, one card after the other, and stays', async ({ page }) => {
+test.describe('what is below the fold', () => {
+  test('fades in when scrolled into view, one card after the other, and stays', async ({ page }) => {
     await page.goto('/')
     const cards = page.locator('#villas li [data-reveal]')
     await expect(cards).toHaveCount(3)
@@ -89,7 +89,7 @@ test.describe('what lies below the screen', () => {
     await expect(cards.first()).toHaveCSS('opacity', '1')
   })
 
-  test('is simply there for whoever wants less motion', async ({ page }) => {
+  test('is visible at once for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(page.locator('[data-hero] img')).toHaveCount(3)
@@ -112,7 +112,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const locale of locales) {
-    test(`a reader of ${locale} finds every link in the menu, and nobody is shut out of it`, async ({
+    test(`a visitor who reads ${locale} finds every link in the accessible menu`, async ({
       page,
       expectAccessible,
     }) => {
@@ -140,7 +140,7 @@ test.describe('on a small screen', () => {
     await expect.poll(() => top(page, 'about')).toBe(offset)
   })
 
-  test('a link of the menu takes the keyboard along to its section', async ({ page }) => {
+  test('a link of the menu moves focus to its section', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Open menu').focus()
     await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ test.describe('on a small screen', () => {
 test.describe('a French browser without a cookie', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('shows what was chosen on an earlier visit', async ({ page, context }) => {
+  test('shows the language chosen on an earlier visit', async ({ page, context }) => {
     await remember(page, 'en')
     await page.goto('/?a=1#about')
     await expect(page).toHaveURL('/?a=1#about')
@@ -169,7 +169,7 @@ test.describe('a French browser without a cookie', () => {
 })
 
 test.describe('another language', () => {
-  test('is shown without a reload on the same page, query and hash, and is remembered', async ({
+  test('is shown without a reload on the same page, query and hash, and is stored', async ({
     page,
     context,
     expectAccessible,
@@ -190,11 +190,7 @@ test.describe('another language', () => {
     await expect(page).toHaveURL('/ru/privacy')
   })
 
-  test('chosen on an earlier visit wins over a cookie that says otherwise', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('chosen on an earlier visit overrides a different cookie', async ({ page, context, baseURL }) => {
     await page.goto('/fr')
     await page.evaluate(() => localStorage.setItem('language', 'th'))
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
@@ -203,7 +199,7 @@ test.describe('another language', () => {
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'th' }))
   })
 
-  test('chosen on an earlier visit wins over what the server takes for the reader’s', async ({
+  test('chosen on an earlier visit overrides the language the server detects', async ({
     page,
     context,
     baseURL,
@@ -219,7 +215,10 @@ test.describe('another language', () => {
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'en' }))
   })
 
-  test('is shown to whoever follows a link that names it, whatever they chose', async ({ page, context }) => {
+  test('is shown to a visitor who follows a link to it, whatever they chose before', async ({
+    page,
+    context,
+  }) => {
     await remember(page, 'ru')
     await page.goto('/th/privacy')
     await expect.poll(() => context.cookies()).toContainEqual(expect.objectContaining({ value: 'ru' }))
@@ -232,7 +231,7 @@ test.describe('another language', () => {
     await expect(page).toHaveURL('/ru/privacy')
   })
 
-  test('is not remembered for somebody who chose nothing', async ({ page, context }) => {
+  test('is not stored for a visitor who chose none', async ({ page, context }) => {
     await page.goto('/fr')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -240,7 +239,7 @@ test.describe('another language', () => {
   })
 })
 
-/** As an earlier visit did; from a page without scripts, which would write the cookie as well. */
+/** As on an earlier visit; on a page without scripts, because those would write the cookie too. */
 async function remember(page: Page, language: Locale) {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('language', value), language)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
 for (const address of ['/', '/th/villa/5br', '/project-progress?page=2', '/ru/newsletter/1', '/fr/request']) {
-  test(`on ${address} the Tab key reaches everything that can be used, shows where it is, and leaves again`, async ({
+  test(`a visitor on ${address} reaches every control with Tab, sees the focus, and can leave again`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -20,7 +20,7 @@ for (const address of ['/', '/th/villa/5br', '/project-progress?page=2', '/ru/ne
   })
 }
 
-/** Numbers what can be used, and returns what of it a mouse could use as the page is now. */
+/** Numbers all controls, and returns those a mouse could use in the current state of the page. */
 function numberUsable(page: Page) {
   return page.evaluate(() => {
     const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -35,7 +35,7 @@ function numberUsable(page: Page) {
   })
 }
 
-/** Where the keyboard is: nowhere once it has left the page. */
+/** The focused control; null once focus has left the page. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement

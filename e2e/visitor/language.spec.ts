@@ -17,7 +17,7 @@ test.describe('an address without prefix', () => {
     })
   }
 
-  test('is English for every other browser, sets no cookie, and tells caches what it depends on', async ({
+  test('is English for every other browser, sets no cookie, and sends the right Vary header', async ({
     request,
   }) => {
     const answer = await request.get('/', {
@@ -30,13 +30,13 @@ test.describe('an address without prefix', () => {
     expect(answer.headers().vary).toContain('Accept-Language, Cookie')
   })
 
-  test('goes to the stored choice, whatever the browser says', async ({ request }) => {
+  test('redirects to the stored choice, whatever the browser language', async ({ request }) => {
     const headers = { Cookie: 'language=ru', 'Accept-Language': 'fr' }
     const answer = await request.get('/project-progress?page=2', { maxRedirects: 0, headers })
     expect([answer.status(), answer.headers().location]).toEqual([307, '/ru/project-progress?page=2'])
   })
 
-  test('stays English for whoever chose English', async ({ request }) => {
+  test('stays English for a visitor who chose English', async ({ request }) => {
     const answer = await request.get('/', {
       maxRedirects: 0,
       headers: { Cookie: 'language=en', 'Accept-Language': 'fr' },
@@ -45,7 +45,7 @@ test.describe('an address without prefix', () => {
   })
 })
 
-test('/en/… remembers English and goes to the address without prefix', async ({ request }) => {
+test('/en/… stores English and redirects to the URL without prefix', async ({ request }) => {
   const answer = await request.get('/en/villa/3br?a=1', {
     maxRedirects: 0,
     headers: { 'Accept-Language': 'fr' },
@@ -54,12 +54,12 @@ test('/en/… remembers English and goes to the address without prefix', async (
   expect(answer.headers()['set-cookie']).toContain('language=en')
 })
 
-test('an address with a prefix shows its language to everybody', async ({ request }) => {
+test('a URL with a prefix shows its language to every visitor', async ({ request }) => {
   const answer = await request.get('/fr', { headers: { Cookie: 'language=ru', 'Accept-Language': 'th' } })
   expect(await answer.text()).toContain('<html lang="fr"')
 })
 
-test.describe('an address where nothing is', () => {
+test.describe('a URL that does not exist', () => {
   for (const [address, lang] of [
     ['/nothing', 'en'],
     ['/th/nothing', 'th'],

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures'
 import { askLighthouse } from '../lighthouse'
 
-// How quick a page is depends on the machine: `npm run bench` measures that.
+// Performance depends on the machine: `npm run bench` measures it.
 const categories = ['accessibility', 'best-practices', 'seo']
 
-test('Lighthouse has nothing to say against any kind of public page', async ({ server }) => {
+test('Lighthouse finds no problem on any kind of public page', async ({ server }) => {
   test.setTimeout(120_000)
   const addresses = ['/', '/th/villa/4br', '/ru/project-progress'].map((path) => server.url + path)
   for (const { requestedUrl, audits, categories: found } of await askLighthouse(addresses, categories)) {

@@ -32,7 +32,7 @@ for (const locale of locales) {
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await sideways(page)).toBe(0)
-      // What a window of 1280 × 800 px has left at twice the size.
+      // The viewport of a 1280 × 800 px window at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 400 })
       expect(await sideways(page)).toBe(0)
     })
@@ -41,7 +41,7 @@ for (const locale of locales) {
 
 test.describe('search engines', () => {
   for (const path of indexed) {
-    test(`learn of ${path} in every language`, async ({ request }) => {
+    test(`find ${path} in every language`, async ({ request }) => {
       const heads = await Promise.all(
         locales.map(async (locale) => {
           const html = await (await request.get(localPath(locale, path), { headers: english })).text()
@@ -62,7 +62,7 @@ test.describe('search engines', () => {
     })
   }
 
-  test('find the villas with their prices in the home page', async ({ request }) => {
+  test('find the villas and their prices as structured data on the home page', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     const prices = data['@graph'].flatMap((thing: { offers?: object }) => thing.offers ?? [])
@@ -73,14 +73,14 @@ test.describe('search engines', () => {
     )
   })
 
-  test('are asked to leave out what is for one person only', async ({ request }) => {
+  test('are told not to index pages meant for one person', async ({ request }) => {
     for (const path of ['/thank-you', '/fr/request', '/nothing']) {
       const html = await (await request.get(path)).text()
       expect([path, meta(html, 'robots')]).toEqual([path, expect.stringContaining('noindex')])
     }
   })
 
-  test('find every page in the sitemap, each of which is there', async ({ request, server }) => {
+  test('find every page in the sitemap, and each exists', async ({ request, server }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
     expect(addresses).toContain(`${server.url}/zh/villa/5br`)
@@ -93,7 +93,7 @@ test.describe('search engines', () => {
   })
 })
 
-test('no link and no picture of the site leads nowhere', async ({ request, server }) => {
+test('no link and no picture of the site is broken', async ({ request, server }) => {
   const seen = new Set<string>()
   const queue = ['/', '/fr']
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing waits for being scrolled to, and the pictures stand still', async ({ page }) => {
+  test('everything is visible without scrolling, and the pictures do not rotate', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('[data-hero] img')).toHaveCount(3)
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
@@ -168,7 +168,7 @@ function alternatesOf(html: string) {
   return Object.fromEntries([...links].map(([, language, address]) => [language, pathOf(address)]))
 }
 
-/** Pages made at build name the address of the site at build, which is not that of the server of a test. */
+/** Prerendered pages contain the site URL of the build, not that of the test server. */
 function pathOf(address = '') {
   return new URL(address).pathname
 }
@@ -177,7 +177,7 @@ function meta(html: string, name: string) {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 }
 
-/** Addresses of our own in links, pictures and their other widths; the sign-in has tests of its own. */
+/** Same-origin URLs of links and pictures, other widths included; the sign-in has its own tests. */
 function addressesIn(html: string, own: string): string[] {
   const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
   const widths = [...html.matchAll(/srcSet="([^"]*)"/g)].map(

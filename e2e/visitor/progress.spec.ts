@@ -28,7 +28,7 @@ test.describe('the construction progress', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
   })
 
-  test('leads from a page past the end to the last, and from nonsense to the first', async ({ request }) => {
+  test('redirects a page past the end to the last, and an invalid one to the first', async ({ request }) => {
     const location = async (address: string) => {
       const answer = await request.get(address, { maxRedirects: 0 })
       return [answer.status(), answer.headers().location]
@@ -78,17 +78,14 @@ test.describe('the construction progress', () => {
     await expect(page.getByText('Progress Gallery')).toHaveCount(0)
   })
 
-  test('shows a text that was not translated in its own language, and says so', async ({
-    page,
-    staffApi,
-  }) => {
+  test('shows an untranslated text in its original language, and says so', async ({ page, staffApi }) => {
     const { id } = await makeUpdate(staffApi, { title: 'English only' })
     await page.goto(`/fr/project-progress/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
     await expect(page.getByText('anglais', { exact: false })).toBeVisible()
   })
 
-  test('keeps a draft from visitors and shows it to staff, marked', async ({
+  test('hides a draft from visitors and shows it to staff, marked', async ({
     page,
     request,
     staffApi,
@@ -104,8 +101,8 @@ test.describe('the construction progress', () => {
   })
 })
 
-test.describe('the notes from the island', () => {
-  test('lead to the article, and the article back', async ({ page, staffApi }) => {
+test.describe('the articles', () => {
+  test('link to the article, which links back', async ({ page, staffApi }) => {
     const { id } = await makeArticle(staffApi, {
       title: 'Squid at night',
       content: '<h2>Lamps</h2><p>Green ones.</p>',
@@ -118,7 +115,7 @@ test.describe('the notes from the island', () => {
     await expect(page).toHaveURL('/samui-info')
   })
 
-  test('are cut on the card, and shown whole in the article', async ({ page, staffApi }) => {
+  test('are shortened on the card and complete on the article page', async ({ page, staffApi }) => {
     const words = 'Wind and rain. '.repeat(20).trim()
     const { id } = await makeArticle(staffApi, { title: 'Long', content: `<p>${words}</p>` })
     await page.goto('/samui-info')
@@ -127,21 +124,21 @@ test.describe('the notes from the island', () => {
     await expect(page.getByText(words)).toBeVisible()
   })
 
-  test('say what is not there', async ({ request }) => {
+  test('show a not-found page for a missing article', async ({ request }) => {
     const answer = await request.get('/newsletter/999999')
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain('Article Not Found')
   })
 })
 
-test('an empty site says so in its own words', async ({ request, ownServer }) => {
+test('a visitor of an empty site reads that there is nothing yet', async ({ request, ownServer }) => {
   const { url } = await ownServer({ content: false })
   const { Progress, SamuiInfo } = textsOf('en')
   expect(await (await request.get(`${url}/project-progress`)).text()).toContain(Progress.emptyText)
   expect(await (await request.get(`${url}/samui-info`)).text()).toContain(SamuiInfo.emptyTitle)
 })
 
-test('WhatsApp and LINE are offered by an owner who has them, and by no other', async ({
+test('a visitor is offered WhatsApp and LINE only if the owner has set them', async ({
   request,
   ownServer,
 }) => {

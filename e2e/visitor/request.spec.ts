@@ -4,7 +4,7 @@ import { localPath } from '../../lib/language/routing'
 import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
 import { textsOf, translatorOf } from '../messages'
 
-/** By its whole name: « Nom » is part of « Prénom ». */
+/** By its exact label: « Nom » is part of « Prénom ». */
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
 async function fill(page: Page, locale: Locale, lead: Lead) {
@@ -19,7 +19,7 @@ async function fill(page: Page, locale: Locale, lead: Lead) {
 
 for (const locale of locales) {
   test.describe(`a visitor who reads ${locale}`, () => {
-    test('asks for the information pack and is thanked in that language', async ({ page, staffApi }) => {
+    test('requests the information pack and is thanked in that language', async ({ page, staffApi }) => {
       const texts = textsOf(locale)
       const lead = leadOf(`Reader ${locale}`, { message: 'ทะเล 海 море mer' })
       await page.goto(localPath(locale, '/'))
@@ -37,7 +37,7 @@ for (const locale of locales) {
       ])
     })
 
-    test('who leaves everything empty is told at each field what is missing', async ({ page }) => {
+    test('who submits an empty form sees what is missing at each field', async ({ page }) => {
       const { Contact } = textsOf(locale)
       await page.goto(localPath(locale, '/'))
       const form = page.getByRole('form', { name: Contact.title })
@@ -75,7 +75,7 @@ for (const locale of locales) {
   test.describe(`a visitor who reads ${locale}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('sends the form all the same', async ({ page, staffApi }) => {
+    test('can submit the form', async ({ page, staffApi }) => {
       const texts = textsOf(locale)
       const lead = leadOf(`Plain ${locale}`)
       await page.goto(localPath(locale, '/'))
@@ -88,7 +88,7 @@ for (const locale of locales) {
       ])
     })
 
-    test('gets the form back with what was typed and what is wrong', async ({ page, staffApi }) => {
+    test('gets the form back with the input and the errors', async ({ page, staffApi }) => {
       const texts = textsOf(locale)
       const lead = leadOf(`Back ${locale}`, { message: 'ก'.repeat(4000) })
       await page.goto(localPath(locale, '/'))
@@ -138,7 +138,7 @@ test('a visitor who goes back and sends the same again has sent one request', as
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('a visitor whose request fails keeps the text and is told', async ({
+test('a visitor whose request fails sees an error and keeps the input', async ({
   page,
   staffApi,
   tolerate,
@@ -162,7 +162,7 @@ test('a visitor whose request fails keeps the text and is told', async ({
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('a visitor whose browser cannot fetch the rules of the form is heard all the same', async ({
+test('a visitor whose browser cannot load the form validation can still submit', async ({
   page,
   staffApi,
   tolerate,
@@ -180,7 +180,7 @@ test('a visitor whose browser cannot fetch the rules of the form is heard all th
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('the honeypot is neither seen, reached by keyboard nor announced', async ({ page }) => {
+test('the honeypot is hidden from sight, keyboard and screen readers', async ({ page }) => {
   await page.goto('/')
   const honeypot = page.locator('input[name=website]')
   await expect(honeypot).toHaveCount(1)
@@ -189,7 +189,7 @@ test('the honeypot is neither seen, reached by keyboard nor announced', async ({
   await expect(honeypot).not.toBeInViewport()
 })
 
-test('each language says everything in its own words', async ({ request }) => {
+test('a visitor finds no untranslated English text in any language', async ({ request }) => {
   const pages = await Promise.all(
     locales.map(async (locale) => {
       const html = await (

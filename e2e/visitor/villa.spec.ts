@@ -23,7 +23,9 @@ for (const id of villaIds) {
   })
 }
 
-test('a thumbnail changes the large picture; the arrow keys go on from there', async ({ page }) => {
+test('a visitor changes the large picture with a thumbnail and continues with the arrow keys', async ({
+  page,
+}) => {
   await page.goto('/villa/5br')
   const large = page.getByRole('link', { name: /full screen/ })
   await page.getByRole('button', { name: 'Show picture 2 of 7' }).click()
@@ -56,10 +58,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a swipe over the large picture shows the next one and opens nothing', async ({ page }) => {
+  test('a swipe on the large picture shows the next one and does not open it', async ({ page }) => {
     await page.goto('/villa/4br')
     const large = page.getByRole('link', { name: /full screen/ })
     await large.tap()
@@ -91,7 +93,7 @@ test('the large picture opens full screen, is accessible there, and closes with 
   await expect(page.getByRole('link', { name: 'Open picture 1 of 4 full screen' })).toBeFocused()
 })
 
-test('the way to ask opens the form with this villa chosen, until the reader chooses another', async ({
+test('the request link opens the form with this villa selected, until the visitor selects another', async ({
   page,
 }) => {
   const { Villa, Contact } = textsOf('th')
@@ -114,7 +116,7 @@ test('the way to ask opens the form with this villa chosen, until the reader cho
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('the request, a call and a mail stay at hand at the lower edge', async ({ page }) => {
+  test('the request, call and mail links stay visible at the bottom', async ({ page }) => {
     await page.goto('/ru/villa/4br')
     const { Villa, A11y } = textsOf('ru')
     const called = (name: string) => new RegExp(`^${name.replace(/\{.*\}/, '.+')}$`)
@@ -130,7 +132,7 @@ test.describe('on the smallest screen', () => {
   })
 })
 
-test('the way back leads to the villas, and the neighbours are one step away', async ({ page }) => {
+test('the back link leads to the villas, and the other villas are linked', async ({ page }) => {
   await page.goto('/villa/4br')
   await page.getByRole('main').getByRole('link', { name: '3-Bedroom Oceanview Villa', exact: true }).click()
   await expect(page).toHaveURL('/villa/3br')
@@ -138,7 +140,10 @@ test('the way back leads to the villas, and the neighbours are one step away', a
   await expect(page).toHaveURL('/#villas')
 })
 
-test('nothing of a map is asked for before a visitor wants it', async ({ page, tolerate }) => {
+test('nothing is loaded from the map provider until a visitor asks for the map', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/openstreetmap|Failed to load resource/)
   await page.goto('/')
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -149,7 +154,7 @@ test('nothing of a map is asked for before a visitor wants it', async ({ page, t
   await expect(page.locator('iframe')).toHaveAttribute('title', textsOf('en').Contact.map.title)
 })
 
-test('a map that gives no sign of life for ten seconds hides itself and offers a link', async ({
+test('a map that does not load within ten seconds is replaced by a link', async ({
   page,
   tolerate,
   expectAccessible,

@@ -9,10 +9,10 @@ import { makeArticle, makeUpdate } from '../content'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
-/** What an article may be made of. */
+/** The tags an article may contain. */
 const allowed = ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a']
 
-/** The ones that try to end a title or a script come first. */
+/** Those that try to close a title or a script come first. */
 const breaker = /<\/(title|script|style|textarea)|-->|\]\]>/i
 const sorted = [...payloads].sort((a, b) => Number(breaker.test(b)) - Number(breaker.test(a)))
 const batches = inParts(sorted, 4900)
@@ -20,7 +20,7 @@ const titles = inParts(sorted, 200, ' ').map((title) => title.slice(0, 200).trim
 const names = inParts(sorted, 100, ' ').map((name) => name.slice(0, 100).trim())
 const leads = 60
 
-test.describe('several hundred published payloads', () => {
+test.describe('several hundred published attack payloads', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 })
   let server: TestServer
   let staff: APIRequestContext
@@ -42,7 +42,7 @@ test.describe('several hundred published payloads', () => {
     await server.remove()
   })
 
-  /** A browser in which whatever runs is noted. */
+  /** A browser that records payloads that run. */
   const open = async (browser: Browser, signedIn = false) => {
     const storageState = signedIn ? await staff.storageState() : { cookies: [], origins: [] }
     const context = await browser.newContext({ baseURL: server.url, storageState })
@@ -50,7 +50,7 @@ test.describe('several hundred published payloads', () => {
     return { context, ran, page: await context.newPage() }
   }
 
-  test('are not stored with an article, and those that got in another way are not shown', async ({
+  test('are not stored with an article, and those already in the database are not shown', async ({
     browser,
   }) => {
     const database = await openDatabase(server.databaseUrl)
@@ -64,7 +64,7 @@ test.describe('several hundred published payloads', () => {
     const articles: { content: string }[] = await (await staff.get('/api/admin/newsletter-articles')).json()
     expect(articles.length).toBeGreaterThan(500)
     const { context, ran, page } = await open(browser)
-    // A page without any policy: here only the cleaning protects.
+    // A page without any policy: only sanitising protects it.
     const shown = articles.map(({ content }) => `<section>${content}</section>`)
     await page.setContent(`<base href="${server.url}">${shown.join('\n')}`)
     await page.evaluate(provoke, 'body')
@@ -85,7 +85,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere in articles, updates and their lists', async ({ browser }) => {
+  test('do not run in articles, updates and their lists', async ({ browser }) => {
     const { context, ran, page } = await open(browser)
     const pages = batches.flatMap((_, at) => [`/project-progress/${at + 1}`, `/newsletter/${at + 1}`])
     for (const path of ['/samui-info', '/project-progress', ...pages]) {
@@ -96,7 +96,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere in what staff see', async ({ browser }) => {
+  test('do not run in the dashboard', async ({ browser }) => {
     const { context, ran, page } = await open(browser, true)
     for (const path of [
       '/admin',
@@ -136,7 +136,7 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere in mail, opened by a reader that has no policy at all', async ({ browser }) => {
+  test('do not run in mail, even in a client without any policy', async ({ browser }) => {
     const folder = join(server.dataDir, 'outbox')
     const letters = () => readdirSync(folder).filter((file) => file.endsWith('.eml'))
     await expect.poll(() => letters().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(leads)
@@ -151,15 +151,13 @@ test.describe('several hundred published payloads', () => {
     await context.close()
   })
 
-  test('run nowhere even as they are, because the policy of the page is a second net', async ({
-    browser,
-  }) => {
+  test('do not run even unsanitised, because the page’s policy blocks them', async ({ browser }) => {
     const { context, ran, page } = await open(browser)
-    // Pictures that are not there fail without anybody being asked.
+    // Missing pictures fail without a network request.
     await page.route('**', (route) =>
       new URL(route.request().url()).pathname.startsWith('/api/') ? route.continue() : route.abort(),
     )
-    // An article with its policy, but with payloads in it that nobody has cleaned.
+    // An article page with its policy, but with unsanitised payloads.
     const show = async (shown: string[], withPolicy: boolean) => {
       await page.route('/newsletter/1', async (route) => {
         const response = await route.fetch()
@@ -174,7 +172,7 @@ test.describe('several hundred published payloads', () => {
     }
     await show(payloads, true)
     expect(ran).toEqual([])
-    // What is tried does run where there is no policy.
+    // The payloads do run where there is no policy.
     await show(
       payloads.filter((_, at) => at % 4 === 0),
       false,
@@ -184,7 +182,7 @@ test.describe('several hundred published payloads', () => {
   })
 })
 
-/** A row as no way through the site could make it. */
+/** A row that the site itself could not have written. */
 function uncleaned(payload: string) {
   const text = payload.slice(0, 200)
   return {
@@ -197,7 +195,7 @@ function uncleaned(payload: string) {
   }
 }
 
-/** A frame has the policy of its page, and a payload that ends or swallows what follows does so in its own. */
+/** A frame inherits the policy of its page, and a payload that breaks the following markup affects only its own frame. */
 function framed(payload: string): string {
   return `<iframe srcdoc="${payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`
 }

@@ -8,23 +8,23 @@ describe('the excerpt of an article', () => {
     expect(excerpt.length).toBeLessThanOrEqual(153)
   })
 
-  it('is all of a short one, without dots', () => {
+  it('is the whole text of a short one, without dots', () => {
     expect(excerptOf('<p>Short</p>')).toBe('Short')
   })
 
-  it('keeps words of neighbouring blocks apart, and words with marks in them whole', () => {
+  it('separates the words of adjacent blocks, and does not split words that contain inline tags', () => {
     expect(plainText('<h2>Rain</h2><p>comes <strong>ear</strong>ly</p><ul><li>a</li><li>b</li></ul>')).toBe(
       'Rain comes early a b',
     )
   })
 
-  it('shows signs as signs and no tag as a tag', () => {
+  it('decodes entities once, so that no text becomes a tag', () => {
     expect(plainText(sanitise('<p>Tom & Ann: 1 < 2, &amp;lt; is written &quot;so&quot;</p>'))).toBe(
       'Tom & Ann: 1 < 2, &lt; is written "so"',
     )
   })
 
-  it('never cuts a Thai vowel from its letter or an emoji in two', () => {
+  it('never splits a Thai vowel from its letter, or an emoji', () => {
     const excerpt = excerptOf(`${'ก'.repeat(149)}กำ้าย`)
     expect(excerptOf(`${'a'.repeat(149)}น้ำตก`)).toBe(`${'a'.repeat(149)}น้ำ...`)
     expect(excerpt.endsWith('...')).toBe(true)

@@ -16,7 +16,7 @@ describe('a new article', () => {
     expect(complaint(articleInput, value)).toBe(sentence)
   })
 
-  it('is a draft without a picture unless it says otherwise, and knows no other fields', () => {
+  it('defaults to a draft without a picture, and drops unknown fields', () => {
     expect(articleInput.parse({ ...texts, id: 7, imageMimeType: 'text/html', createdAt: 'x' })).toEqual({
       ...texts,
       published: false,
@@ -25,13 +25,13 @@ describe('a new article', () => {
 })
 
 describe('a change of an article', () => {
-  it('keeps the picture when it says nothing of it, and takes it away when it says null', () => {
+  it('keeps the picture when imageData is absent, and removes it when it is null', () => {
     expect(articlePatch.parse({ title: 'Rain' }).imageData).toBeUndefined()
     expect(articlePatch.parse({ title: 'Rain', imageData: '' }).imageData).toBeUndefined()
     expect(articlePatch.parse({ imageData: null }).imageData).toBeNull()
   })
 
-  it('must say something', () => {
+  it('needs at least one field', () => {
     expect(complaint(articlePatch, { version: 1 })).toBe('Please send at least one field')
   })
 })

@@ -3,7 +3,7 @@ import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/cl
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { databaseUrl, onPostgres } from '@/lib/env'
 import { ObservedFactory, type ObservedAdapter } from './observed-adapter'
-import { postgresAdapter } from './postgres-adapter'
+import { PostgresAdapterFactory } from './postgres-adapter'
 import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
 
@@ -39,7 +39,7 @@ function shared(): Database {
 
 function open(): Database {
   if (onPostgres) {
-    const adapter = new ObservedFactory(postgresAdapter(databaseUrl))
+    const adapter = new ObservedFactory(new PostgresAdapterFactory(databaseUrl))
     // The two generated clients differ in the names of their types only: same schema, same methods.
     const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
     return { client, connect: () => adapter.connect() }

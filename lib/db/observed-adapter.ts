@@ -9,6 +9,7 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
+import { provesWritable } from './statement-kind'
 import { reportTrouble, troubleOfCause } from './trouble'
 
 /** What lib/db adds to Prisma's interface. */
@@ -54,11 +55,11 @@ class Observed implements SqlQueryable {
   }
 
   queryRaw(query: SqlQuery) {
-    return attempt(() => this.queryable.queryRaw(query), isWrite(query))
+    return attempt(() => this.queryable.queryRaw(query), provesWritable(query.sql))
   }
 
   executeRaw(query: SqlQuery) {
-    return attempt(() => this.queryable.executeRaw(query), isWrite(query))
+    return attempt(() => this.queryable.executeRaw(query), provesWritable(query.sql))
   }
 }
 
@@ -140,8 +141,4 @@ async function attempt<Value>(work: () => Promise<Value>, proves = false): Promi
 function lostConnection(error: unknown) {
   const originalMessage = error instanceof Error ? error.message : String(error)
   return { kind: 'ConnectionClosed', originalMessage } as const
-}
-
-function isWrite({ sql }: SqlQuery): boolean {
-  return /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH)\b/i.test(sql)
 }

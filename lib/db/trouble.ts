@@ -114,9 +114,11 @@ export function onTroubleChange(listener: (trouble: DatabaseTrouble | null) => v
   state().listeners.push(listener)
 }
 
+/** @param trouble what a call showed, or null when one showed that the database can be written */
 export function reportTrouble(trouble: DatabaseTrouble | null): void {
   const current = state()
-  if (current.trouble === trouble) return
+  // A damaged part stays damaged however well others can be written: a restored database comes with a new start.
+  if (current.trouble === trouble || current.trouble === 'damaged') return
   current.trouble = trouble
   for (const listener of current.listeners) listener(trouble)
 }

@@ -18,13 +18,13 @@ function contentOf(pdf: Buffer): string {
   return inflateSync(pdf.subarray(pdf.indexOf('stream\n') + 7)).toString()
 }
 
-describe('the text of a document', () => {
+describe('the text layer of a PDF', () => {
   /** A page has room to spare: Typst packs it less than one can. */
   const rest = Array.from({ length: 60 }, (_, index) => run(600 - 9.7 * index, glyphs(`(${index}) Tj`))).join(
     '',
   )
 
-  it('has a letter once whose mark stands off its line', () => {
+  it('has a letter only once when its mark is positioned off the line', () => {
     const pdf = pdfOf(
       run(700, saying(letter, glyphs('(a) Tj'))) +
         run(699.9, saying(letter, glyphs('[12 (b)] TJ'))) +
@@ -37,7 +37,7 @@ describe('the text of a document', () => {
     for (const glyph of ['(a)', '(b)', '(c)', '(d)']) expect(contentOf(said)).toContain(glyph)
   })
 
-  it('keeps what is said twice, and what stands on other lines', () => {
+  it('keeps real repetitions, and text on other lines', () => {
     const pdf = pdfOf(
       run(700, saying(letter, glyphs('(a) Tj')) + saying(letter, glyphs('(a) Tj'))) +
         run(682, glyphs('[12 (b)] TJ')) +
@@ -46,7 +46,7 @@ describe('the text of a document', () => {
     expect(removeRepeatedText(pdf)).toEqual(pdf)
   })
 
-  it('leaves streams alone that it cannot read', () => {
+  it('leaves unreadable streams unchanged', () => {
     const pdf = Buffer.from('<<\n  /Length 4\n  /Filter /FlateDecode\n>>\nstream\nnope\nendstream')
     expect(removeRepeatedText(pdf)).toEqual(pdf)
   })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
-import { Prisma } from '@/prisma/generated/sqlite/client'
 import { db } from '@/lib/db/client'
 import { tooMany } from './errors'
 import { limits, type LimitName } from './rate-limits'
@@ -32,23 +31,20 @@ export async function forgiveTry(name: LimitName, key: string): Promise<void> {
 
 type Counted = { points: number; expire: Date | string | null }
 
-/** The library's own store takes up to four statements for each try, and as many commits. */
+/**
+ * The library's own store takes up to four statements for each try, and as many commits. What would set a counter
+ * (`set`, `block`) is not used here.
+ */
 class OneStatementLimiter extends RateLimiterPrisma {
   /** An expired row starts a new window; any other is counted up in the database, so that concurrent tries all count. */
-  protected async _upsert(
-    key: string,
-    points: number,
-    msDuration: number,
-    forceExpire = false,
-  ): Promise<Counted | undefined> {
+  protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
     const now = new Date()
     const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null
-    const fresh = forceExpire ? Prisma.sql`1 = 1` : Prisma.sql`"RateLimiterFlexible"."expire" <= ${now}`
     const [row] = await db.$queryRaw<Counted[]>`
       INSERT INTO "RateLimiterFlexible" ("key", "points", "expire") VALUES (${key}, ${points}, ${expire})
       ON CONFLICT ("key") DO UPDATE SET
-        "points" = CASE WHEN ${fresh} THEN excluded."points" ELSE "RateLimiterFlexible"."points" + excluded."points" END,
-        "expire" = CASE WHEN ${fresh} THEN excluded."expire" ELSE "RateLimiterFlexible"."expire" END
+        "points" = CASE WHEN "RateLimiterFlexible"."expire" <= ${now} THEN excluded."points" ELSE "RateLimiterFlexible"."points" + excluded."points" END,
+        "expire" = CASE WHEN "RateLimiterFlexible"."expire" <= ${now} THEN excluded."expire" ELSE "RateLimiterFlexible"."expire" END
       RETURNING "points", "expire"`
     return row
   }

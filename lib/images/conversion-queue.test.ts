@@ -11,7 +11,7 @@ function conversion(name: string, order: string[]) {
   return { convert, end: () => end() }
 }
 
-it('pictures are converted one after the other, and somebody who waits comes before the background', async () => {
+it('pictures are converted one at a time, those a user waits for before background work', async () => {
   const order: string[] = []
   const first = conversion('first', order)
   const rendition = conversion('rendition', order)
@@ -30,7 +30,7 @@ it('pictures are converted one after the other, and somebody who waits comes bef
   expect(order).toEqual(['first', 'upload', 'rendition'])
 })
 
-it('a conversion that fails does not stop the next one', async () => {
+it('a failed conversion does not block the next one', async () => {
   await expect(oneAtATime('upload', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(await oneAtATime('upload', () => Promise.resolve('next'))).toBe('next')
 })

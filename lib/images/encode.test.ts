@@ -13,7 +13,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
 }
 
 describe('a photo that staff send', () => {
-  it('is kept upright, within 1920 pixels, as JPEG, without a trace of where it was taken', async () => {
+  it('is stored upright, within 1920 pixels, as JPEG, without its location', async () => {
     const photo = await picture(2400, 1200)
       .jpeg()
       .withExif({
@@ -29,32 +29,32 @@ describe('a photo that staff send', () => {
     expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'jpeg' })
   })
 
-  it('is never made larger', async () => {
+  it('is never enlarged', async () => {
     expect(await encodePicture(await picture(300, 200).webp().toBuffer(), 'it')).toMatchObject({
       width: 300,
       height: 200,
     })
   })
 
-  it('gets white where it was transparent', async () => {
+  it('has transparency replaced by white', async () => {
     const { bytes } = await encodePicture(await picture(20, 20, 4).png().toBuffer(), 'it')
     const { dominant } = await sharp(bytes).stats()
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230)
   })
 
-  it('has a version that only depends on what is seen', async () => {
+  it('has a version that depends only on its pixels', async () => {
     const [one, other] = [await picture(30, 30).png().toBuffer(), await picture(31, 30).png().toBuffer()]
     expect((await encodePicture(one, 'a')).hash).toBe((await encodePicture(one, 'b')).hash)
     expect((await encodePicture(one, 'a')).hash).not.toBe((await encodePicture(other, 'a')).hash)
   })
 
-  it('comes with a preview small enough to stand in a page', async () => {
+  it('comes with a preview small enough to inline', async () => {
     const { preview } = await encodePicture(await picture(1600, 900).jpeg().toBuffer(), 'it')
     expect(preview).toMatch(/^data:image\/webp;base64,/)
     expect(preview.length).toBeLessThan(600)
   })
 
-  it('shows its first frame when it moves', async () => {
+  it('shows the first frame of an animation', async () => {
     const frames = Buffer.alloc(40 * 40 * 3 * 200, 90)
     const gif = await sharp(frames, { raw: { width: 40, height: 40 * 200, channels: 3, pageHeight: 40 } })
       .gif()
@@ -62,7 +62,7 @@ describe('a photo that staff send', () => {
     expect(await encodePicture(gif, 'it')).toMatchObject({ width: 40, height: 40 })
   })
 
-  it('that hides a page behind the picture leaves the page behind', async () => {
+  it('that has a web page appended loses the page', async () => {
     const jpeg = await picture(50, 50).jpeg().toBuffer()
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])
     const { bytes } = await encodePicture(polyglot, 'it')
@@ -70,29 +70,29 @@ describe('a photo that staff send', () => {
   })
 })
 
-describe('a file that is no photo', () => {
-  it('is refused by its name', async () => {
+describe('a file that is not a photo', () => {
+  it('is refused with an error that names it', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     await expect(encodePicture(svg, '"plan.jpg"')).rejects.toThrow(
       '"plan.jpg" is not a picture we can read. Please send JPEG, PNG, WebP, AVIF or GIF',
     )
   })
 
-  it('is refused when it ends half way', async () => {
+  it('is refused when it is truncated', async () => {
     const { data } = await picture(600, 600).jpeg().toBuffer({ resolveWithObject: true })
     await expect(encodePicture(data.subarray(0, data.length / 2), '"half.jpg"')).rejects.toThrow(
       '"half.jpg" is damaged',
     )
   })
 
-  it('is refused before it is unpacked when it would fill the memory', async () => {
+  it('is refused before decoding when it would exhaust memory', async () => {
     await expect(encodePicture(await bomb(30_000, 30_000), '"bomb.png"')).rejects.toThrow(
       '"bomb.png" has more than 50 million pixels',
     )
   })
 })
 
-it('renditions of a picture are lighter the smaller they are, in both formats', async () => {
+it('smaller renditions of a picture have fewer bytes, in both formats', async () => {
   const noise = sharp({
     create: {
       width: 1000,

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
+import fc from '@/test/seeded'
 import { fitWithin } from './fit'
 
 const side = fc.integer({ min: 1, max: 60_000 })
 
-describe('a picture that is made to fit', () => {
+describe('a picture that is resized to fit', () => {
   it.each([
     [
       { width: 4000, height: 3000 },
@@ -29,7 +29,7 @@ describe('a picture that is made to fit', () => {
     expect(fitWithin(size, 1920)).toEqual(fitted)
   })
 
-  it('never grows, never vanishes and never leaves the square, whatever its shape', () => {
+  it('never grows, never gets a side of zero and always fits the square, whatever its shape', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const fitted = fitWithin({ width, height }, 1920)

@@ -9,7 +9,8 @@ import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditi
 const formats: readonly RenditionFormat[] = ['webp', 'avif']
 
 interface State {
-  running: boolean
+  /** Ends when all are made, or no more are to be made now. */
+  work: Promise<void> | null
   stopping: boolean
   wanted: boolean
   /** Pictures whose conversion failed; tried again after the next start. */
@@ -30,9 +31,12 @@ export async function startRenditions(): Promise<void> {
 export function wakeRenditions(): void {
   const state = sharedState()
   state.wanted = true
-  if (state.running) return
-  state.running = true
-  void work(state).finally(() => (state.running = false))
+  state.work ??= work(state).finally(() => (state.work = null))
+}
+
+/** For a test, which must neither ask for a rendition too early nor take its database away too early. */
+export async function renditionsMade(): Promise<void> {
+  await sharedState().work
 }
 
 /** The process ends: what is being converted is the last. */
@@ -85,11 +89,6 @@ async function make({ id, width, format }: Job, state: State): Promise<void> {
 
 function sharedState(): State {
   const store = globalThis as typeof globalThis & { navaRidgeRenditions?: State }
-  store.navaRidgeRenditions ??= {
-    running: false,
-    stopping: false,
-    wanted: false,
-    failed: { webp: [], avif: [] },
-  }
+  store.navaRidgeRenditions ??= { work: null, stopping: false, wanted: false, failed: { webp: [], avif: [] } }
   return store.navaRidgeRenditions
 }

@@ -3,7 +3,7 @@ import { bestFile, formatOf } from './rules'
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#3a6' } })
 
-describe('what a file is', () => {
+describe('the format of a file', () => {
   it.each([
     ['jpeg', () => picture().jpeg().toBuffer()],
     ['png', () => picture().png().toBuffer()],
@@ -33,15 +33,15 @@ describe('the file to send', () => {
     { format: 'avif', width: 480 },
   ]
 
-  it('is the JPEG for whoever wishes nothing', () => {
+  it('is the JPEG when no rendition is requested', () => {
     expect(bestFile(files, null)).toEqual({ format: 'jpeg', width: 1600 })
   })
 
-  it('is the wished rendition', () => {
+  it('is the requested rendition', () => {
     expect(bestFile(files, { width: 480, format: 'avif' })).toEqual({ format: 'avif', width: 480 })
   })
 
-  it('is WebP of the same width while AVIF is still being made, and the JPEG while nothing is', () => {
+  it('is WebP of the same width while AVIF is missing, and the JPEG while both are', () => {
     expect(bestFile(files, { width: 828, format: 'avif' })).toEqual({ format: 'webp', width: 828 })
     expect(bestFile(files, { width: 1280, format: 'avif' })).toEqual({ format: 'jpeg', width: 1600 })
   })

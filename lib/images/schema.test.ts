@@ -4,14 +4,14 @@ import { linkedPictureJson, placeholderPictureJson, storedPictureJson, widthsFor
 describe('a stored picture', () => {
   const known = { hash: 'abc', width: 1000, height: 750, preview: 'data:image/webp;base64,AA' }
 
-  it('is offered up to the first width that holds all of it', () => {
+  it('is offered up to the first rendition width that is not smaller than the picture', () => {
     expect(widthsFor(300)).toEqual([480])
     expect(widthsFor(480)).toEqual([480])
     expect(widthsFor(1000)).toEqual([480, 828, 1280])
     expect(widthsFor(1920)).toEqual([480, 828, 1280, 1920])
   })
 
-  it('names its version in every address, and its real width where it is smaller than the step', () => {
+  it('has its version in every URL, and its real width where it is smaller than the rendition width', () => {
     const picture = storedPictureJson(7, '/api/images/1/0', known)
     expect(picture).toMatchObject({ id: 7, url: '/api/images/1/0?v=abc', width: 1000, height: 750 })
     expect(picture.sources).toEqual([
@@ -25,8 +25,8 @@ describe('a stored picture', () => {
   })
 })
 
-describe('a picture that is kept as an address', () => {
-  it('of our own has its true size and its renditions', () => {
+describe('a picture that is stored as a URL', () => {
+  it('of our site has its real size and renditions', () => {
     const { width, height } = manifest['progress-1']
     expect(linkedPictureJson(3, '/pictures/progress-1.jpg')).toMatchObject({
       id: 3,
@@ -37,11 +37,11 @@ describe('a picture that is kept as an address', () => {
     })
   })
 
-  it('of somebody else has neither', () => {
+  it('of another site has neither', () => {
     expect(linkedPictureJson(3, 'https://elsewhere.example/a.jpg').sources).toEqual([])
   })
 
-  it('is the placeholder where there is none, which has no number', () => {
+  it('is the placeholder, which has no id, when it is missing', () => {
     expect(placeholderPictureJson()).toMatchObject({ id: null, url: '/pictures/placeholder.jpg' })
   })
 })

@@ -5,12 +5,12 @@ describe('the language of an address without prefix', () => {
     expect(chooseLocale('ru', 'fr-FR,fr;q=0.9')).toBe('ru')
   })
 
-  it('is the first part of the browser language where we have it', () => {
+  it('is the browser’s first language without its region, if the site has it', () => {
     expect(chooseLocale(undefined, 'fr-CA,en;q=0.8')).toBe('fr')
     expect(chooseLocale(undefined, 'ZH-hant')).toBe('zh')
   })
 
-  it('is English when the first language is another, even if a later one would fit', () => {
+  it('is English when the site lacks the first language, even if it has a later one', () => {
     expect(chooseLocale(undefined, 'de-DE,fr;q=0.9')).toBe('en')
   })
 
@@ -18,7 +18,7 @@ describe('the language of an address without prefix', () => {
     expect(chooseLocale(undefined, header)).toBe('en')
   })
 
-  it('is not what somebody wrote into the cookie by hand', () => {
+  it('ignores an invalid cookie', () => {
     expect(chooseLocale('de', 'th')).toBe('th')
   })
 })

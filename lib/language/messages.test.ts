@@ -26,7 +26,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('a reader of %s', (lo
   })
 })
 
-test('no English text is empty or written in a way that cannot be read', () => {
+test('no English text is empty or fails to parse', () => {
   for (const [key, text] of english) expect({ key, parts: parse(text).length }).not.toEqual({ key, parts: 0 })
 })
 

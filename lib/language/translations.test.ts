@@ -6,7 +6,7 @@ const translations = [
   { language: 'xx', title: '?' },
 ]
 
-it('a reader gets the text in their language where there is one, else English, and is told which', () => {
+it('a reader gets the text in their language if it exists, else in English, and which one it is', () => {
   expect(translated(base, translations, 'th')).toMatchObject({ text: { title: 'หลังคา' }, language: 'th' })
   expect(translated(base, translations, 'fr')).toEqual({ text: base, language: 'en' })
   expect(translated(base, translations, 'en')).toEqual({ text: base, language: 'en' })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import type { LeadJson } from './schema'
+import fc from '@/test/seeded'
+import type { LeadJson } from '@/lib/leads/schema'
 import { csvHeader, csvLeads, csvLine } from './csv'
 
 const lead: LeadJson = {
@@ -21,7 +21,7 @@ const lead: LeadJson = {
   updatedAt: '2025-12-01T00:00:00.000Z',
 }
 
-test('a lead is one record under its heading', () => {
+test('a lead is one record below the header', () => {
   const record = "7,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,'+66,,5br,en,new,true,false,,,false\r\n"
   expect(csvLeads([lead])).toBe(record)
   expect(csvHeader.split(',')).toHaveLength(record.split(',').length)
@@ -44,7 +44,7 @@ it.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('whatever people write, a record ends once, and no cell begins a formula', () => {
+test('any input yields one record per lead, and no cell starts a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 5 }), (texts) => {
       const line = csvLine(texts)

@@ -1,27 +1,28 @@
 import 'server-only'
-import type { LeadQuery } from './schema'
 import { csvHeader, csvLeads, csvStart } from './csv'
-import { leadIds, leadsOf } from './list'
+import { countLeads, leadsAfter } from './list'
+import type { LeadJson, LeadQuery } from './schema'
 
-const rowsAtOnce = 500
+/** Few enough that other answers do not wait for them: a row costs about 30 µs of the event loop. */
+const rowsAtOnce = 250
 
-/** The leads of a view as CSV, a few hundred rows at a time as fast as they are taken, and how many there will be. */
+/** The leads of a view as CSV, a few hundred rows at a time as fast as they are taken, and how many there were at first. */
 export async function exportLeads(
   query: LeadQuery,
 ): Promise<{ csv: ReadableStream<Uint8Array>; total: number }> {
-  const ids = await leadIds(query)
+  const total = await countLeads(query)
   const encoder = new TextEncoder()
-  let next = 0
+  let last: LeadJson | null = null
   const csv = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(csvStart + csvHeader))
     },
     async pull(controller) {
-      if (next >= ids.length) return controller.close()
-      const leads = await leadsOf(ids.slice(next, next + rowsAtOnce))
-      next += rowsAtOnce
+      const leads = await leadsAfter(query, last, rowsAtOnce)
+      last = leads.at(-1) ?? null
+      if (!last) return controller.close()
       controller.enqueue(encoder.encode(csvLeads(leads)))
     },
   })
-  return { csv, total: ids.length }
+  return { csv, total }
 }

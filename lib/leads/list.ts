@@ -24,9 +24,27 @@ export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; 
   return { leads: await leadsOf(ids), total }
 }
 
-/** The ids of every lead of a view, in its order. */
-export async function leadIds(query: LeadQuery): Promise<number[]> {
-  return idsOf(query, await searchFor(query.q), Prisma.empty)
+export async function countLeads(query: LeadQuery): Promise<number> {
+  return countOf(query, await searchFor(query.q))
+}
+
+/**
+ * The leads of a view that follow one of them in its order: the way through a view of any length, however many leads
+ * come or go meanwhile. What came after the start is in the part that is read later, or not at all.
+ * @param after the last lead that was read; null for the beginning
+ */
+export async function leadsAfter(
+  query: LeadQuery,
+  after: LeadJson | null,
+  limit: number,
+): Promise<LeadJson[]> {
+  const search = await searchFor(query.q)
+  for (;;) {
+    const ids = await idsOf(query, search, sql`LIMIT ${limit}`, after)
+    const leads = await leadsOf(ids)
+    // All that were found may have been deleted before they were read.
+    if (leads.length > 0 || ids.length === 0) return leads
+  }
 }
 
 /** The leads with these ids, in the same order; those deleted meanwhile are left out. */
@@ -36,13 +54,19 @@ export async function leadsOf(ids: readonly number[]): Promise<LeadJson[]> {
   return ids.flatMap((id) => byId.get(id) ?? []).map(toLeadJson)
 }
 
-async function idsOf(query: LeadQuery, search: Search, page: Prisma.Sql): Promise<number[]> {
+async function idsOf(
+  query: LeadQuery,
+  search: Search,
+  page: Prisma.Sql,
+  after: LeadJson | null = null,
+): Promise<number[]> {
   // Sorted by name the list must be read in the order of names: a filter that no index serves keeps it there.
   const filters = filtersOf(
     query,
     query.sort === 'name' ? (name) => `"${name}" || ''` : (name) => `"${name}"`,
   )
-  const where = join([sql`1 = 1`, ...filters, ...conditionsOf(search)], ' AND ')
+  const beyond = after ? [following[query.sort](after)] : []
+  const where = join([sql`1 = 1`, ...beyond, ...filters, ...conditionsOf(search)], ' AND ')
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Lead" WHERE ${where} ${orders[query.sort]} ${page}`
   return rows.map(({ id }) => id)
@@ -68,6 +92,13 @@ const orders = {
   oldest: raw('ORDER BY "createdAt", "id"'),
   name: raw('ORDER BY "lastName", "firstName", "id"'),
 } satisfies Record<LeadSort, Prisma.Sql>
+
+const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
+  newest: ({ createdAt, id }) => sql`("createdAt", "id") < (${new Date(createdAt)}, ${id})`,
+  oldest: ({ createdAt, id }) => sql`("createdAt", "id") > (${new Date(createdAt)}, ${id})`,
+  name: ({ lastName, firstName, id }) =>
+    sql`("lastName", "firstName", "id") > (${lastName}, ${firstName}, ${id})`,
+}
 
 function filtersOf(query: LeadQuery, column: (name: string) => string): Prisma.Sql[] {
   const from = query.from && dayRange(query.from, query.zone).from

@@ -5,7 +5,7 @@ describe('a phone number', () => {
     expect(phoneE164('+66', '081 234 5678')).toBe('+66812345678')
   })
 
-  it('that was typed with its own country wins over the list', () => {
+  it('typed with a country code overrides the list', () => {
     expect(phoneE164('+66', '+33 6 12 34 56 78')).toBe('+33612345678')
     expect(phoneE164('+66', '0033 6 12 34 56 78')).toBe('+33612345678')
   })
@@ -25,13 +25,13 @@ describe('a search', () => {
     message: 'Пруд?',
   }
 
-  it('finds full-width letters, other scripts and capitals in one form', () => {
+  it('normalises full-width letters, other scripts and case', () => {
     expect(searchTextOf(lead)).toContain('wei')
     expect(searchTextOf(lead)).toContain('пруд')
     expect(searchTextOf(lead)).toContain('a@b.example')
   })
 
-  it('finds by one letter what begins with it, in each field', () => {
+  it('for one letter finds each field that begins with it', () => {
     const text = searchTextOf(lead)
     expect(['w', 's', 'a', '+', 'п'].every((letter) => text.includes(`\n ${letter}`))).toBe(true)
     expect(text).not.toContain('\n e')

@@ -26,16 +26,16 @@ describe('a request for information', () => {
     expect(firstMessage({ ...complete, [field]: 7 })).toBe(message)
   })
 
-  it('drops what it does not know', () => {
+  it('drops unknown fields', () => {
     expect(leadInput.parse({ ...complete, status: 'closed', id: 1 })).not.toHaveProperty('status')
   })
 
-  it('takes an empty villa for none and refuses one that does not exist', () => {
+  it('treats an empty villa as none and refuses an unknown one', () => {
     expect(leadInput.parse({ ...complete, villaType: '' }).villaType).toBeNull()
     expect(firstMessage({ ...complete, villaType: '9br' })).toBe('villaTypeInvalid')
   })
 
-  it.each(['\u0000', 'half \ud800 a letter'])('refuses a character no database stores', (text) => {
+  it.each(['\u0000', 'half \ud800 a letter'])('refuses a character a database cannot store', (text) => {
     expect(firstMessage({ ...complete, message: text })).toBe('notAllowed')
   })
 
@@ -44,7 +44,7 @@ describe('a request for information', () => {
     expect(firstMessage({ ...complete, firstName: 'a'.repeat(101) })).toBe('tooLong')
   })
 
-  it('from a plain form counts a box that is not there as not ticked', () => {
+  it('from a plain form treats a missing checkbox as not ticked', () => {
     const form = new URLSearchParams({ ...complete, newsletter: 'on' })
     expect(leadInput.parse(leadFromForm(form))).toMatchObject({ infoPack: false, newsletter: true })
   })

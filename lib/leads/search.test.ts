@@ -14,18 +14,18 @@ it.each([
   expect(searchWords(typed)).toEqual(words)
 })
 
-test('three letters stand in the index by themselves, whatever an emoji is made of', () => {
+test('a word uses the index from three characters on, an emoji counting as one', () => {
   expect(['ann', 'ทะเล', '王小明'].every(isIndexed)).toBe(true)
   expect(['an', '王', '🏖🏖'].some(isIndexed)).toBe(false)
 })
 
-test('one letter of an alphabet is looked for where something begins, one Chinese sign everywhere', () => {
+test('a single letter matches the beginning of a field, a single Chinese character any position', () => {
   expect(['a', 'я', 'ท', '7'].map(searchTermOf)).toEqual(['\n a', '\n я', '\n ท', '\n 7'])
   expect(['王', '海', 'an'].map(searchTermOf)).toEqual(['王', '海', 'an'])
   expect(isIndexed(searchTermOf('a'))).toBe(true)
 })
 
-test('signs that mean something to the database mean themselves', () => {
+test('special characters of the query syntax are escaped', () => {
   expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   expect(anyOf(['a"b', 'c'])).toBe('("a""b" OR "c")')
 })

@@ -35,12 +35,8 @@ function send(values: object, key: string | null = null, formFrom: string | null
   return submitLead({ input: leadInput.parse(values), language: 'en', key, formFrom })
 }
 
+/** What becomes of leads and keys in the database: test/api/leads.test.ts. */
 describe('a request for information', () => {
-  it('that is repeated with its key gets the same answer and is stored once', async () => {
-    expect([await send(lead, 'key'), await send(lead, 'key')]).toEqual([{ id: 1 }, { id: 1 }])
-    expect(leads).toBe(1)
-  })
-
   it('asks the database for its key only when the key is taken', async () => {
     await send(lead, 'key')
     expect(findKey).not.toHaveBeenCalled()
@@ -51,28 +47,6 @@ describe('a request for information', () => {
   it('with a key that has expired is a new one', async () => {
     keys.set('key', { leadId: 99, bodyHash: 'of another time', expired: true })
     expect(await send(lead, 'key')).toEqual({ id: 1 })
-  })
-
-  it('is stored once, though two posts meet at a key that has expired', async () => {
-    keys.set('key', { leadId: 99, bodyHash: 'of another time', expired: true })
-    expect(await Promise.all([send(lead, 'key'), send(lead, 'key')])).toEqual([{ id: 1 }, { id: 1 }])
-    expect(leads).toBe(1)
-  })
-
-  it('with the key of another is a conflict', async () => {
-    await send(lead, 'key')
-    await expect(send({ ...lead, message: 'Other words' }, 'key')).rejects.toThrow('different details')
-    expect(leads).toBe(1)
-  })
-
-  it.each(['', 'two words', 'x'.repeat(201), 'form:abc'])('does not take %p for a key', async (key) => {
-    await expect(send(lead, key)).rejects.toThrow('The Idempotency-Key must be')
-  })
-
-  it('without a key is stored each time', async () => {
-    await send(lead)
-    await send(lead)
-    expect(leads).toBe(2)
   })
 
   it('of a plain form is stored once for each address and its values', async () => {

@@ -1,32 +1,29 @@
 import { readdirSync } from 'node:fs'
 import { pathForLog } from './path'
 
-test('a page is written down without what somebody searched for', () => {
+test('a page is logged without its query string', () => {
   expect(pathForLog('/admin?q=somchai%40mail.example', 200)).toBe('/admin')
   expect(pathForLog('/', 200)).toBe('/')
 })
 
-test('the address of a record and of a file stay readable', () => {
+test('the paths of records and files stay readable', () => {
   expect(pathForLog('/api/leads/41/status', 200)).toBe('/api/leads/41/status')
   expect(pathForLog('/_next/static/chunks/0a1b.js', 200)).toBe('/_next/static/chunks/0a1b.js')
 })
 
-test('what somebody typed into an address that leads nowhere is not kept', () => {
+test('unknown segments of a path that does not exist are not logged', () => {
   expect(pathForLog('/somchai-jaidee', 404)).toBe('/*')
   expect(pathForLog('/villa/somchai-jaidee', 404)).toBe('/villa/*')
 })
 
-test.each([301, 307, 308, 400, 401, 405, 499, 503])(
-  'nor what somebody typed into one that is answered %i',
-  (status) => {
-    expect(pathForLog('/en/somchai-jaidee', status)).toBe('/en/*')
-    expect(pathForLog('/somchai-jaidee', status)).toBe('/*')
-    expect(pathForLog('/api/leads/somchai-jaidee/notes', status)).toBe('/api/leads/*/notes')
-    expect(pathForLog('/api/leads/41/notes', status)).toBe('/api/leads/41/notes')
-  },
-)
+test.each([301, 307, 308, 400, 401, 405, 499, 503])('nor those of a path answered with %i', (status) => {
+  expect(pathForLog('/en/somchai-jaidee', status)).toBe('/en/*')
+  expect(pathForLog('/somchai-jaidee', status)).toBe('/*')
+  expect(pathForLog('/api/leads/somchai-jaidee/notes', status)).toBe('/api/leads/*/notes')
+  expect(pathForLog('/api/leads/41/notes', status)).toBe('/api/leads/41/notes')
+})
 
-test('every word of an address of ours stays readable, whatever its answer', () => {
+test('every segment of our own routes stays readable, whatever the status', () => {
   const routes = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(route|page)\.tsx?$/.test(file),
   )
@@ -35,7 +32,7 @@ test('every word of an address of ours stays readable, whatever its answer', () 
   for (const word of words) expect(pathForLog(`/api/${word}`, 400)).toBe(`/api/${word}`)
 })
 
-test('a mail address, a phone number and a name in other letters are never kept', () => {
+test('an e-mail address, a phone number and a name in another script are never logged', () => {
   expect(pathForLog('/en/somchai@mail.example', 307)).toBe('/en/*')
   expect(pathForLog('/en/0812345678', 307)).toBe('/en/*')
   expect(pathForLog('/en/%E0%B8%AA', 307)).toBe('/en/*')

@@ -29,20 +29,20 @@ describe('a request', () => {
     ])
   })
 
-  it('that the honeypot marked holds the pack back until staff have looked', () => {
+  it('flagged by the honeypot parks the pack until staff release it', () => {
     const [pack, notice] = mailsFor({ ...anna, flagged: true }, settings)
     expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: heldForHoneypot })
     expect(notice).toMatchObject({ kind: 'staffNotice', state: 'queued' })
   })
 
-  it('gives each message an id of its own that names our domain', () => {
+  it('gives each message a unique Message-ID in our domain', () => {
     const ids = mailsFor(anna, settings).map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(3)
     for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@nava-ridge\.example>$/)
   })
 })
 
-describe('the next try', () => {
+describe('the next attempt', () => {
   const queued = new Date('2026-11-21T00:00:00Z')
 
   it.each([0, 0.5, 1])('after the first failure comes within 30 seconds (chance %p)', (random) => {
@@ -50,7 +50,7 @@ describe('the next try', () => {
     expect((next?.getTime() ?? Infinity) - queued.getTime()).toBeLessThanOrEqual(30_000)
   })
 
-  it('comes later each time, but at least four times a day', () => {
+  it('comes later each time, but at least every six hours', () => {
     const waits = Array.from(
       { length: 15 },
       (_, index) => (nextTry(index + 1, queued, queued, 0.5)?.getTime() ?? 0) - queued.getTime(),
@@ -67,13 +67,13 @@ describe('the next try', () => {
 })
 
 describe('text in a header', () => {
-  it('stays on its line and shows all it has', () => {
+  it('stays on one line and loses no visible character', () => {
     expect(headerText('New request: Eve\r\nBcc: all@example.com\u2028\u202etxt')).toBe(
       'New request: Eve Bcc: all@example.com txt',
     )
   })
 
-  it('is not longer than anybody reads', () => {
+  it('is limited in length', () => {
     expect(headerText('x'.repeat(5000))).toHaveLength(200)
   })
 })

@@ -32,13 +32,13 @@ async function thinkingServer() {
   return { hasMessage, isLeft, close: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
-describe('a mail server that thinks about a message', () => {
-  it('is given as long as the standard says, for whoever is impatient sends twice', () => {
+describe('a mail server that takes long to accept a message', () => {
+  it('gets as long as the standard says, because disconnecting earlier causes duplicates', () => {
     expect(answerTimeouts.quiet).toBeGreaterThanOrEqual(10 * minute)
     expect(answerTimeouts.whole).toBeGreaterThan(answerTimeouts.quiet)
   })
 
-  it('is left in earnest when it takes too long, so that it cannot accept what is sent again', async () => {
+  it('is disconnected when it takes too long, so that it cannot accept what will be sent again', async () => {
     const server = await thinkingServer()
     const sending = send(message, 'pack', undefined, { quiet: minute, whole: 300 })
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
@@ -46,7 +46,7 @@ describe('a mail server that thinks about a message', () => {
     await server.close()
   })
 
-  it('is left when the message has become somebody else’s to send', async () => {
+  it('is disconnected when another instance has taken the message', async () => {
     const server = await thinkingServer()
     const lost = new AbortController()
     const sending = send(message, 'pack', lost.signal)

@@ -42,14 +42,14 @@ function sendForEver() {
 }
 
 describe('a message that is being sent', () => {
-  it('is sent on as long as it is ours', async () => {
+  it('is sent while its lease is renewed', async () => {
     renew.mockResolvedValue(true)
     const { given } = sendForEver()
     await jest.advanceTimersByTimeAsync(300_000)
     expect(given.up).toBe(false)
   })
 
-  it('is given up once somebody else has taken it', async () => {
+  it('is aborted once another instance has taken it', async () => {
     renew.mockResolvedValueOnce(true).mockResolvedValue(false)
     const { given, sending } = sendForEver()
     await jest.advanceTimersByTimeAsync(15_000)
@@ -59,7 +59,7 @@ describe('a message that is being sent', () => {
     await expect(sending).resolves.toBe('done')
   })
 
-  it('is given up when the database has been away for so long that somebody else may have taken it', async () => {
+  it('is aborted when the database was unavailable for so long that another instance may have taken it', async () => {
     renew.mockResolvedValueOnce(true).mockRejectedValue(new Error('away'))
     const { given, sending } = sendForEver()
     await jest.advanceTimersByTimeAsync(35_000)

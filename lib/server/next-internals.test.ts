@@ -4,6 +4,9 @@ import { join } from 'node:path'
 
 const resolve = createRequire(join(process.cwd(), 'package.json'))
 
+const inProcess =
+  'test/call.ts finds the route of an address with it, in tests only. Look at how Next matches dynamic routes.'
+
 /**
  * What we take from inside Next, where it may move with any release. When one is gone, look for its successor in the place
  * that is named here, and at what would happen without it.
@@ -19,13 +22,16 @@ const internals: Record<string, { gives: string | null; when: string }> = {
     gives: 'nodeFileTrace',
     when: 'scripts/pack finds the files of our scripts with it. Take @vercel/nft from the registry instead.',
   },
+  'next/dist/shared/lib/router/utils/sorted-routes': { gives: 'getSortedRoutes', when: inProcess },
+  'next/dist/shared/lib/router/utils/route-matcher': { gives: 'getRouteMatcher', when: inProcess },
+  'next/dist/shared/lib/router/utils/route-regex': { gives: 'getRouteRegex', when: inProcess },
   'next/dist/bin/next': {
     gives: null,
     when: 'The command `next`, as package.json of Next names it below `bin`.',
   },
 }
 
-const folders = ['app', 'components', 'e2e', 'lib', 'scripts']
+const folders = ['app', 'components', 'e2e', 'lib', 'scripts', 'test']
 const sources = [
   ...folders.flatMap((name) =>
     readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { troubleOf } from '@/lib/db/errors'
-import { explanations } from '@/lib/db/trouble'
+import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { mailWorker } from '@/lib/mail/running-worker'
@@ -27,6 +27,7 @@ export async function checkReadiness(): Promise<void> {
 
 async function checkDatabase(): Promise<void> {
   try {
+    if (databaseTrouble() === 'damaged') throw notReady('The database is damaged')
     const [missing] = await Promise.all([migrationsMissing(), recentProbe()])
     if (missing.length > 0) throw notReady(`The database lacks the migration ${missing[0]}`)
   } catch (error) {

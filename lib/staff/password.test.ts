@@ -11,14 +11,14 @@ jest.mock('@node-rs/argon2', () => {
 const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message
 
 describe('a password', () => {
-  it('fits its own hash and no other', async () => {
+  it('matches its own hash and no other', async () => {
     const stored = await hashPassword('a quiet house by the sea')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await expect(passwordFits('a quiet house by the sea', stored)).resolves.toBe(true)
     await expect(passwordFits('a quiet house by the lake', stored)).resolves.toBe(false)
   })
 
-  it('fits nobody when the user does not exist', async () => {
+  it('never matches when the user does not exist', async () => {
     await expect(passwordFits('whatever is typed', undefined)).resolves.toBe(false)
   })
 
@@ -32,7 +32,7 @@ describe('a password', () => {
     expect(settings).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
   })
 
-  it('of somebody in a known browser is looked at although strangers fill the queue', async () => {
+  it('from a known browser is verified even when unknown browsers fill the queue', async () => {
     const work = jest.mocked(verify)
     work.mockClear()
     const strangers = Promise.allSettled(

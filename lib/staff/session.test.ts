@@ -20,23 +20,23 @@ const tokenOf = (token: Record<string, string>, key = secret()) => encode({ toke
 beforeEach(() => jest.mocked(findSession).mockReset())
 
 describe('a session', () => {
-  it('is believed when its row stands in the database', async () => {
+  it('is valid while its row is in the database', async () => {
     jest.mocked(findSession).mockResolvedValue(mali)
     expect(await staffOf(asking(await tokenOf({ sub: '1', sid: 'abc' })))).toEqual(mali)
     expect(findSession).toHaveBeenCalledWith('abc')
   })
 
-  it('is nobody’s once its row is gone, however right its cookie is', async () => {
+  it('is invalid once its row is gone, even with a valid cookie', async () => {
     jest.mocked(findSession).mockResolvedValue(null)
     expect(await staffOf(asking(await tokenOf({ sub: '1', name: 'mali', sid: 'abc' })))).toBeNull()
   })
 
-  it.each(['', 'x', 'null', 'a.b.c.d.e'])('is nobody’s with the cookie %p', async (cookie) => {
+  it.each(['', 'x', 'null', 'a.b.c.d.e'])('is invalid with the cookie %p', async (cookie) => {
     expect(await staffOf(asking(cookie))).toBeNull()
     expect(findSession).not.toHaveBeenCalled()
   })
 
-  it('is nobody’s when signed with another secret, or without a number', async () => {
+  it('is invalid when signed with another secret, or without an id', async () => {
     expect(
       await staffOf(asking(await tokenOf({ sid: 'abc' }, 'another secret that is long enough'))),
     ).toBeNull()
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(findSession).not.toHaveBeenCalled()
   })
 
-  it('travels in a cookie that scripts, other sites and plain http do not get', () => {
+  it('is stored in a cookie that is HttpOnly, SameSite and Secure', () => {
     expect(sessionCookie.name).toMatch(/^__Secure-/)
     expect(sessionCookie.options).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true })
   })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/test/seeded'
 import {
   toStaffUpdateJson,
   toUpdateJson,
@@ -12,7 +12,7 @@ const complaint = (schema: typeof updateInput | typeof updatePatch, value: unkno
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('a new update', () => {
-  it('is a draft without a date unless it says otherwise', () => {
+  it('defaults to a draft without a date', () => {
     expect(updateInput.parse({ title: ' Roof ', content: 'On' })).toEqual({
       title: 'Roof',
       content: 'On',
@@ -47,7 +47,7 @@ describe('a new update', () => {
     },
   )
 
-  it('from a form says its switch in words', () => {
+  it('from a form has its switch as text', () => {
     const form = (published: string) =>
       updateFromForm(new URLSearchParams({ title: 'x', content: 'y', published }))
     expect(updateInput.parse(form('true')).published).toBe(true)
@@ -60,12 +60,12 @@ describe('a new update from a form', () => {
   const translated = (json: string) =>
     updateFromForm(new URLSearchParams({ title: 'x', content: 'y', 'translations.th': json }))
 
-  it('may bring its translations along, each as JSON', () => {
+  it('may contain translations, each as JSON', () => {
     const th = { title: 'ก', content: 'ข' }
     expect(updateInput.parse(translated(JSON.stringify(th))).translations).toEqual({ th })
   })
 
-  it('is refused when one of them is not a whole translation', () => {
+  it('is refused when one of them is incomplete', () => {
     expect(complaint(updateInput, translated('{"title":"ก"}'))).toBe('Content is required')
     expect(complaint(updateInput, translated('{'))).toBe('A translation has all its texts')
   })
@@ -77,13 +77,13 @@ describe('a change of an update', () => {
     expect(updatePatch.parse({ publishedAt: null })).toEqual({ publishedAt: null })
   })
 
-  it('must say something', () => {
+  it('needs at least one field', () => {
     for (const value of [{}, { version: 3 }, { unknown: 1 }]) {
       expect(complaint(updatePatch, value)).toBe('Please send at least one field')
     }
   })
 
-  it('may add and take away translations, whole ones only', () => {
+  it('may add and remove translations, complete ones only', () => {
     const translations = { th: { title: 'ก', content: 'ข' }, fr: null }
     expect(updatePatch.parse({ translations })).toEqual({ translations })
     expect(complaint(updatePatch, { translations: { th: { title: 'ก' } } })).toBe('Content is required')
@@ -91,7 +91,7 @@ describe('a change of an update', () => {
   })
 })
 
-describe('an update as it is shown', () => {
+describe('an update as it is displayed', () => {
   const row: UpdateRow = {
     id: 5,
     title: 'Roof',
@@ -110,7 +110,7 @@ describe('an update as it is shown', () => {
   }
   const stored = { hash: 'h', mimeType: 'image/jpeg', width: 900, height: 600, preview: 'data:' }
 
-  it('is in the reader’s language, and says which that is and which there are', () => {
+  it('is in the reader’s language, and names that language and those available', () => {
     expect(toUpdateJson(row, 'th')).toMatchObject({
       title: 'หลังคา',
       language: 'th',
@@ -128,7 +128,7 @@ describe('an update as it is shown', () => {
     })
   })
 
-  it('lists stored pictures and addresses in their order, main first', () => {
+  it('lists stored pictures and URLs in their order, main first', () => {
     const images = [
       { id: 11, url: null, picture: stored },
       { id: 12, url: '/pictures/progress-1.jpg', picture: null },
@@ -151,7 +151,7 @@ describe('an update as it is shown', () => {
   })
 })
 
-describe('whatever is sent as an update', () => {
+describe('any input for an update', () => {
   const fields = {
     title: fc.anything(),
     content: fc.oneof(fc.string({ unit: 'binary' }), fc.anything()),
@@ -161,7 +161,7 @@ describe('whatever is sent as an update', () => {
     version: fc.anything(),
   }
 
-  it('is taken within the limits of the database, or refused with a sentence', () => {
+  it('is accepted within the limits of the database, or refused with a sentence', () => {
     fc.assert(
       fc.property(fc.record(fields, { requiredKeys: [] }), (value) => {
         for (const schema of [updateInput, updatePatch]) {

@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ProgressPage({ searchParams }: Props) {
   const [locale, page] = [await getLocale(), pageOf(await searchParams)]
   const path = localPath(locale, '/project-progress')
-  // Nonsense leads to the first page, a page past the end to the last.
+  // An invalid page number redirects to the first page, one past the end to the last.
   if (page === null) redirect(path)
   const list = await listAt(page)
   if (list === 'away') return <UpdatesNotice state="error" />

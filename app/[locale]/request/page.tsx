@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-/** The form again, with what was typed and what is wrong, for visitors without JavaScript. */
+/** The form with the input and its errors, for visitors without JavaScript. */
 export default async function RequestPage() {
   const [t, refused] = [await getTranslations('Contact'), await readRefusedForm()]
   return (

@@ -8,7 +8,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/documents/brochure-lin
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
-/** The link to the pack stands here for the one visitor who has just asked for it. */
+/** Shows the link to the pack to the visitor who has just requested it. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {

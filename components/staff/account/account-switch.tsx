@@ -5,7 +5,7 @@ import { callApi } from '@/lib/http/api-client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/http/query-keys'
 
-/** Shuts an account out at once, or lets it in again: either is undone with one more press. */
+/** Disables an account at once, or enables it again, without a confirmation, because one more click undoes it. */
 export function AccountSwitch({ member }: { member: StaffMemberJson }) {
   const client = useQueryClient()
   const { id, username, disabledAt } = member

@@ -7,7 +7,7 @@ import { useKeepOpen } from '../session/open-work'
 import { ArticleForm } from './article-form'
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: StaffArticleJson | null
   onClose: () => void
 }

@@ -43,7 +43,7 @@ export function ArticleFields({ form, stored, language, onLanguage, image }: Pro
         />
         {image.url && (
           <div className="flex items-end gap-3">
-            {/* eslint-disable-next-line @next/next/no-img-element -- an address within this page, or made ahead */}
+            {/* eslint-disable-next-line @next/next/no-img-element -- a blob URL, or already a rendition */}
             <img src={image.url} alt="Chosen" className="h-28 w-40 border bg-mist object-cover" />
             <Button type="button" variant="outline" size="sm" onClick={image.remove}>
               Remove image

@@ -8,7 +8,7 @@ const { title, subtitle, content } = articleInput.shape
 const rules = [['title', title] as const, ['subtitle', subtitle] as const, ['content', content] as const]
 const texts = z.object({ title: z.string(), subtitle: z.string(), content: z.string() })
 
-/** A translation has all its texts or none. */
+/** A translation has all of its texts or none. */
 const translation = texts.superRefine((text, context) => {
   if (Object.values(text).every((value) => !value.trim())) return
   for (const [name, rule] of rules) {
@@ -28,7 +28,7 @@ export const articleForm = z.object({
 export type ArticleValues = z.output<typeof articleForm>
 export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, ArticleValues>
 
-/** The same while it is written: anything may still be missing. */
+/** The schema of an unfinished form: any field may be missing. */
 export const articleDraft: z.ZodType<ArticleValues> = articleForm.extend({
   ...texts.shape,
   translations: z.object({ th: texts, zh: texts, ru: texts, fr: texts }),

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
-  /** What the form was made from: its version goes along with the change. */
+  /** The article the form started from: its version is sent with the change. */
   const [base, setBase] = useState(article)
   const [theirs, setTheirs] = useState<StaffArticleJson | null>(null)
   const image = useArticleImage(article?.imageUrl ?? null)

@@ -10,7 +10,7 @@ interface Props {
   imageUrl: string | null
 }
 
-/** The article as the public page will show it. */
+/** The article as the public page will render it. */
 export function ArticlePreview({ form, language, imageUrl }: Props) {
   const text = useWatch({
     control: form.control,
@@ -24,9 +24,9 @@ export function ArticlePreview({ form, language, imageUrl }: Props) {
       <div lang={language} className="px-5 py-6 text-[1.0625rem] leading-[1.7]">
         <p className="type-heading break-words">{text.title || 'Title'}</p>
         <p className="mt-2 break-words text-muted-foreground">{text.subtitle || 'Subtitle'}</p>
-        {/* eslint-disable-next-line @next/next/no-img-element -- an address within this page, or made ahead */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- a blob URL, or already a rendition */}
         {imageUrl && <img src={imageUrl} alt="" className="mt-5 w-full bg-mist object-cover" />}
-        {/* Made of allowed tags only, by the same rules as the editor. */}
+        {/* Contains allowed tags only, by the same rules as the editor. */}
         <div
           className="prose-house mt-6 break-words [&>:first-child]:mt-0"
           dangerouslySetInnerHTML={{ __html: clean }}

@@ -10,7 +10,7 @@ import { ArticlesTable } from './articles-table'
 import { useArticles } from './use-articles'
 import { useDeleteArticle } from './use-save-article'
 
-// The editor is large, and only the form needs it.
+// The editor is large and only the form needs it.
 const ArticleDialog = dynamic(() => import('./article-dialog').then((file) => file.ArticleDialog), {
   ssr: false,
 })

@@ -29,7 +29,7 @@ export function ArticlesTable({ articles, onEdit, onDelete }: Props) {
           <TableRow key={article.id} className="hover:bg-mist/50">
             <TableCell className="max-w-md">
               <span className="font-medium break-words">{article.title}</span>
-              {/* A phone has no room for a column of it. */}
+              {/* On a phone it is not a column of its own. */}
               <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{stateOf(article)}</span>
               <TranslationMarks translations={article.translations} />
             </TableCell>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePhotoPicker } from '../pictures/use-photo-picker'
 import type { NewImage } from './use-save-article'
 
-/** The picture of an article: the stored one until another is chosen or it is taken away. */
+/** The picture of an article: the stored one until it is replaced or removed. */
 export function useArticleImage(stored: string | null) {
   const [chosen, setChosen] = useState<{ url: string | null; data: NewImage }>({
     url: stored,
@@ -18,7 +18,7 @@ export function useArticleImage(stored: string | null) {
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let binary = ''
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 32_768)
     binary += String.fromCharCode(...bytes.subarray(start, start + 32_768))
   return btoa(binary)

@@ -7,7 +7,7 @@ import { changedTranslations } from '../forms/translations'
 import { queryKeys } from '@/lib/http/query-keys'
 import type { ArticleValues } from './article-form-schema'
 
-/** `undefined` keeps the picture, null takes it away, a text is a new one in base64. */
+/** `undefined` keeps the picture, null removes it, a string is a new one in base64. */
 export type NewImage = string | null | undefined
 
 interface Save {
@@ -68,7 +68,7 @@ function image(imageData: NewImage) {
 }
 
 function failed(error: Error) {
-  // A conflict is told where it can be solved: in the form.
+  // A conflict is shown in the form, where it can be resolved.
   if (isConflict(error)) return
   showError(error)
 }

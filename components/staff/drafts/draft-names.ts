@@ -1,4 +1,4 @@
-/** Under which names drafts are kept. */
+/** The keys of drafts. */
 export const draftNames = {
   update: (id: number | undefined) => `update-${id ?? 'new'}`,
   article: (id: number | undefined) => `article-${id ?? 'new'}`,

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 
-/** Says that the form shows what was typed an earlier time, and lets go of it. */
+/** Says that the form shows a draft, and offers to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div

@@ -15,12 +15,12 @@ test('a draft is found until it is dropped', () => {
   expect(findDraft('article-1', shape)).toBeNull()
 })
 
-test('a draft of a form that has changed since is none', () => {
+test('a draft that does not fit the form’s current schema is ignored', () => {
   keepDraft('article-1', { heading: 'Rain' })
   expect(findDraft('article-1', shape)).toBeNull()
 })
 
-test('after thirty days nobody remembers what a draft was about', () => {
+test('a draft expires after thirty days', () => {
   keepDraft('article-1', { title: 'Rain' })
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + 29 * day)
@@ -29,12 +29,12 @@ test('after thirty days nobody remembers what a draft was about', () => {
   expect(findDraft('article-1', shape)).toBeNull()
 })
 
-test('what somebody else has put there does no harm', () => {
+test('invalid data in local storage is ignored', () => {
   localStorage.setItem('draft:article-1', 'not JSON')
   expect(findDraft('article-1', shape)).toBeNull()
 })
 
-test('a browser that keeps nothing does not stop the typing', () => {
+test('a member of staff can type on when local storage is unavailable', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

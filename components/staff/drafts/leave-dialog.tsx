@@ -11,15 +11,15 @@ import { dropDraft } from './draft-store'
 
 interface Props {
   open: boolean
-  /** The name of the draft. */
+  /** The key of the draft. */
   draft: string
-  /** Photos may have been chosen, which a draft cannot hold. */
+  /** Whether photos may have been chosen, which a draft cannot contain. */
   withPhotos?: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asked before a form with changes is left. */
+/** The confirmation before a form with unsaved changes is closed. */
 export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
   return (
     <AlertDialog open={open} onOpenChange={(wanted) => !wanted && onStay()}>

@@ -7,7 +7,7 @@ const draft = () => findDraft('article-1', z.string())
 
 beforeEach(() => localStorage.clear())
 
-test('what is typed is kept, and a change that is taken back leaves no draft', () => {
+test('input is kept as a draft, and reverting the change removes it', () => {
   const { rerender } = renderHook(({ text }) => useDraft('article-1', text, text !== 'Rain'), {
     initialProps: { text: 'Rain' },
   })

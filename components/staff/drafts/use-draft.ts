@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dropDraft, keepDraft } from './draft-store'
 
-/** Keeps what differs from the stored state as a draft; once nothing differs there is none. */
+/** Keeps unsaved changes as a draft; deletes the draft once nothing differs from the stored state. */
 export function useDraft(name: string, value: unknown, unsaved: boolean): void {
   const text = JSON.stringify(value)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDraft(name: string, value: unknown, unsaved: boolean): void {
   }, [name, text, unsaved])
 }
 
-/** The browser asks before the page is left with something unsaved. */
+/** Makes the browser ask before the page is left with unsaved changes. */
 export function useAskBeforeLeaving(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return

@@ -18,7 +18,7 @@ test.each([
   const read = (text: string) => {
     const page = document.createElement('div')
     page.innerHTML = text
-    // A link that leads nowhere is text.
+    // A link without a valid target becomes text.
     for (const link of page.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes)
     page.normalize()
     return page

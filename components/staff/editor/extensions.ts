@@ -1,7 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit'
 import { articleHtml } from '@/lib/articles/rules'
 
-/** What an article may consist of: the tags that the sanitiser lets through, and nothing else. */
+/** The content model of an article: exactly the tags that the sanitiser allows. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -20,7 +20,7 @@ export const articleExtensions = [
   }),
 ]
 
-/** Within the site, to the web or to mail. */
+/** Links within the site, to the web or to mail. */
 function leadsSomewhere(address: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   return scheme === undefined || articleHtml.schemes.some((allowed) => allowed === scheme)

@@ -14,7 +14,7 @@ interface Props {
 
 const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
 
-/** The text of an article: written as it will look, or as plain HTML. */
+/** The body of an article: WYSIWYG or plain HTML. */
 export function HtmlField({ label, locale, value, error, onChange }: Props) {
   const [plain, setPlain] = useState(false)
   const id = useId()

@@ -4,12 +4,12 @@ import { Input } from '@/components/ui/input'
 
 interface Props {
   href: string
-  /** Empty takes the link away. */
+  /** An empty value removes the link. */
   onLink: (href: string) => void
   onClose: () => void
 }
 
-/** Where a link leads: the web or a mail address. Not a form, because it stands within one. */
+/** The target of a link: a URL or an e-mail address. Not a form, because it is nested in one. */
 export function LinkForm({ href, onLink, onClose }: Props) {
   const [typed, setTyped] = useState(href)
   const field = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
   const editor = useEditor({
     extensions: articleExtensions,
     content: asStored(value),
-    // The page is rendered on the server first, where there is nothing to edit.
+    // The server renders the page first, without an editor.
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -36,7 +36,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  // A draft that is taken up, or a colleague's text.
+  // A restored draft, or a colleague's text.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(asStored(value), { emitUpdate: false })

@@ -4,7 +4,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 interface Props {
   label: string
   Icon: LucideIcon
-  /** Whether the text at the cursor is so. */
+  /** Whether the format is active at the cursor. */
   on?: boolean
   off?: boolean
   onUse: () => void

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LinkForm } from './link-form'
 import { ToolButton } from './tool-button'
 
-/** The ways to form a text; each has the usual keys, which its name tells. */
+/** The formatting commands; each has the usual keyboard shortcut, which is part of its label. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({

@@ -4,18 +4,18 @@ import { isLocale } from '@/lib/language/locales'
 import { languageNames } from '../language-names'
 
 interface Props {
-  /** What a colleague has saved meanwhile. */
+  /** The version that a colleague has saved meanwhile. */
   theirs: { title: string; content: string }
-  /** The fields that they changed. */
+  /** The fields that the colleague changed. */
   changed: string[][]
   onTheirs: () => void
   onMine: () => void
 }
 
-/** The second of two people is told, and decides; nothing is overwritten by itself. */
+/** Shown to the second of two editors, who decides; nothing is overwritten automatically. */
 export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
   const notice = useRef<HTMLDivElement>(null)
-  // In braces: the newest browsers answer with a promise, which React would take for a cleanup.
+  // In braces: recent browsers return a promise, which React would treat as a cleanup function.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' })
   }, [])

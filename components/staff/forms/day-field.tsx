@@ -63,7 +63,7 @@ export function DayField({ label, value, onChange }: Props) {
   )
 }
 
-/** The keyboard goes on at the chosen day, or at today: the one day that Tab would reach. */
+/** Moves focus to the selected day or to today, the one day in the tab order. */
 function focusDay(event: Event) {
   const day = event.target instanceof Element && event.target.querySelector('[role=grid] [tabindex="0"]')
   if (!(day instanceof HTMLElement)) return

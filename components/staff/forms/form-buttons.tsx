@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button'
 import { UploadBar } from '../pictures/upload-bar'
 
 interface Props {
-  /** Of the button that saves, as things are now. */
+  /** The current label of the submit button. */
   label: string
   busy: boolean
-  /** How much of a large post is on its way, from 0 to 100. */
+  /** Progress of a large upload, from 0 to 100. */
   sent?: number | null
   onCancel: () => void
 }

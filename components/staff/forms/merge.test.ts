@@ -7,7 +7,7 @@ const before = {
   translations: { th: { title: 'หลังคา' }, ru: { title: '' } },
 }
 
-test('what I changed stays mine, the rest is as they left it', () => {
+test('my changes stay; all other fields get the colleague’s values', () => {
   const mine = {
     ...before,
     content: 'Nearly on',
@@ -26,11 +26,11 @@ test('what I changed stays mine, the rest is as they left it', () => {
   })
 })
 
-test('where both changed the same, mine is kept: I was told of theirs', () => {
+test('a field that both changed keeps my value, because I was shown theirs', () => {
   expect(merged({ title: 'a' }, { title: 'b' }, { title: 'c' })).toEqual({ title: 'b' })
 })
 
-test('the changed fields are named, however deep', () => {
+test('changed fields are listed, also nested ones', () => {
   const after = {
     ...before,
     confirmed: ['th'],

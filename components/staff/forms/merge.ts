@@ -1,8 +1,8 @@
 type Values = Record<string, unknown>
 
 /**
- * What a form shows when a colleague has saved meanwhile: what was changed here stays, everything else is as they
- * left it.
+ * The form's values after a colleague has saved meanwhile: local changes stay, all other fields get the colleague's
+ * values.
  */
 export function merged<Form extends object>(before: Form, mine: Form, theirs: Form): Form {
   const entries = Object.entries(theirs).map(([name, their]) => {
@@ -13,7 +13,7 @@ export function merged<Form extends object>(before: Form, mine: Form, theirs: Fo
   return Object.fromEntries(entries) as Form
 }
 
-/** The paths of the fields in which two states of a form differ. */
+/** The paths of the fields that differ between two states of a form. */
 export function changedPaths(before: object, after: object): string[][] {
   return Object.entries(after).flatMap(([name, value]) => {
     const was = (before as Values)[name]

@@ -6,7 +6,7 @@ interface Props {
   translations: Partial<Record<Locale, { current: boolean }>>
 }
 
-/** Says in which languages something is missing, or older than the English text; nothing when all is well. */
+/** Lists the languages with missing or outdated translations; nothing if all are up to date. */
 export function TranslationMarks({ translations }: Props) {
   const named = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
     translatedLocales

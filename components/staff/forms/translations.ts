@@ -4,12 +4,12 @@ import type { TranslationState } from './language-tabs'
 export type Translated = Exclude<Locale, 'en'>
 export const translatedLocales = locales.filter((locale): locale is Translated => locale !== 'en')
 
-/** Texts by their names. */
+/** Texts by field name. */
 type Text<Name extends string = string> = Record<Name, string>
-/** Stored translations as the API tells of them: texts, and whether they are of today's English text. */
+/** Translations as the API returns them: texts, and whether they match the current English text. */
 type Stored = Partial<Record<Locale, { current: boolean }>>
 
-/** The texts of every language for a form: empty where there is no translation. */
+/** A form's texts in every language; empty if there is no translation. */
 export function translationValues<Name extends string>(
   stored: Stored,
   names: readonly Name[],
@@ -21,7 +21,7 @@ export function translationValues<Name extends string>(
   return { th: textIn('th'), zh: textIn('zh'), ru: textIn('ru'), fr: textIn('fr') }
 }
 
-/** What of the translations is to be sent: the changed ones, those found still right, and null for what was emptied. */
+/** The translations to send: changed ones, those confirmed as still correct, and null for cleared ones. */
 export function changedTranslations<Name extends string>(
   values: Record<Translated, Text<Name>>,
   stored: Stored,

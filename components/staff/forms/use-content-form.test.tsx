@@ -25,7 +25,7 @@ function publish({ result }: ReturnType<typeof openForm>, on: boolean) {
 
 beforeEach(() => localStorage.clear())
 
-test('a draft is back when the form is opened again', () => {
+test('a draft is restored when the form is opened again', () => {
   const first = openForm()
   publish(first, true)
   first.unmount()
@@ -35,7 +35,7 @@ test('a draft is back when the form is opened again', () => {
   expect(result.current.form.formState.isDirty).toBe(true)
 })
 
-test('a switch that was turned on and off again leaves nothing to come back', () => {
+test('a switch that was turned on and off again leaves no draft', () => {
   const first = openForm()
   publish(first, true)
   publish(first, false)

@@ -8,20 +8,20 @@ import { translatedLocales } from './translations'
 import { useDraftForm } from './use-draft-form'
 
 interface Options<Values extends FieldValues> {
-  /** Of the draft. */
+  /** Key of the draft. */
   name: string
   initial: Values
-  /** The version of what is changed; null when it is new. */
+  /** The version being edited; null for a new record. */
   stored: number | null
   schema: z.ZodType<Values, Values>
-  /** The shape of a form that is not finished. */
+  /** The schema of an unfinished form. */
   draft: z.ZodType<Values>
-  /** Something beside the fields is not saved yet. */
+  /** Whether there are unsaved changes outside the fields. */
   alsoUnsaved: boolean
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The form of an update or an article: checked as the API checks, kept as a draft, open where a look is needed. */
+/** The form of an update or an article: validated like the API, kept as a draft, opened on the tab that needs attention. */
 export function useContentForm<Values extends FieldValues>(options: Options<Values>) {
   const { name, initial, schema, alsoUnsaved, onUnsaved } = options
   const form = useForm<Values, unknown, Values>({

@@ -5,22 +5,22 @@ import { dropDraft, findDraft } from '../drafts/draft-store'
 import { merged } from './merge'
 
 interface Options<Values extends FieldValues> {
-  /** Of the draft. */
+  /** Key of the draft. */
   name: string
-  /** Of what is changed; null when it is new. */
+  /** The version being edited; null for a new record. */
   stored: number | null
-  /** The shape of a form that is not finished. */
+  /** The schema of an unfinished form. */
   draft: z.ZodType<Values>
 }
 
-/** What a form began with: something stored in some version, perhaps a draft of it, perhaps a colleague's state. */
+/** The state a form started from: a stored version, a draft of it, or a colleague's version. */
 export function useDraftForm<Values extends FieldValues>(
   { reset, getValues, formState }: UseFormReturn<Values, unknown, Values>,
   { name, stored, draft }: Options<Values>,
 ) {
   const [kept] = useState(() => findDraft(name, z.object({ values: draft, version: z.number().nullable() })))
   const [restored, setRestored] = useState(kept !== null)
-  // A draft may be older than what is stored today. Then saving it is a conflict, as it should be.
+  // A draft may be based on an older version than the stored one. Saving it is then a conflict, as intended.
   const [version, setVersion] = useState(kept ? kept.version : stored)
   useEffect(() => {
     if (kept) reset(kept.values, { keepDefaultValues: true })
@@ -32,7 +32,7 @@ export function useDraftForm<Values extends FieldValues>(
     setVersion(stored)
     setRestored(false)
   }
-  /** Goes on from what a colleague has saved meanwhile, with or without what was changed here. */
+  /** Continues from the colleague's version, with or without the local changes. */
   const rebase = (theirs: Values, theirVersion: number, keepMine: boolean) => {
     const both = merged(formState.defaultValues as Values, getValues(), theirs)
     reset(theirs)

@@ -13,7 +13,7 @@ import { fetchLeads } from './use-leads'
 interface Props {
   status: LeadStatus
   view: LeadView
-  /** A card on its way to another column, which the server has not confirmed yet. */
+  /** A card that was moved to another column, not yet confirmed by the server. */
   moving: { id: number; status: LeadStatus } | undefined
   onOpen: (id: number) => void
 }

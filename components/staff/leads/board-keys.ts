@@ -1,7 +1,7 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { leadStatuses } from '@/lib/leads/schema'
 
-/** Left and right carry a card to the column beside, whatever the width of the screen. */
+/** Left and right move a card to the adjacent column, at any screen width. */
 export const columnCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.code]
   if (!step) return undefined

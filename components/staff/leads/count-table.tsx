@@ -1,6 +1,6 @@
 import type { Count } from '@/lib/leads/overview-schema'
 
-/** Numbers with their pictures: a bar in each row, as long as its share of the longest. */
+/** Counts with bars; the length of a bar is relative to the largest count. */
 export function CountTable({ title, rows }: { title: string; rows: Count[] }) {
   const longest = Math.max(1, ...rows.map(({ count }) => count))
   return (

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 
-/** The honeypot was filled in: perhaps a program, perhaps a helpful browser. */
+/** Marks a lead whose honeypot was filled in, by a bot or by a browser's autofill. */
 export function FlaggedMark() {
   return (
     <span className="ml-2 inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-coral">

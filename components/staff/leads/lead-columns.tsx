@@ -15,7 +15,7 @@ export const leadColumns = column.columns([
     header: 'Name',
     cell: ({ getValue, row }) => (
       <>
-        {/* The whole row answers to the mouse; the keyboard has this button. */}
+        {/* A click anywhere on the row opens it; keyboard users have this button. */}
         <button type="button" aria-haspopup="dialog" className="text-left font-medium underline-offset-4">
           {getValue()}
         </button>
@@ -43,7 +43,7 @@ export const leadColumns = column.columns([
   }),
 ])
 
-/** Columns that a phone has no room for are left out there; e-mail and date stand below the name instead. */
+/** On a phone some columns are hidden; e-mail and date are below the name instead. */
 export const columnLook: Record<string, string> = {
   email: 'hidden break-all lg:table-cell',
   phone: 'hidden whitespace-nowrap lg:table-cell',

@@ -9,7 +9,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** For a visitor who asks for erasure. */
+/** Deletes a lead, for a visitor who asks for erasure. */
 export function LeadDelete({ lead, onDeleted }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteLead(lead.id, onDeleted)

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress'
 import type { LeadView } from '@/lib/leads/view'
 import { useLeadExport } from './use-lead-export'
 
-/** Writes the leads of the view into a file. Large ones take a moment: how far it is shows, and it can be stopped. */
+/** Exports the leads of the view to a file, with progress and a cancel button for large ones. */
 export function LeadExport({ view }: { view: LeadView }) {
   const { progress, start, cancel } = useLeadExport(view)
   if (progress === null)

@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/language/messages'
 import { LeadFilters } from './lead-filters'
 import { viewOf } from '@/lib/leads/view'
 
-/** Exports what shows of an address, and tells which leads were asked for. */
+/** Exports the view of a URL and returns the requested export. */
 async function exported(address: Record<string, string>, withStatus: boolean) {
   const fetched = jest.fn().mockResolvedValue({ ok: false, status: 503, text: async () => 'Away' })
   global.fetch = fetched
@@ -31,7 +31,7 @@ test('the board exports every status, as it shows every status', async () => {
   ])
 })
 
-test('the board has nothing to clear when only a status of the table is left in the address', async () => {
+test('the board has no filter to clear when only the table’s status is in the URL', async () => {
   await exported({ status: 'lost' }, false)
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { DateText, patterns } from '../date-text'
 import { queryKeys } from '@/lib/http/query-keys'
 import { useHistoryLines } from './use-history-lines'
 
-/** Who changed what when, and which mails went out. */
+/** Who changed what and when, and which mails were sent. */
 export function LeadHistory({ id }: { id: number }) {
   const { data, isError } = useQuery<LeadHistoryJson>({ queryKey: queryKeys.leadHistory(id), staleTime: 0 })
   const lines = useHistoryLines(data)

@@ -13,7 +13,7 @@ type Answer = (lead: Partial<LeadJson>) => Promise<void>
 
 const draft = () => findDraft(draftNames.notes(1), z.object({ notes: z.string(), before: z.string() }))
 
-/** Opens the notes of a lead. `answer` is what the server says to the save that is on its way. */
+/** Opens the notes of a lead. `answer` is the server's response to the pending save. */
 function openNotes(notes: string) {
   const lead = { id: 1, notes } as LeadJson
   let answer: Answer = () => Promise.reject(new Error('Nothing was saved'))
@@ -59,7 +59,7 @@ test('notes that are saved leave no draft', async () => {
   expect(save()).toBeDisabled()
 })
 
-test('who types on while notes are saved is not told of a colleague, and saves the rest', async () => {
+test('a member of staff who types on while notes are saved sees no conflict and can save the rest', async () => {
   const { person, field, save, answer, bodies } = openNotes('')
   await person.type(field, 'Called')
   await person.click(save())

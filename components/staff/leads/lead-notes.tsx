@@ -19,7 +19,7 @@ const notesDraft = z.object({ notes: z.string(), before: z.string() })
 export function LeadNotes({ lead, onUnsaved }: Props) {
   const stored = lead.notes ?? ''
   const name = draftNames.notes(lead.id)
-  /** What was typed, and what the notes were when the typing began: the server refuses to overwrite anything else. */
+  /** The input, and the notes it started from: the server refuses to overwrite any other text. */
   const [typed, setTyped] = useState(() => findDraft(name, notesDraft))
   const save = useChangeNotes(lead.id)
   const { notes, before } = typed ?? { notes: stored, before: stored }
@@ -28,7 +28,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const others = before !== stored && unsaved && !save.isPending
-  /** What was typed since is a change of what has just been saved here. */
+  /** Later input is a change of what has just been saved. */
   const goOn = (saved: LeadJson) => setTyped((now) => now && { ...now, before: saved.notes ?? '' })
   return (
     <section className="grid justify-items-start gap-3 [&>*]:w-full">

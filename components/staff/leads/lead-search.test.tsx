@@ -4,7 +4,7 @@ import { LeadSearch } from './lead-search'
 
 const searched: string[] = []
 
-/** The search as the address holds it. */
+/** The search in the URL. */
 function Searching() {
   const [q, setQ] = useState('')
   const search = (wanted: string) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('who pauses after a first name finds the space still there', () => {
+test('a member of staff who pauses after a first name keeps the space they typed', () => {
   render(<Searching />)
   type('Ann ')
   act(() => jest.advanceTimersByTime(1000))
@@ -37,7 +37,7 @@ test('who pauses after a first name finds the space still there', () => {
   expect(screen.getByLabelText('Search leads')).toHaveValue('Ann ')
 })
 
-test('a search that is cleared elsewhere is cleared here', () => {
+test('clearing the search in the URL clears the field', () => {
   render(<Searching />)
   type('Ann')
   act(() => jest.advanceTimersByTime(1000))

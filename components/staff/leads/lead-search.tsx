@@ -9,11 +9,11 @@ interface Props {
   onSearch: (q: string) => void
 }
 
-/** Searches when the typing pauses, or at once with Enter. */
+/** Searches when the user pauses typing, or at once with Enter. */
 export function LeadSearch({ q, onSearch }: Props) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
-  // The address changed by itself: the back button, or the filters were cleared.
+  // The URL was changed elsewhere: by the back button, or by clearing the filters.
   if (known !== q) {
     setKnown(q)
     if (typed.trim() !== q) setTyped(q)

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A column's heading: a button where the list can be sorted by it. */
+/** A column header; a button if the list can be sorted by it. */
 export function LeadSortButton({ column, sort, onSort, children }: Props) {
   const direction = sortOf(column, sort)
   if (!direction) return children
@@ -28,7 +28,7 @@ export function LeadSortButton({ column, sort, onSort, children }: Props) {
   )
 }
 
-/** What `aria-sort` says of a column; nothing where one cannot sort by it. */
+/** `aria-sort` of a column; undefined if it is not sortable. */
 export function sortOf(column: string, sort: Sort): Direction | undefined {
   if (column === 'name') return sort === 'name' ? 'ascending' : 'none'
   if (column !== 'createdAt') return undefined

@@ -4,7 +4,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { leadStatuses, type LeadJson } from '@/lib/leads/schema'
 import { useChangeStatus } from './use-change-lead'
 
-/** The status is sent as soon as another one is picked. */
+/** Saves the status as soon as it is selected. */
 export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
   const t = useTranslations('LeadStatus')
   const change = useChangeStatus()

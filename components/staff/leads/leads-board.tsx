@@ -13,7 +13,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** A column a status. A card is dragged, or picked up with Space and carried with the arrow keys. */
+/** One column per status. A card is dragged, or picked up with Space and moved with the arrow keys. */
 export function LeadsBoard({ view, onOpen }: Props) {
   const t = useTranslations('LeadStatus')
   const change = useChangeStatus()

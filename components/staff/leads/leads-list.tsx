@@ -21,7 +21,7 @@ export function LeadsList({ view, change, onOpen }: Props) {
   if (!leads.data) return <LeadsSkeleton />
   const { total } = leads.data
   return (
-    // While another view is on its way the old rows stay, and say that they are old.
+    // While another view loads, the old rows stay and are marked as stale.
     <div aria-busy={leads.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
         {total === 1 ? '1 lead' : `${total.toLocaleString('en')} leads`}

@@ -10,14 +10,14 @@ import { queryKeys } from '@/lib/http/query-keys'
 import { CountTable } from './count-table'
 import { languageNames } from '../language-names'
 
-// The drawing library is large and only this view needs it.
+// The chart library is large and only this view needs it.
 const WeekChart = dynamic(() => import('./week-chart').then((file) => file.WeekChart), {
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 })
 
 export function LeadsOverview() {
-  // Counted anew whenever it is opened, but not right after the page came with it.
+  // Refetched whenever it is opened, except right after it was prefetched with the page.
   const { data, error, refetch } = useQuery<OverviewJson>({ queryKey: queryKeys.overview, staleTime: 5000 })
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')

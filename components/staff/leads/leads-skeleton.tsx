@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The table before its first rows. */
+/** The table while its first rows load. */
 export function LeadsSkeleton() {
   return (
     <div role="status" className="grid gap-px pt-11">

@@ -8,12 +8,12 @@ import { LeadsOverview } from './leads-overview'
 import { LeadsViewSwitch, leadViews } from './leads-view-switch'
 import { useLeadView } from './use-lead-view'
 
-// What carries cards about is large, and only the board needs it.
+// The drag-and-drop library is large and only the board needs it.
 const LeadsBoard = dynamic(() => import('./leads-board').then((file) => file.LeadsBoard), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-/** Leads as a table, as a board by status, or counted; what is shown and which lead is open stand in the address. */
+/** Leads as a table, a board by status, or an overview; the view and the open lead are in the URL. */
 export function LeadsTab() {
   const [view, change] = useLeadView()
   const [shown, setShown] = useQueryState('show', parseAsStringLiteral(leadViews).withDefault('table'))

@@ -1,6 +1,6 @@
 import type { LeadJson } from '@/lib/leads/schema'
 
-/** The number as one would dial it, or what to say where there is none. */
+/** The number as dialled, or a placeholder if there is none. */
 export function phoneText(lead: Pick<LeadJson, 'countryCode' | 'phone'>, nothing: string): string {
   const { countryCode, phone } = lead
   if (!phone) return nothing

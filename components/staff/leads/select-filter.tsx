@@ -3,7 +3,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 
 interface Props<Value extends string> {
   label: string
-  /** The choice that narrows nothing. */
+  /** The option that does not filter. */
   all: string
   options: readonly { value: Value; label: string }[]
   value: Value | undefined

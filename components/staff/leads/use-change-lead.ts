@@ -29,7 +29,7 @@ export function useChangeNotes(id: number) {
     },
     onError: (error) => {
       failed(error)
-      // A colleague was faster: their notes are shown beside what was typed here.
+      // A colleague saved first: their notes are shown beside the input.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
     },

@@ -9,7 +9,7 @@ interface Line {
   text: string
 }
 
-/** Changes and mails in one story, the latest first. */
+/** Changes and mails in one timeline, latest first. */
 export function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   const t = useTranslations('LeadStatus')
   if (!history) return []
@@ -23,7 +23,7 @@ export function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
       at: event.createdAt,
       text: eventText(event, statusName),
     })),
-    // A mail that was sent is an event already; one that was not is where it stands now.
+    // A sent mail is already an event; for others the current state is shown.
     ...history.mails
       .filter(({ state }) => state !== 'sent')
       .map((mail) => ({ key: `mail-${mail.id}`, at: mail.createdAt, text: waitingText(mail) })),

@@ -35,10 +35,10 @@ export function useLeadExport(view: LeadView) {
   return { progress, start: () => void start(), cancel: stop }
 }
 
-/** Records of the file end with CR LF and nothing else in it does. */
+/** Records of the file end with CR LF, which occurs nowhere else in it. */
 async function readCounting(answer: Response, onRows: (rows: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
-  // The first record is the heading.
+  // The first record is the header.
   let rows = -1
   const reader = answer.body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

@@ -3,7 +3,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/http/query-keys'
 import type { LeadPage } from './use-leads'
 
-/** One lead. What a list knows of it shows at once, while the newest is fetched. */
+/** One lead. Cached list data is shown at once while the lead is fetched. */
 export function useLead(id: number) {
   const client = useQueryClient()
   return useQuery<LeadJson>({

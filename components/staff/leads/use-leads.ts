@@ -21,7 +21,7 @@ export function useLeads(view: LeadView) {
 export async function fetchLeads(search: string, signal: AbortSignal): Promise<LeadPage> {
   try {
     const answer = await fetchApi('GET', `/api/leads?${search}`, { signal })
-    // The one place that says what this answer is: the same type the handler was given.
+    // The only place that asserts the type of this response: the one its handler returns.
     const leads = (await answer.json()) as LeadJson[]
     return { leads, total: Number(answer.headers.get('X-Total-Count')) }
   } catch (cause) {

@@ -3,7 +3,7 @@ import { villaInterests } from '@/lib/villas'
 
 interface Props {
   villaType: string | null
-  /** Where none was chosen. */
+  /** Shown if none was selected. */
   nothing: string
 }
 

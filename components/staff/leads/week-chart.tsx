@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Count } from '@/lib/leads/overview-schema'
 
-/** How many leads came in each week. The picture is for eyes; the table behind it says the same. */
+/** Leads per week. The chart is hidden from screen readers, which get the same data as a table. */
 export function WeekChart({ weeks, total }: { weeks: Count[]; total: number }) {
   const short = (day: string) => format(parseISO(day), 'MMM d')
   return (

@@ -1,6 +1,6 @@
 const names: Record<string, string> = { infoPack: 'Info pack', staffNotice: 'Notice to staff' }
 
-/** What staff call a kind of mail. */
+/** The name of a kind of mail in the dashboard. */
 export function mailName(kind: string | null): string {
   return (kind && names[kind]) || 'Mail'
 }

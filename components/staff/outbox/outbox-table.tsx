@@ -63,7 +63,7 @@ export function OutboxTable({ mails }: { mails: MailJson[] }) {
   )
 }
 
-/** Columns that a phone has no room for; mail and reason stand below the recipient instead. */
+/** Columns hidden on a phone, where mail and reason are below the recipient instead. */
 const wide = 'hidden md:table-cell'
 
 function StateBadge({ state }: { state: string }) {

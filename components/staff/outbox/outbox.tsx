@@ -19,7 +19,7 @@ interface OutboxPage {
   totalPages: number
 }
 
-/** Every mail that leads caused: what went out, what waits, and what needs attention. */
+/** All mails caused by leads: sent, queued, and those that need attention. */
 export function Outbox() {
   const [{ state, page }, change] = useQueryStates({
     state: parseAsStringLiteral(mailStates),
@@ -31,7 +31,7 @@ export function Outbox() {
       callApi<OutboxPage>('GET', `/api/admin/outbox?page=${page}${state ? `&state=${state}` : ''}`, {
         signal,
       }),
-    // The worker sends in the background: what is shown may be over a moment later.
+    // The worker sends in the background, so the list may be stale a moment later.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

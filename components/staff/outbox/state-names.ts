@@ -1,6 +1,6 @@
 import type { MailState } from '@/lib/mail/schema'
 
-/** What staff call the states of a mail. */
+/** The names of the states of a mail in the dashboard. */
 export const stateNames: Record<MailState, string> = {
   queued: 'Waiting',
   sent: 'Sent',

@@ -1,6 +1,6 @@
 import { compressOn } from './draw'
 
-/** Off the main thread, so that the form stays quick while large photos are made small. One at a time. */
+/** Resizes photos off the main thread, so that the form stays responsive. One at a time. */
 self.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => {
   compressOn((width, height) => new OffscreenCanvas(width, height), file).then(
     (blob) => self.postMessage({ blob }),

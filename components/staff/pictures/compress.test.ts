@@ -2,7 +2,7 @@ import { compressPhotos } from './compress'
 
 jest.mock('./draw', () => ({ compressOn: (_: unknown, file: Blob) => Promise.resolve(file) }))
 
-/** Says once that it could not be loaded, and nothing ever after. */
+/** Fires one load error and then stays silent. */
 class BrokenWorker {
   onerror: () => void = () => undefined
   private said = false
@@ -14,7 +14,7 @@ class BrokenWorker {
   terminate() {}
 }
 
-test('where the worker cannot be loaded every photo is made small on the page', async () => {
+test('photos are resized on the main thread when the worker cannot be loaded', async () => {
   global.Worker = BrokenWorker as never
   global.OffscreenCanvas = class {} as never
   const photos = ['a', 'b', 'c'].map((name) => new File([name], `${name}.jpg`))

@@ -2,11 +2,11 @@ import { compressOn } from './draw'
 
 interface Options {
   signal: AbortSignal
-  /** How many of the photos are ready. */
+  /** Number of photos that are done. */
   onReady: (count: number) => void
 }
 
-/** Makes photos small in the browser, one after the other: all of them, or an error. */
+/** Resizes photos in the browser, one after the other: all of them, or an error. */
 export async function compressPhotos(files: readonly File[], { signal, onReady }: Options): Promise<Blob[]> {
   const compressor = startCompressor()
   const done: Blob[] = []
@@ -30,7 +30,7 @@ function startCompressor(): Compressor {
   const onPage = (file: File) => compressOn(newCanvas, file)
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
     return { compress: onPage, stop: () => undefined }
-  // Not a module worker: the bundler loads its parts with importScripts.
+  // Not a module worker: the bundler loads its chunks with importScripts.
   const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
   let broken = false
   const inWorker = (file: File) =>
@@ -39,7 +39,7 @@ function startCompressor(): Compressor {
         if (data.blob) resolve(data.blob)
         else reject(new Error(data.error))
       }
-      // A browser that cannot start the worker still has the page itself. It says so only once.
+      // If the worker cannot start, the main thread does the work. The error event fires only once.
       worker.onerror = () => {
         broken = true
         onPage(file).then(resolve, reject)

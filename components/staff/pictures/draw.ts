@@ -3,7 +3,7 @@ import { pictureLimits } from '@/lib/images/schema'
 
 type Surface = OffscreenCanvas | HTMLCanvasElement
 
-/** Draws a photo upright and small enough on a canvas that `make` provides, and gives it as JPEG. */
+/** Draws a photo upright and within the limits on a canvas from `make`, and returns it as JPEG. */
 export async function compressOn(
   make: (width: number, height: number) => Surface,
   file: Blob,
@@ -14,11 +14,11 @@ export async function compressOn(
   try {
     const { width, height } = fitWithin(photo, pictureLimits.side)
     const canvas = make(width, height)
-    // Both kinds of canvas have the same context; TypeScript cannot see that the name picks one in both.
+    // Both kinds of canvas have the same 2D context, which TypeScript cannot infer.
     const context = canvas.getContext('2d') as
       CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
     if (!context) throw new Error('Could not get canvas context')
-    // JPEG has no transparency: what is clear in the original becomes paper, not black.
+    // JPEG has no transparency: fill the background, which would otherwise be black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'

@@ -21,7 +21,7 @@ interface Props {
   onRemove: (id: string) => void
 }
 
-/** Previews in the order in which visitors see them; the first is the main one. Dragged, or moved by the keyboard. */
+/** Previews in the order visitors see; the first is the main image. Sortable by drag and drop or keyboard. */
 export function PhotoGrid({ photos, disabled = false, onOrder, onRemove }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

@@ -8,13 +8,13 @@ interface Props {
   hint: string
   multiple?: boolean
   disabled?: boolean
-  /** How far the photos just chosen are; null when none are on their way. */
+  /** Progress of the photos just chosen; null if none are being resized. */
   progress: number | null
   onPick: (files: File[]) => void
   onCancel: () => void
 }
 
-/** The field that takes photos, by choosing or dropping, and the bar while they are made small. */
+/** The field for choosing or dropping photos, and a progress bar while they are resized. */
 export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, onCancel }: Props) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
           className="sr-only"
           onChange={(event) => {
             onPick([...(event.target.files ?? [])])
-            // The same photo may be chosen again after it was removed.
+            // Reset, so that a removed photo can be chosen again.
             event.target.value = ''
           }}
         />

@@ -1,6 +1,6 @@
 import { Progress } from '@/components/ui/progress'
 
-/** How much of some photos is on its way, from 0 to 100. */
+/** Upload progress of photos, from 0 to 100. */
 export function UploadBar({ sent }: { sent: number }) {
   return (
     <>

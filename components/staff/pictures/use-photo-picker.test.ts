@@ -4,7 +4,7 @@ import { usePhotoPicker, type Photo } from './use-photo-picker'
 const compressed = jest.fn((files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))))
 jest.mock('./compress', () => ({ compressPhotos: (files: File[]) => compressed(files) }))
 
-test('photos can be added over plain http, where browsers make no random UUID', async () => {
+test('photos can be added over plain http, where browsers have no crypto.randomUUID', async () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
   let made = 0
   URL.createObjectURL = () => `blob:http://10.0.0.7/${(made += 1)}`

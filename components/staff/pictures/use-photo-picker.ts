@@ -3,15 +3,15 @@ import { showToast } from '@/components/ui/toast'
 import { useAbort } from '../use-abort'
 import { compressPhotos } from './compress'
 
-/** A photo that is ready to be sent. */
+/** A photo that is ready to upload. */
 export interface Photo {
   id: string
   blob: Blob
-  /** An address within this page, for the preview. */
+  /** A blob URL for the preview. */
   url: string
 }
 
-/** Takes photos, makes them small, and tells how far it is; `onPhotos` gets those of one selection together. */
+/** Accepts photos, resizes them and reports progress; `onPhotos` gets the photos of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const { newSignal, stop } = useAbort()
@@ -49,14 +49,14 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
   return { progress, pick: (files: File[]) => void pick(files), cancel: stop }
 }
 
-/** Gives photos addresses within this page. Each keeps its photo in memory, so they end with the form. */
+/** Creates blob URLs for photos. Each keeps its photo in memory, so they are revoked when the form closes. */
 function useToPhoto(): (blob: Blob) => Photo {
   const given = useRef<string[]>([])
   useEffect(() => () => given.current.forEach((url) => URL.revokeObjectURL(url)), [])
   return (blob) => {
     const url = URL.createObjectURL(blob)
     given.current.push(url)
-    // No two addresses are the same. A random UUID would do, but browsers keep those to https and localhost.
+    // Blob URLs are unique. A random UUID would also do, but browsers provide those only on https and localhost.
     return { id: url, blob, url }
   }
 }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the pages before the dashboard: the brand on one side, the form on the other. */
+/** The layout of the sign-in and setup pages: the brand on one side, the form on the other. */
 export function AuthLayout({ brand, title, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">

@@ -10,7 +10,7 @@ const carried = z.object({
   look: z.enum(['default', 'destructive']),
 })
 
-/** Makes the browser go where the router did not get in time. The toast on the screen goes along. */
+/** Full navigation to where the router did not get in time. The current toast is shown again there. */
 export function forceNavigation(path: string): void {
   const shown = toast.getToasts().at(0)
   if (shown && 'title' in shown && typeof shown.title === 'string') {
@@ -21,7 +21,7 @@ export function forceNavigation(path: string): void {
   window.location.replace(path)
 }
 
-/** Shows the toast that came along. */
+/** Shows the toast carried over from the previous page. */
 export function useFlashToast(): void {
   useEffect(() => {
     const stored = sessionStorage.getItem(key)

@@ -22,7 +22,7 @@ export function LoginForm({ username = '', pending, onSubmit }: Props) {
     if (username) setFocus('password')
   }, [username, setFocus])
   return (
-    // Without JavaScript nothing may end up in the address: the method is never GET.
+    // POST, so that without JavaScript the password does not end up in the URL.
     <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
       <TextField
         label="Username"

@@ -14,7 +14,7 @@ export function LogoutButton() {
     onSuccess: () => {
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: false, user: null })
-      // What one person has read is not for the next at this screen.
+      // The next person at this computer must not see cached data.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
     },
     onError: (error) => showToast({ title: 'Logout failed', text: error.message, look: 'destructive' }),

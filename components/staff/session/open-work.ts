@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let open = 0
 const listeners = new Set<() => void>()
 
-/** Says that something is open that must not be lost when the session ends: a dialog, a form. */
+/** Registers open work, a dialog or a form, that must not be lost when the session ends. */
 export function useKeepOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

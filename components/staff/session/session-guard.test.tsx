@@ -19,7 +19,7 @@ function Dashboard({ withOpenWork }: { withOpenWork: boolean }) {
   return <p>Leads</p>
 }
 
-/** Opens the dashboard; `becomes` is the next answer about the session. */
+/** Opens the dashboard; `becomes` is the next response of the session status. */
 function openDashboard({ withOpenWork = false } = {}) {
   const client = makeQueryClient()
   const { unmount } = render(
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('whoever is signed out is led to the login, after 100 ms by force', async () => {
+test('a member of staff who is signed out is sent to the sign-in, by a full load after 100 ms', async () => {
   const { becomes } = openDashboard()
   await becomes({ authenticated: false, user: null })
   expect(screen.queryByText('Leads')).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ test('whoever is signed out is led to the login, after 100 ms by force', async (
   expect(forceNavigation).toHaveBeenCalledWith('/auth')
 })
 
-test('nothing is forced once the login is there', async () => {
+test('no full load happens once the sign-in page is shown', async () => {
   const { becomes, leave } = openDashboard()
   await becomes({ authenticated: false, user: null })
   leave()
@@ -64,7 +64,7 @@ test('nothing is forced once the login is there', async () => {
   expect(forceNavigation).not.toHaveBeenCalled()
 })
 
-test('whoever has work open is asked to sign in over it, and led nowhere', async () => {
+test('a member of staff with open work is asked to sign in over it and stays on the page', async () => {
   const { becomes } = openDashboard({ withOpenWork: true })
   await becomes({ authenticated: false, user: null })
   jest.advanceTimersByTime(1000)
@@ -74,8 +74,8 @@ test('whoever has work open is asked to sign in over it, and led nowhere', async
   expect(forceNavigation).not.toHaveBeenCalled()
 })
 
-test('a session without a person makes the page load again', async () => {
-  // jsdom cannot load a page, and says so.
+test('a session without a user reloads the page', async () => {
+  // jsdom cannot navigate and logs an error.
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { becomes } = openDashboard()
   await becomes({ authenticated: true, user: null })

@@ -13,12 +13,12 @@ import { SignInAgain } from './sign-in-again'
 import { useKnownAuthStatus } from './use-auth-status'
 
 interface Props {
-  /** Whom the server let in. */
+  /** The user of the session the server verified. */
   user: StaffUser
   children: ReactNode
 }
 
-/** Shows the dashboard while the session lasts. Work that is open when the session ends stays where it is. */
+/** Shows the dashboard while the session is valid. Work that is open when the session ends stays open. */
 export function SessionGuard({ user, children }: Props) {
   const { data } = useKnownAuthStatus({ authenticated: true, user })
   const hasOpenWork = useHasOpenWork()
@@ -37,7 +37,7 @@ export function SessionGuard({ user, children }: Props) {
   )
 }
 
-/** A call that was refused with 401 is a reason to ask for the status right away. */
+/** A 401 response triggers an immediate status check. */
 function useAskWhenRefused() {
   const client = useQueryClient()
   useEffect(
@@ -52,7 +52,7 @@ function useReload(wanted: boolean) {
   }, [wanted])
 }
 
-/** A colleague signed in over work that was open: the page says who is there now, and the work stays. */
+/** When a colleague signs in over open work, the page shows the new user and keeps the work. */
 function useWelcome(changed: boolean) {
   const router = useRouter()
   useEffect(() => {

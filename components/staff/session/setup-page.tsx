@@ -10,7 +10,7 @@ import { useSetup } from './use-setup'
 
 interface Props {
   brand: string
-  /** From the link; the server has looked at it already. */
+  /** From the link; already verified by the server. */
   token: string
 }
 

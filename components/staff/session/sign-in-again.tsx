@@ -2,7 +2,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { LoginForm } from './login-form'
 import { useSignIn } from './use-sign-in'
 
-/** Lies over open work when the session has ended, so that nothing typed is lost. */
+/** An overlay on open work when the session has ended, so that no input is lost. */
 export function SignInAgain({ username }: { username: string }) {
   const signIn = useSignIn()
   return (

@@ -12,7 +12,7 @@ export function SignInPage({ brand }: { brand: string }) {
   const signIn = useSignIn()
   const enter = useEnterDashboard()
   const authenticated = data?.authenticated === true && data.user !== null
-  // Right after the sign-in, and for a page from the browser's memory when the user has signed in since.
+  // Right after signing in, and for a page from the back/forward cache if the user has signed in since.
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
   return (
     <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">

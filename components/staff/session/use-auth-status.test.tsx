@@ -55,7 +55,7 @@ test('the status is asked on mount, every minute, and on focus or reconnect when
   expect(options.headers).not.toHaveProperty('Content-Type')
 })
 
-test('a status that cannot be had says so', async () => {
+test('a status that cannot be fetched is an error', async () => {
   const status = watchStatus(jest.fn().mockResolvedValue(answer(503, 'Away')))
   await waitFor(() => expect(status.current.error?.message).toBe('Failed to fetch authentication status'))
 })

@@ -8,12 +8,12 @@ export interface AuthStatus {
   user: StaffUser | null
 }
 
-/** Who is signed in: asked every minute, on focus, on mount and on reconnect, unless the answer is younger than 55 s. */
+/** The current user: polled every minute, on focus, mount and reconnect, unless the last response is younger than 55 s. */
 export function useAuthStatus() {
   return useQuery(authStatus)
 }
 
-/** The same where the server has just said who it is. */
+/** The same, initialised with the user the server has just verified. */
 export function useKnownAuthStatus(known: AuthStatus) {
   return useQuery({ ...authStatus, initialData: known })
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('where the router is not at the dashboard after 500 ms, the browser goes there', () => {
+test('the browser loads the dashboard if the router has not navigated there within 500 ms', () => {
   enter()
   expect(push).toHaveBeenCalledWith('/admin')
   jest.advanceTimersByTime(499)
@@ -25,7 +25,7 @@ test('where the router is not at the dashboard after 500 ms, the browser goes th
   expect(forceNavigation).toHaveBeenCalledWith('/admin')
 })
 
-test('whoever is there in time, or went elsewhere, is not moved again', () => {
+test('nothing is loaded if the router arrived in time or the user went elsewhere', () => {
   enter()
   history.replaceState(null, '', '/admin')
   jest.advanceTimersByTime(1000)

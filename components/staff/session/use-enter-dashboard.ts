@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { forceNavigation } from './flash-toast'
 
-/** Goes to the dashboard; should the router not get there within half a second, the browser does. */
+/** Navigates to the dashboard; with a full load if the router has not arrived within half a second. */
 export function useEnterDashboard(): () => () => void {
   const router = useRouter()
   return useCallback(() => {

@@ -18,7 +18,7 @@ export function useSignIn() {
   })
 }
 
-/** Wrong credentials have their own words; a limit or a fault is shown as it is. */
+/** Wrong credentials have their own text; other errors, such as a rate limit, are shown as received. */
 function reasonOf(error: Error): string {
   const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400)
   return wrong ? 'Invalid username or password' : error.message

@@ -7,7 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { ArticlesTab } from '../articles/articles-tab'
 import { LeadsTab } from '../leads/leads-tab'
 
-// What chooses days, shrinks photos and orders them is large, and most days begin with the leads.
+// The calendar, photo resizing and sorting are large, and most sessions start with the leads.
 const UpdatesTab = dynamic(() => import('../updates/updates-tab').then((file) => file.UpdatesTab), {
   loading: () => <Skeleton className="h-96" />,
 })
@@ -20,7 +20,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** The three tabs; which one is open stands in the address. */
+/** The three tabs; the open one is in the URL. */
 export function Dashboard() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
   return (

@@ -16,7 +16,7 @@ const places = [
   { href: '/admin/account', label: 'Accounts and password', Icon: KeyRound },
 ]
 
-/** What is not daily work: the outbox, the accounts, one's own password. */
+/** The less frequent tasks: outbox, accounts, own password. */
 export function StaffMenu() {
   return (
     <DropdownMenu modal={false}>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
-  /** What the form was made from: its version goes along with the change. */
+  /** The update the form started from: its version is sent with the change. */
   const [base, setBase] = useState(update)
   const [theirs, setTheirs] = useState<StaffUpdateJson | null>(null)
   const [adding, setAdding] = useState(false)

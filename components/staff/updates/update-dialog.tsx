@@ -8,7 +8,7 @@ import { EditUpdate } from './edit-update'
 import { NewUpdate } from './new-update'
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new update. */
   update: StaffUpdateJson | null
   onClose: () => void
 }

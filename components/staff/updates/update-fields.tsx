@@ -11,7 +11,7 @@ import { UpdateTextFields } from './update-text-fields'
 
 interface Props {
   form: UseFormReturn<UpdateValues, unknown, UpdateValues>
-  /** Translations as they are stored, to tell what is missing or older than the English text. */
+  /** The stored translations, to show which are missing or outdated. */
   stored: StaffUpdateJson['translations']
   language: Locale
   onLanguage: (language: Locale) => void

@@ -6,7 +6,7 @@ import { translationValues } from '../forms/translations'
 
 const { title, content } = updateInput.shape
 
-/** A translation has all its texts or none. */
+/** A translation has all of its texts or none. */
 const translation = z.object({ title: z.string(), content: z.string() }).superRefine((text, context) => {
   const filled = Boolean(text.title.trim()) || Boolean(text.content.trim())
   if (!filled) return
@@ -28,13 +28,13 @@ export type UpdateValues = z.output<typeof updateForm>
 
 const draftTexts = z.object({ title: z.string(), content: z.string() })
 
-/** The same while it is written: anything may still be missing. */
+/** The schema of an unfinished form: any field may be missing. */
 export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
   ...draftTexts.shape,
   translations: z.object({ th: draftTexts, zh: draftTexts, ru: draftTexts, fr: draftTexts }),
 })
 
-/** What a new form shows: today, and nothing else. */
+/** The defaults of a new form: today's date, otherwise empty. */
 export function newUpdateValues(): UpdateValues {
   return {
     title: '',

@@ -10,11 +10,11 @@ import { useUpdatePictures } from './use-update-pictures'
 
 interface Props {
   update: StaffUpdateJson
-  /** Photos that are on their way are lost when the form is closed. */
+  /** Called when an upload starts or ends: closing the form would cancel it. */
   onAdding: (adding: boolean) => void
 }
 
-/** The pictures of an update that exists. Each change is stored at once, apart from the texts. */
+/** The pictures of an existing update. Each change is saved at once, independently of the texts. */
 export function UpdatePictures({ update, onAdding }: Props) {
   const [sent, setSent] = useState(0)
   const { newSignal, stop } = useAbort()

@@ -12,7 +12,7 @@ jest.mock('../pictures/compress', () => ({
   compressPhotos: (files: File[]) => Promise.resolve(files.map(() => new Blob(['small']))),
 }))
 
-/** A post that is on its way for ever. */
+/** A request that never completes. */
 class Post {
   static readonly all: Post[] = []
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -51,7 +51,7 @@ beforeEach(() => {
   }
 })
 
-test('an update on its way is not stored when the form is closed', async () => {
+test('closing the form cancels an update that is being sent', async () => {
   const { person, close } = open((props) => <NewUpdate {...props} />)
   await person.type(screen.getByLabelText('Title'), 'Roof')
   await person.type(screen.getByLabelText('Content'), 'It is on.')
@@ -61,7 +61,7 @@ test('an update on its way is not stored when the form is closed', async () => {
   expect(theOnlyPost().abort).toHaveBeenCalled()
 })
 
-describe('a photo on its way to an update', () => {
+describe('a photo that is being uploaded to an update', () => {
   async function choosePhoto() {
     const form = open((props) => <EditUpdate update={exampleUpdate()} {...props} />)
     const photo = new File(['large'], 'roof.jpg', { type: 'image/jpeg' })
@@ -72,7 +72,7 @@ describe('a photo on its way to an update', () => {
     return form
   }
 
-  it('can be stopped, and nobody is told of a failure', async () => {
+  it('can be cancelled without an error message', async () => {
     const { person } = await choosePhoto()
     await person.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement)
     expect(theOnlyPost().abort).toHaveBeenCalled()
@@ -80,7 +80,7 @@ describe('a photo on its way to an update', () => {
     expect(screen.queryByText(/Failed/)).not.toBeInTheDocument()
   })
 
-  it('is not left without a question, and stops with the form', async () => {
+  it('asks before the form is closed, and is cancelled with the form', async () => {
     const { onUnsaved, close } = await choosePhoto()
     expect(onUnsaved).toHaveBeenLastCalledWith(true)
     expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled()

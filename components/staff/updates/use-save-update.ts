@@ -48,7 +48,7 @@ export function useChangeUpdate() {
       showToast({ title: 'Success', text: 'Project update updated successfully.' })
       return refetch()
     },
-    // A conflict is told where it can be solved: in the form.
+    // A conflict is shown in the form, where it can be resolved.
     onError: (error) => !isConflict(error) && failed('update project update', error),
   })
 }

@@ -9,7 +9,7 @@ const update = exampleUpdate({
   images: [1, 2, 3].map((id) => ({ id, url: `/pictures/progress-${id}.jpg`, picture: null })),
 })
 
-test('an order that the server refuses does not stay on the screen', async () => {
+test('an order that the server rejects is reverted', async () => {
   let refuse: () => void = () => undefined
   global.fetch = jest.fn(
     () => new Promise<Response>((_, reject) => (refuse = () => reject(new TypeError('Failed to fetch')))),

@@ -14,7 +14,7 @@ interface Added {
   onSent: (part: number) => void
 }
 
-/** Adds, orders and removes pictures, and knows which there are. */
+/** Adds, reorders and removes pictures, and provides the current list. */
 export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
   const [images, setImages] = useState<PictureJson[]>(first)
   const refetch = useRefetchUpdates()
@@ -43,7 +43,7 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
   })
   const order = useMutation({
     mutationFn: (ids: number[]) => callApi<StaffUpdateJson>('PATCH', path, { body: { order: ids } }),
-    // The tile stays where it was dropped while the server is told.
+    // Optimistic: the tile stays where it was dropped while the request is pending.
     onMutate: (ids) => {
       setImages(ids.flatMap((one) => images.find((image) => image.id === one) ?? []))
       return images

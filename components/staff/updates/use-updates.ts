@@ -6,7 +6,7 @@ import { queryKeys } from '@/lib/http/query-keys'
 
 export type StaffUpdates = UpdateList<StaffUpdateJson>
 
-/** One update as it is stored now. */
+/** One update, freshly fetched. */
 export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
   try {
     return await callApi<StaffUpdateJson>('GET', `/api/project-updates/${id}`)

@@ -8,6 +8,7 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
+import { isRead } from '../statement-kind'
 import { mappedError } from './mapped-error'
 import type { Rows, Statement, StatementResult } from './protocol'
 import { Thread } from './thread.mjs'
@@ -94,6 +95,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async #carryOut(query: SqlQuery, answer: 'rows' | 'count'): Promise<StatementResult> {
     const statement = toStatement(query, answer)
+    // Readers cannot write: a statement taken for a read by mistake would be refused, not lost.
     if (isRead(query.sql)) {
       await this.#opened()
       return translated(() => this.#leastBusy().call({ kind: 'run', statement }))
@@ -166,9 +168,4 @@ class SqliteTransaction implements Transaction, SqlQueryable {
 
 function toStatement({ sql, args, argTypes }: SqlQuery, answer: Statement['answer']): Statement {
   return { sql, args, types: argTypes.map((type) => type?.scalarType), answer }
-}
-
-/** Readers cannot write: a statement taken for a read by mistake would be refused, not lost. */
-function isRead(sql: string): boolean {
-  return /^\s*(SELECT|EXPLAIN)\b/i.test(sql)
 }

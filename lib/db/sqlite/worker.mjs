@@ -24,8 +24,36 @@ parentPort?.on('message', ({ id, request }) => {
     parentPort?.postMessage({ id, value }, transfer)
   } catch (error) {
     parentPort?.postMessage({ id, failure: failureOf(error) })
+    // Only where no transaction of several messages is open: what follows in one must not run outside of it.
+    if (request.kind !== 'run' || readOnly) reopenAfter(error)
   }
 })
+
+/**
+ * A connection remembers that its file could not be written or read; a new one finds out whether that is over.
+ * @param {unknown} error
+ */
+function reopenAfter(error) {
+  if (!isTrouble(error)) return
+  connection?.close()
+  connection = undefined
+  forgetPrepared()
+}
+
+/** @param {unknown} error */
+function isTrouble(error) {
+  const code = primaryCode(resultCodeOf(error))
+  return ofTheFile.some((one) => one === code)
+}
+
+const ofTheFile = [
+  resultCodes.FULL,
+  resultCodes.READONLY,
+  resultCodes.IOERR,
+  resultCodes.CORRUPT,
+  resultCodes.CANTOPEN,
+  resultCodes.NOTADB,
+]
 
 /**
  * @param {import('./protocol').Request} request
@@ -105,8 +133,8 @@ function runJob(db, job, transfer) {
     db.exec('RELEASE job')
     return { results }
   } catch (error) {
-    // A full disk or a failing one ends the whole transaction, the jobs before this one too.
-    if (!db.isTransaction) throw error
+    // A full disk or a failing one concerns all jobs, and may have ended the transaction already.
+    if (!db.isTransaction || isTrouble(error)) throw error
     db.exec('ROLLBACK TO job')
     db.exec('RELEASE job')
     return { failure: failureOf(error) }

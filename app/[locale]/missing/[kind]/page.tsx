@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/missing/
   }
 }
 
-/** What the middleware shows, with status 404, for an address where nothing is. */
+/** The page to which the middleware rewrites unknown URLs, with status 404. */
 export default async function MissingPage({ params }: PageProps<'/[locale]/missing/[kind]'>) {
   return <NotFoundNotice kind={kindOf((await params).kind)} />
 }

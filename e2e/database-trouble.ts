@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pageSize, sqlitePath } from '../lib/db/sqlite/file.mjs'
+import { connectSqlite, withSqlite } from '../scripts/sqlite.mjs'
+import type { TestServer } from './server'
+
+/** Keeps the tables of leads and limits locked, as a backup tool, a shell or a virus scanner does. */
+export async function lockDatabase({ databaseUrl }: TestServer): Promise<() => Promise<void>> {
+  if (databaseUrl.startsWith('file:')) {
+    const other = connectSqlite(databaseUrl)
+    await other.exec('BEGIN IMMEDIATE')
+    return async () => {
+      await other.exec('ROLLBACK')
+      await other.close()
+    }
+  }
+  const other = new pg.Client({ connectionString: databaseUrl })
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE "Lead", "RateLimiterFlexible", "WriteProbe" IN ACCESS EXCLUSIVE MODE')
+  return async () => {
+    await other.query('ROLLBACK')
+    await other.end()
+  }
+}
+
+/** Overwrites the first page of a table, as a failing disk does, while the site is stopped. */
+export async function damageTable({ databaseUrl }: TestServer, table: string): Promise<void> {
+  const page = await withSqlite(databaseUrl, async (connection) => {
+    const [row] = await connection.select('SELECT rootpage FROM sqlite_master WHERE name = ?', [table])
+    return Number(row?.rootpage)
+  })
+  const file = openSync(sqlitePath(databaseUrl), 'r+')
+  writeSync(file, Buffer.alloc(pageSize, 'damaged '), 0, pageSize, (page - 1) * pageSize)
+  closeSync(file)
+}
+
+/** Whether this user may mount a disk and change what a file system allows, as root in a container may or may not. */
+export function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'ridge-mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A small disk of its own. */
+export function mountDisk(megabytes: number): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'ridge-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder])
+  return {
+    folder,
+    remove: () => {
+      execFileSync('umount', ['--lazy', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes until nothing more fits. */
+export function fillDisk(folder: string): () => void {
+  const path = join(folder, 'filler')
+  const file = openSync(path, 'w')
+  for (const size of [1 << 20, 1 << 12]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(size))
+    } catch {
+      // Full for pieces of this size.
+    }
+  }
+  closeSync(file)
+  return () => rmSync(path)
+}
+
+/** Nobody may write the file, root included; false where the file system has no such mark. */
+export function setImmutable(path: string, immutable: boolean): boolean {
+  try {
+    execFileSync('chattr', [immutable ? '+i' : '-i', path], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Stops every process of a PostgreSQL server where it stands, connections and all, until it is woken up again. */
+export function freeze(pid: number): () => void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  const pids = [pid, ...children.split('\n').flatMap((line) => Number(line.trim()) || [])]
+  for (const one of pids) process.kill(one, 'SIGSTOP')
+  return () => {
+    for (const one of pids) process.kill(one, 'SIGCONT')
+  }
+}

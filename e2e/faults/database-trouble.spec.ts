@@ -1,0 +1,271 @@
+import { request as newRequest } from '@playwright/test'
+import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
+import {
+  damageTable,
+  fillDisk,
+  freeze,
+  lockDatabase,
+  mayMount,
+  mountDisk,
+  setImmutable,
+} from '../database-trouble'
+import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
+import type { TestServer } from '../server'
+
+const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>> }>({
+  ownPostgres: async ({}, use) => {
+    const postgres = await startPostgres()
+    await use(postgres)
+    await postgres.stop()
+  },
+})
+
+/** Thirty seconds are for `npm run test:release`. */
+const lockSeconds = process.env.RELEASE ? [1, 7, 30] : [1, 7]
+
+for (const seconds of lockSeconds) {
+  test(`a lock of ${seconds} s under load costs visitors a "try again" and no lead`, async ({
+    ownServer,
+  }) => {
+    test.setTimeout(120_000)
+    const server = await ownServer()
+    await makeAccount(server)
+    const load = startLoad(server, `lock-${seconds}`)
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(5)
+
+    const release = await lockDatabase(server)
+    const until = Date.now() + seconds * 1000
+    while (Date.now() < until) {
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+      expect((await fetch(`${server.url}/fr/villa/3br`)).status).toBe(200)
+      expect((await fetch(`${server.url}/project-progress`)).status).toBe(200)
+    }
+    await release()
+    const before = load.acknowledged.length
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await load.stop()
+
+    expectCalmAnswers(load)
+    if (seconds > 5) expect(load.statuses.has(503)).toBe(true)
+    expect((await storedEmails(server)).sort()).toEqual([...load.acknowledged].sort())
+    if (seconds > 5) expect(server.output()).toContain('The database is locked by another program.')
+    await expect
+      .poll(() => server.output())
+      .toMatch(seconds > 5 ? /The database works again/ : /"msg":"request"/)
+  })
+}
+
+test('a database that goes away under load and comes back costs a "try again" and no lead', async ({
+  ownServer,
+  database,
+}) => {
+  test.skip(database === 'sqlite', 'A file on the same disk does not go away.')
+  test.setTimeout(120_000)
+  const server = await ownServer()
+  await makeAccount(server)
+  const load = startLoad(server, 'away')
+  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20)
+  for (let times = 0; times < 3; times += 1) {
+    await takeDatabaseAway(server)
+    const refused = load.refused
+    await expect.poll(() => load.refused).toBeGreaterThan(refused + 10)
+    await giveDatabaseBack(server)
+    const before = load.acknowledged.length
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+  }
+  await load.stop()
+  expectCalmAnswers(load)
+  const stored = await storedEmails(server)
+  expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+})
+
+for (const seconds of lockSeconds) {
+  test(`a database that stands still for ${seconds} s under load costs a "try again" and no lead`, async ({
+    ownPostgres,
+    ownServer,
+    database,
+  }) => {
+    test.skip(database === 'sqlite', 'A file does not stand still.')
+    test.setTimeout(120_000)
+    test.skip(ownPostgres.pid === undefined, 'This PostgreSQL belongs to others too.')
+    const server = await ownServer({ postgres: ownPostgres.url })
+    await makeAccount(server)
+    const load = startLoad(server, `still-${seconds}`)
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20)
+    const wake = freeze(Number(ownPostgres.pid))
+    const until = Date.now() + seconds * 1000
+    while (Date.now() < until) expect((await fetch(`${server.url}/fr/villa/3br`)).status).toBe(200)
+    wake()
+    const before = load.acknowledged.length
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await load.stop()
+    expectCalmAnswers(load)
+    const stored = await storedEmails(server)
+    expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+    expect(new Set(stored).size).toBe(stored.length)
+  })
+}
+
+test('on a full disk staff read what to do, and all works when there is room again', async ({
+  ownServer,
+  database,
+  page,
+  tolerate,
+}) => {
+  test.skip(database !== 'sqlite' || !mayMount(), 'This user may not mount a small disk.')
+  tolerate(/503/)
+  const disk = mountDisk(24)
+  try {
+    const server = await ownServer({ content: false, folder: disk.folder })
+    await makeAccount(server)
+    tolerate(new RegExp(`request to ${new URL(server.url).host}`))
+    await page.context().addCookies(await cookiesOf(server))
+    const free = fillDisk(disk.folder)
+    await expect.poll(() => statusOfLead(server)).toBe(503)
+    expect(await readiness(server)).toEqual([503, 'The disk with the database is full'])
+    expect((await fetch(`${server.url}/th/villa/4br`)).status).toBe(200)
+    await page.goto(`${server.url}/admin`)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The disk with the database is full.' }),
+    ).toContainText('Free some space.')
+    expect(server.output()).toContain('The disk with the database is full. Free some space.')
+    free()
+    await expect.poll(() => statusOfLead(server)).toBe(201)
+    await page.reload()
+    await expect(page.getByText('The disk with the database is full.')).toHaveCount(0)
+    await server.stop()
+  } finally {
+    disk.remove()
+  }
+})
+
+test('a file that cannot be written is named as such, and used again when it can', async ({
+  ownServer,
+  database,
+}) => {
+  test.skip(database !== 'sqlite', 'There is no such file.')
+  const server = await ownServer({ content: false })
+  await makeAccount(server)
+  await server.stop()
+  const path = sqlitePath(server.databaseUrl)
+  test.skip(!setImmutable(path, true), 'This file system has no mark against writing.')
+  try {
+    await server.start()
+    expect(await statusOfLead(server)).toBe(503)
+    expect(await readiness(server)).toEqual([503, 'The database cannot be written'])
+    expect((await fetch(`${server.url}/`)).status).toBe(200)
+    expect(server.output()).toContain('Give the user of the site the right to write')
+  } finally {
+    setImmutable(path, false)
+  }
+  expect(await statusOfLead(server)).toBe(201)
+  await expect.poll(async () => (await readiness(server))[0]).toBe(200)
+})
+
+test('a damaged page is named as such, and the pages that do not need it are served', async ({
+  ownServer,
+  database,
+}) => {
+  test.skip(database !== 'sqlite', 'PostgreSQL keeps its pages itself.')
+  const server = await ownServer()
+  await makeAccount(server)
+  await server.stop()
+  await damageTable(server, 'Lead')
+  await server.start()
+  expect(await statusOfLead(server)).toBe(503)
+  expect(await readiness(server)).toEqual([503, 'The database is damaged'])
+  expect((await fetch(`${server.url}/project-progress/1`)).status).toBe(200)
+  expect(server.output()).toContain('Stop the site, keep the damaged database, and restore the newest backup')
+})
+
+interface Load {
+  /** E-mail addresses of the leads that were answered 201. */
+  acknowledged: string[]
+  statuses: Set<number>
+  refused: number
+  withoutRetry: number
+  longest: number
+  stop: () => Promise<void>
+}
+
+/** Sixteen visitors who ask again and again, each time as someone else. */
+function startLoad(server: TestServer, name: string): Load {
+  let running = true
+  let count = 0
+  const load: Load = {
+    acknowledged: [],
+    statuses: new Set(),
+    refused: 0,
+    withoutRetry: 0,
+    longest: 0,
+    stop: async () => {
+      running = false
+      await done
+    },
+  }
+  const visitor = async () => {
+    while (running) {
+      count += 1
+      const lead = { ...leadOf(`${name} ${count}`), email: `${name}-${count}@example.com`, infoPack: false }
+      const began = performance.now()
+      const answer = await post(server, lead, `10.9.${(count >> 8) & 255}.${count & 255}`).catch(() => null)
+      // The test is over, and its server gone.
+      if (!answer) return
+      load.longest = Math.max(load.longest, performance.now() - began)
+      load.statuses.add(answer.status)
+      if (answer.status === 201) load.acknowledged.push(lead.email)
+      else {
+        load.refused += 1
+        if (!answer.headers.get('retry-after')) load.withoutRetry += 1
+      }
+    }
+  }
+  const done = Promise.all(Array.from({ length: 16 }, visitor))
+  return load
+}
+
+function expectCalmAnswers(load: Load) {
+  expect([...load.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
+  expect(load.withoutRetry).toBe(0)
+  // Five seconds, and one for a busy machine.
+  expect(load.longest).toBeLessThan(6000)
+}
+
+function post(server: TestServer, data: object, address = '10.8.0.1') {
+  return fetch(`${server.url}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(data),
+  })
+}
+
+async function ask(server: TestServer, name: string) {
+  const answer = await post(server, { ...leadOf(name), infoPack: false })
+  return answer.status
+}
+
+const statusOfLead = (server: TestServer) => ask(server, 'Again')
+
+async function readiness(server: TestServer): Promise<[number, string]> {
+  const answer = await fetch(`${server.url}/api/ready`)
+  return [answer.status, await answer.text()]
+}
+
+async function storedEmails(server: TestServer): Promise<string[]> {
+  const staff = await newRequest.newContext({ baseURL: server.url })
+  await signIn(staff)
+  const csv = await (await staff.get('/api/leads/export.csv?q=example.com')).text()
+  await staff.dispose()
+  return [...csv.matchAll(/(?:lock-\d+|still-\d+|away)-\d+@example\.com/g)].map(([email]) => email)
+}
+
+async function cookiesOf(server: TestServer) {
+  const staff = await newRequest.newContext({ baseURL: server.url })
+  await signIn(staff)
+  const { cookies } = await staff.storageState()
+  await staff.dispose()
+  return cookies
+}

@@ -1,0 +1,149 @@
+import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
+import { PrismaClient } from '@/prisma/generated/sqlite/client'
+import { PostgresAdapterFactory } from '../../lib/db/postgres-adapter'
+import { SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
+import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
+import { migrate } from '../../scripts/migrate.mjs'
+import { connectSqlite } from '../../scripts/sqlite.mjs'
+import type { DatabaseKind } from '../server'
+import { openOld } from './durability/old-adapters'
+import { lead } from './durability/operations'
+import { brokenPromises, buildWriter, read, writeUntilKilled } from './durability/trial'
+import { expect, test } from './empty-database'
+
+/** A thousand before a release (`npm run test:release`). */
+const kills = Number(process.env.KILLS ?? 12)
+
+test.beforeAll(buildWriter)
+
+test(`what was acknowledged is there after each of ${kills} kills under 32 writers, once`, async ({
+  empty,
+}) => {
+  test.setTimeout(60_000 + kills * 3000)
+  await migrate(empty.url)
+  const broken: string[] = []
+  let promises = 0
+  for (let round = 1; round <= kills; round += 1) {
+    // Any moment in the first third of a second after the first promise.
+    const moment = (round * 7919) % 331
+    const until = () => new Promise<void>((resolve) => setTimeout(resolve, moment))
+    const promised = await writeUntilKilled({ adapter: 'own', url: empty.url, round, until })
+    promises += promised.created.size + promised.contacted.size + promised.deleted.size
+    const stored = await read(empty.url, `r${round}-%`)
+    broken.push(...brokenPromises(promised, stored))
+    // The mail of a lead came with it.
+    broken.push(...stored.filter(({ mails }) => mails !== 1).map(({ email }) => `${email} has no mail`))
+  }
+  console.log(`${promises} promises in ${kills} rounds, ${broken.length} broken`)
+  expect(promises).toBeGreaterThan(kills * 10)
+  expect(broken).toEqual([])
+})
+
+test('200 open transactions, half of them taken back, and 2,000 plain writes beside them do not touch one another', async ({
+  empty,
+  database,
+}) => {
+  test.setTimeout(120_000)
+  await migrate(empty.url)
+  const db = open(database, empty.url)
+  const { acknowledged, stored } = await mixTransactions(db, empty.url)
+  await db.$disconnect()
+  // Some may be refused on a busy machine; most are not.
+  expect(acknowledged.length).toBeGreaterThan(1500)
+  expect(stored).toEqual([...acknowledged].sort())
+})
+
+test('after a lock of seven seconds by another process all goes on without a restart', async ({
+  empty,
+  database,
+}) => {
+  test.skip(database === 'postgresql', 'Other locks are tried in database-trouble.spec.ts.')
+  test.setTimeout(60_000)
+  await migrate(empty.url)
+  const promised = await writeBesideLock('own', empty.url)
+  expect(brokenPromises(promised, await read(empty.url, 'r1-%'))).toEqual([])
+})
+
+test.describe('the control: the same trials show what other adapters lose', () => {
+  test.skip(({ database }) => database === 'postgresql', 'They are for SQLite.')
+
+  test('libSQL acknowledges leads after a lock that are never found again', async ({ empty }) => {
+    test.setTimeout(90_000)
+    await migrate(empty.url)
+    const promised = await writeBesideLock('libsql', empty.url)
+    expect(brokenPromises(promised, await read(empty.url, 'r1-%'))).not.toEqual([])
+  })
+
+  test('better-sqlite3 lets plain writes vanish with a transaction that is taken back', async ({ empty }) => {
+    test.setTimeout(120_000)
+    await migrate(empty.url)
+    const { acknowledged, stored } = await mixTransactions(openOld('better-sqlite3', empty.url), empty.url)
+    expect(acknowledged.filter((email) => !stored.includes(email)).length).toBeGreaterThan(0)
+  })
+})
+
+/** A writer that meets a lock of seven seconds and has some time after it. */
+function writeBesideLock(adapter: 'own' | 'libsql', url: string) {
+  return writeUntilKilled({
+    adapter,
+    url,
+    round: 1,
+    until: async () => {
+      const other = connectSqlite(url)
+      await other.exec('BEGIN IMMEDIATE')
+      await new Promise((resolve) => setTimeout(resolve, 7000))
+      await other.exec('ROLLBACK')
+      await other.close()
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+    },
+  })
+}
+
+/** E-mail addresses that were promised to be stored, and those that are, in order. */
+async function mixTransactions(db: PrismaClient, url: string) {
+  const acknowledged: string[] = []
+  const create = (client: Pick<PrismaClient, 'lead'>, email: string) =>
+    client.lead.create({ data: { ...lead, email, language: 'en' } })
+  const transactions = Array.from({ length: 200 }, async (_, number) => {
+    const email = `r1-tx-${number}@example.com`
+    try {
+      await db.$transaction(
+        async (tx) => {
+          await create(tx, email)
+          // Longer than a turn of the event loop, so that others ask meanwhile.
+          await new Promise((resolve) => setImmediate(resolve))
+          await tx.lead.count()
+          if (number % 2 === 1) throw new Error('taken back')
+        },
+        { maxWait: 60_000, timeout: 60_000 },
+      )
+      acknowledged.push(email)
+    } catch (error) {
+      if (number % 2 === 0) throw error
+    }
+  })
+  const plain = Array.from({ length: 20 }, async (_, writer) => {
+    for (let number = 0; number < 100; number += 1) {
+      const email = `r1-plain-${writer}-${number}@example.com`
+      // Requests come one by one, not in one turn of the event loop.
+      await new Promise((resolve) => setImmediate(resolve))
+      await create(db, email).then(
+        () => acknowledged.push(email),
+        () => undefined,
+      )
+    }
+  })
+  await Promise.allSettled([...transactions, ...plain])
+  const stored = (await read(url, 'r1-%')).map(({ email }) => email).sort()
+  return { acknowledged, stored }
+}
+
+/** As lib/db/client.ts does it. */
+function open(database: DatabaseKind, url: string): PrismaClient {
+  // The two generated clients differ in the names of their types only.
+  if (database === 'postgresql')
+    return new PostgresClient({ adapter: new PostgresAdapterFactory(url) }) as unknown as PrismaClient
+  return new PrismaClient({
+    adapter: new SqliteAdapterFactory({ path: sqlitePath(url), root: process.cwd() }),
+  })
+}

@@ -1,0 +1,17 @@
+/** What a trial does to the database, and what each adapter under trial must be able to do. */
+export interface Operations {
+  create: (email: string) => Promise<number>
+  setStatus: (id: number, status: string) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+}
+
+export const lead = {
+  firstName: 'Hannah',
+  lastName: 'Whitlock',
+  countryCode: '+66',
+  phone: null,
+  villaType: null,
+  message: 'Two villas, please.',
+  infoPack: true,
+  newsletter: false,
+} as const

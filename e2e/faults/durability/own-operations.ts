@@ -1,0 +1,27 @@
+import { changeStatus, createLead, deleteLead } from '@/lib/leads/store'
+import type { LeadInput } from '@/lib/leads/schema'
+import { lead, type Operations } from './operations'
+
+/** The program's own store on the database that DATABASE_URL names. */
+export const ownOperations: Operations = {
+  create: async (email) => {
+    const input = { ...lead, email } as LeadInput
+    const idempotency = { key: email, bodyHash: 'trial' }
+    const mail = {
+      kind: 'infoPack',
+      recipient: email,
+      language: 'en',
+      state: 'queued',
+      reason: null,
+    } as const
+    const made = await createLead({
+      input,
+      language: 'en',
+      idempotency,
+      mails: [{ ...mail, messageId: `${email}/pack` }],
+    })
+    return made.id
+  },
+  setStatus: (id, status) => changeStatus(id, status as 'contacted', 'mali'),
+  remove: deleteLead,
+}

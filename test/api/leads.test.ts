@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/db/client'
+import { leadOf, leadsOf } from '../content'
+import { staff, visitor } from '../people'
+
+const json = { 'Content-Type': 'application/json' }
+
+describe('a request for information, as a call', () => {
+  it('is answered 201 with its number, and staff find it with everything it said', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const lead = leadOf('Hannah', {
+      phone: '081 234 5678',
+      villaType: '4br',
+      message: 'Two dates?',
+      language: 'fr',
+    })
+    const answer = await hannah.post('/api/leads', { json: { ...lead, infoPack: false, newsletter: true } })
+    expect(answer.status).toBe(201)
+    const { id } = await answer.json()
+    expect(await leadsOf(mali, lead.email)).toEqual([
+      expect.objectContaining({
+        ...lead,
+        id,
+        infoPack: false,
+        newsletter: true,
+        status: 'new',
+        notes: null,
+        flagged: false,
+      }),
+    ])
+  })
+
+  it('may say little: boxes have their presets and the language is the reader’s', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const lead = leadOf('Nattawut')
+    await hannah.post('/api/leads', { json: lead, headers: { 'Accept-Language': 'th-TH,en;q=0.5' } })
+    expect(await leadsOf(mali, lead.email)).toEqual([
+      expect.objectContaining({
+        infoPack: true,
+        newsletter: false,
+        language: 'th',
+        phone: null,
+        villaType: null,
+      }),
+    ])
+  })
+
+  for (const [field, sentence] of [
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+    ['email', 'Valid email is required'],
+    ['countryCode', 'Country code is required'],
+  ] as const) {
+    it(`without ${field} is refused with the specified sentence`, async () => {
+      const hannah = visitor()
+      const answer = await hannah.post('/api/leads', { json: { ...leadOf('Nameless'), [field]: '' } })
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(await answer.text()).toBe(sentence)
+    })
+  }
+
+  it('ignores what it does not know', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const lead = leadOf('Mass')
+    const answer = await hannah.post('/api/leads', {
+      json: { ...lead, status: 'closed', id: 1, notes: 'mine', flagged: true },
+    })
+    expect(answer.status).toBe(201)
+    expect(await leadsOf(mali, lead.email)).toEqual([
+      expect.objectContaining({ status: 'new', notes: null, flagged: false }),
+    ])
+  })
+
+  it('that fell into the bot trap is kept, and marked', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const lead = leadOf('Robot')
+    expect(
+      (await hannah.post('/api/leads', { json: { ...lead, website: 'http://spam.example' } })).status,
+    ).toBe(201)
+    expect(await leadsOf(mali, lead.email)).toEqual([expect.objectContaining({ flagged: true })])
+  })
+
+  it('from a plain form goes on to the thank-you page in its language', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const lead = leadOf('Élodie', { language: 'fr' })
+    const answer = await hannah.post('/api/leads', { form: { ...lead, infoPack: 'on' } })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/fr/thank-you')
+    expect(await leadsOf(mali, lead.email)).toHaveLength(1)
+  })
+
+  it('from a plain form that was double-clicked is one lead', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const lead = leadOf('Double')
+    const send = () => hannah.post('/api/leads', { form: { ...lead } })
+    expect((await Promise.all([send(), send()])).map((answer) => answer.status)).toEqual([303, 303])
+    expect(await leadsOf(mali, lead.email)).toHaveLength(1)
+  })
+})
+
+describe('a repeated request', () => {
+  it('with the same key gets the same answer and stores nothing more, however many come at once', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const [lead, key] = [leadOf('Twice'), randomUUID()]
+    const send = () => hannah.post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: number }).id))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    expect(new Set(ids).size).toBe(1)
+    expect(await leadsOf(mali, lead.email)).toHaveLength(1)
+  })
+
+  it('with one key and different words at the same moment is one lead, and conflicts', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const [lead, headers] = [leadOf('Raced'), { 'Idempotency-Key': randomUUID() }]
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        hannah.post('/api/leads', { json: { ...lead, message: `Version ${at}` }, headers }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(await leadsOf(mali, lead.email)).toHaveLength(1)
+  })
+
+  it('that was refused has not used its key, and a key is no other than it seems', async () => {
+    const hannah = visitor()
+    const [lead, headers] = [leadOf('Second try'), { 'Idempotency-Key': randomUUID() }]
+    expect((await hannah.post('/api/leads', { json: { ...lead, email: 'no' }, headers })).status).toBe(400)
+    expect((await hannah.post('/api/leads', { json: lead, headers })).status).toBe(201)
+    for (const key of ['', 'x'.repeat(201), 'two words', 'form:abc', 'é']) {
+      const answer = await hannah.post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
+      expect([key, answer.status]).toEqual([key, 400])
+    }
+  })
+
+  it('after a day is a new one', async () => {
+    const hannah = visitor()
+    const mali = await staff()
+    const [lead, key] = [leadOf('Yesterday'), randomUUID()]
+    const post = () => hannah.post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
+    const { id } = await (await post()).json()
+    const earlier = new Date(Date.now() - 86_401_000)
+    await db.idempotencyKey.update({ where: { key }, data: { createdAt: earlier } })
+    expect((await (await post()).json()).id).not.toBe(id)
+    expect(await leadsOf(mali, lead.email)).toHaveLength(2)
+  })
+
+  it('is stored once, though two posts meet at a key that has expired', async () => {
+    const [lead, key] = [leadOf('Met'), randomUUID()]
+    const post = () => visitor().post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
+    const { id } = await (await post()).json()
+    const createdAt = new Date(Date.now() - 86_401_000)
+    await db.idempotencyKey.update({ where: { key }, data: { createdAt } })
+    const answers = await Promise.all([post(), post()])
+    const [first, second] = await Promise.all(
+      answers.map(async (answer) => (await answer.json()).id as number),
+    )
+    expect(first).toBe(second)
+    expect(first).not.toBe(id)
+    expect(await leadsOf(await staff(), lead.email)).toHaveLength(2)
+  })
+
+  it('without a key is stored each time', async () => {
+    const lead = leadOf('Keyless')
+    for (const person of [visitor(), visitor()]) await person.post('/api/leads', { json: lead })
+    expect(await leadsOf(await staff(), lead.email)).toHaveLength(2)
+  })
+
+  it('with the same key and other words is a conflict', async () => {
+    const hannah = visitor()
+    const [lead, headers] = [leadOf('Other'), { 'Idempotency-Key': randomUUID() }]
+    await hannah.post('/api/leads', { json: lead, headers })
+    const answer = await hannah.post('/api/leads', { json: { ...lead, message: 'changed' }, headers })
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('already been sent with different details')
+  })
+})
+
+describe('what is refused at the door', () => {
+  it('broken JSON, another kind of body, too large a body', async () => {
+    const hannah = visitor()
+    expect((await hannah.post('/api/leads', { body: '{"firstName":', headers: json })).status).toBe(400)
+    expect(
+      (await hannah.post('/api/leads', { body: '<lead/>', headers: { 'Content-Type': 'text/xml' } })).status,
+    ).toBe(415)
+    const large = JSON.stringify({ ...leadOf('Large'), message: 'x'.repeat(70_000) })
+    expect((await hannah.post('/api/leads', { body: large, headers: json })).status).toBe(413)
+  })
+
+  it('a write that another site made the browser send', async () => {
+    const hannah = visitor()
+    const answer = await hannah.post('/api/leads', {
+      json: leadOf('Forged'),
+      headers: { Origin: 'https://elsewhere.example' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('the thirty-first request from one address within ten minutes, with the time to wait', async () => {
+    const hannah = visitor()
+    for (let sent = 0; sent < 30; sent += 1) {
+      expect((await hannah.post('/api/leads', { json: {} })).status).toBe(400)
+    }
+    const answer = await hannah.post('/api/leads', { json: leadOf('Late') })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('a method that an address does not know', async () => {
+    const hannah = visitor()
+    const answer = await hannah.delete('/api/leads')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toContain('POST')
+  })
+
+  it('an address where no call is', async () => {
+    const hannah = visitor()
+    const answer = await hannah.get('/api/nothing/here')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+  })
+})
+
+it('the list of leads is for staff only, newest first, and says how many there are', async () => {
+  const hannah = visitor()
+  const mali = await staff()
+  const refused = await hannah.get('/api/leads')
+  expect([refused.status, await refused.text()]).toEqual([401, 'Please sign in'])
+  const answer = await mali.get('/api/leads', { query: { limit: 5 } })
+  const leads = (await answer.json()) as { createdAt: string }[]
+  expect(leads).toHaveLength(5)
+  expect(leads.map((lead) => lead.createdAt)).toEqual(
+    leads
+      .map((lead) => lead.createdAt)
+      .sort()
+      .reverse(),
+  )
+  expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(18)
+  expect((await mali.get('/api/leads?page=0')).status).toBe(400)
+})
+
+it('staff change status and notes of a lead, and nothing else', async () => {
+  const hannah = visitor()
+  const mali = await staff()
+  const lead = leadOf('Moved')
+  const { id } = await (await hannah.post('/api/leads', { json: lead })).json()
+  const moved = await mali.patch(`/api/leads/${id}/status`, {
+    json: { status: 'viewing', email: 'x@y.example' },
+  })
+  expect(await moved.json()).toMatchObject({ id, status: 'viewing', email: lead.email })
+  const noted = await mali.patch(`/api/leads/${id}/notes`, { json: { notes: 'Calls back on Friday' } })
+  expect(await noted.json()).toMatchObject({ id, status: 'viewing', notes: 'Calls back on Friday' })
+  expect((await mali.patch(`/api/leads/${id}/status`, { json: { status: 'sold' } })).status).toBe(400)
+  expect((await mali.patch('/api/leads/999999/status', { json: { status: 'new' } })).status).toBe(404)
+  expect((await mali.patch('/api/leads/one/status', { json: { status: 'new' } })).status).toBe(404)
+  expect((await hannah.patch(`/api/leads/${id}/status`, { json: { status: 'lost' } })).status).toBe(401)
+})
+
+it('of changes of status at the same moment none is lost, and the history tells them in a row', async () => {
+  const hannah = visitor()
+  const mali = await staff()
+  const { id } = await (await hannah.post('/api/leads', { json: leadOf('Popular') })).json()
+  const wanted = ['contacted', 'interested', 'viewing', 'offer', 'closed']
+  const answers = await Promise.all(
+    wanted.map((status) => mali.patch(`/api/leads/${id}/status`, { json: { status } })),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual(wanted.map(() => 200))
+  const statusEvents = async () => {
+    const history = await (await mali.get(`/api/leads/${id}/events`)).json()
+    return (history.events as { kind: string; from: string; to: string }[]).filter(
+      ({ kind }) => kind === 'status',
+    )
+  }
+  const changes = await statusEvents()
+  expect(changes.map(({ to }) => to).sort()).toEqual([...wanted].sort())
+  // Each begins where another ended: a chain from new to what the lead is now.
+  const now = (await (await mali.get(`/api/leads/${id}`)).json()).status
+  const ends = ['new', ...changes.map(({ to }) => to)]
+  expect(ends.filter((end) => end !== now).sort()).toEqual(changes.map(({ from }) => from).sort())
+  const again = await mali.patch(`/api/leads/${id}/status`, { json: { status: now } })
+  expect(again.status).toBe(200)
+  expect(await statusEvents()).toHaveLength(changes.length)
+})
+
+it('the list of leads is narrowed by every parameter, and has at most a thousand', async () => {
+  const hannah = visitor()
+  const mali = await staff()
+  const lead = leadOf('Narrow', { villaType: '5br' })
+  const { id } = await (await hannah.post('/api/leads', { json: lead })).json()
+  await mali.patch(`/api/leads/${id}/status`, { json: { status: 'offer' } })
+  const find = async (query: Record<string, string>) => {
+    const answer = await mali.get('/api/leads', { query: { q: lead.email, ...query } })
+    return [(await answer.json()).length, answer.headers.get('x-total-count')]
+  }
+  for (const query of [
+    {},
+    { status: 'offer' },
+    { villaType: '5br' },
+    { limit: '1' },
+    { page: '1', limit: '5' },
+  ])
+    expect([query, await find(query as Record<string, string>)]).toEqual([query, [1, '1']])
+  for (const query of [{ status: 'lost' }, { villaType: '3br' }, { language: 'ru' }])
+    expect([query, await find(query as Record<string, string>)]).toEqual([query, [0, '0']])
+  expect(await find({ page: '2', limit: '5' })).toEqual([0, '1'])
+  expect(await find({ page: '99999999999999', limit: '1000' })).toEqual([0, '1'])
+  for (const query of [
+    'limit=1001',
+    'limit=0',
+    'limit=x',
+    'status=sold',
+    'villaType=6br',
+    'page=1.5',
+    'sort=up',
+  ])
+    expect([query, (await mali.get(`/api/leads?${query}`)).status]).toEqual([query, 400])
+})

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { NextRequest } from 'next/server'
+import { getSortedRoutes } from 'next/dist/shared/lib/router/utils/sorted-routes'
+import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher'
+import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex'
+import type { Handler } from '@/lib/http/route'
+
+export const site = 'http://localhost:3000'
+
+/** What a request carries besides its address; at most one kind of body. */
+export interface Sent {
+  query?: Record<string, string | number>
+  json?: unknown
+  form?: Record<string, string>
+  multipart?: FormData
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+const folder = join(process.cwd(), 'app')
+const routes = getSortedRoutes(
+  readdirSync(join(folder, 'api'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('route.ts'))
+    .map((name) => `/api/${name}`.replace(/\/route\.ts$/, '')),
+).map((route) => ({ route, match: getRouteMatcher(getRouteRegex(route)) }))
+
+/**
+ * Answers a call in this very process, by the handler that Next would choose for its method and address. What Next and
+ * our hooks on its server add, headers of every answer for instance, is not there: tests of it stand in `e2e/`.
+ */
+export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
+  const url = new URL(path, site)
+  for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value))
+  const [found] = routes.flatMap(({ route, match }) => {
+    const params = match(url.pathname)
+    return params ? [{ route, params }] : []
+  })
+  if (!found) throw new Error(`There is no call at ${path}`)
+  const handlers = (await import(join(folder, found.route, 'route.ts'))) as Record<string, Handler>
+  const handle = handlers[method]
+  if (!handle) throw new Error(`Next knows no method ${method}`)
+  const request = requestOf(method, url, sent)
+  // From the same modules as the handler, which a test may have loaded anew.
+  const { answering } = await import('./next-headers')
+  return answering(request, () => handle(request, { params: Promise.resolve(found.params) }))
+}
+
+function requestOf(method: string, url: URL, { json, form, multipart, body, headers }: Sent): NextRequest {
+  const [content, type] =
+    json !== undefined
+      ? [JSON.stringify(json), 'application/json']
+      : form
+        ? [new URLSearchParams(form).toString(), 'application/x-www-form-urlencoded']
+        : [multipart ?? body, undefined]
+  // As bytes, or `fetch` would say that a text is a text, which a test may want to leave unsaid.
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  return new NextRequest(url, {
+    method,
+    headers: {
+      host: url.host,
+      ...(type && { 'content-type': type }),
+      ...(Buffer.isBuffer(bytes) && { 'content-length': String(bytes.length) }),
+      ...headers,
+    },
+    // Next hands on no body of a request that only reads.
+    ...(bytes !== undefined && !/^(GET|HEAD)$/.test(method) && { body: bytes, duplex: 'half' }),
+  } as ConstructorParameters<typeof NextRequest>[1])
+}

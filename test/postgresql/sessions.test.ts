@@ -1,0 +1,39 @@
+import { withPostgres } from '@/scripts/postgres-tools.mjs'
+import { staff, visitor } from '../people'
+
+// On SQLite one write waits for the other: test/stores/staff.test.ts has the rest.
+it('a password that is changed during a sign-in with the old one lets no one in', async () => {
+  const mali = await staff()
+  const user = { username: 'preecha', password: 'boats at night, squid' }
+  expect((await mali.post('/api/admin/staff', { json: user })).status).toBe(201)
+  const [one, other] = [visitor(), visitor()]
+  const { csrfToken } = (await (await other.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const url = process.env.DATABASE_URL ?? ''
+  const signIns = await withPostgres(url, async (client) => {
+    await client.query('BEGIN')
+    await client.query(`UPDATE "User" SET "passwordHash" = 'another' WHERE "username" = $1`, [user.username])
+    const begun = [
+      one.post('/api/auth/login', { json: user }),
+      other.post('/api/auth/callback/credentials', { form: { ...user, csrfToken, json: 'true' } }),
+    ]
+    // The old hash is what both have read; from here they wait for the change, or are through already.
+    await Promise.race([Promise.all(begun), untilWaiting(url, begun.length)])
+    await client.query('COMMIT')
+    return Promise.all(begun)
+  })
+  expect(signIns.map((answer) => answer.status)).toEqual([401, 401])
+  for (const person of [one, other]) expect((await person.get('/api/leads?limit=1')).status).toBe(401)
+})
+
+/** Until so many connections wait for a row that another holds. */
+async function untilWaiting(url: string, count: number): Promise<void> {
+  await withPostgres(url, async (client) => {
+    for (let waiting = 0; waiting < count;) {
+      const { rows } = await client.query(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      waiting = rows[0].waiting
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import { photo } from '@/e2e/photos'
+import { db } from '@/lib/db/client'
+import { isRecordMissing, isUniqueViolation } from '@/lib/db/errors'
+import { leadOf, makeLead, makeUpdate, updateForm } from '../content'
+import { staff, visitor, type Person } from '../people'
+
+const password = 'boats at night, squid'
+
+let mali: Person
+
+beforeAll(async () => {
+  mali = await staff()
+})
+
+/** What a promise was rejected with. */
+async function failure(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+describe('a value that is there already', () => {
+  it('is known as such by the error of either database, in a transaction too', async () => {
+    const leadId = await makeLead(visitor(), leadOf('Key'))
+    const data = { key: 'taken', bodyHash: 'x', leadId }
+    await db.idempotencyKey.create({ data })
+    const again = await failure(db.idempotencyKey.create({ data }))
+    const nested = await failure(
+      db.lead.update({ where: { id: leadId }, data: { keys: { create: { key: 'taken', bodyHash: 'x' } } } }),
+    )
+    const inTransaction = await failure(db.$transaction((tx) => tx.idempotencyKey.create({ data })))
+    const inBatch = await failure(
+      db.$transaction([db.lead.delete({ where: { id: leadId } }), db.idempotencyKey.create({ data })]),
+    )
+    expect([again, nested, inTransaction].map(isUniqueViolation)).toEqual([true, true, true])
+    // There the lead is gone by then, and all of it is taken back.
+    expect(inBatch).toBeInstanceOf(Error)
+    expect(await db.lead.count({ where: { id: leadId } })).toBe(1)
+  })
+
+  it('is no missing record, and a missing record is no such value', async () => {
+    const missing = await failure(db.lead.update({ where: { id: 2_147_483_647 }, data: { notes: 'x' } }))
+    expect([isRecordMissing(missing), isUniqueViolation(missing)]).toEqual([true, false])
+    const orphan = await failure(
+      db.idempotencyKey.create({ data: { key: 'orphan', bodyHash: 'x', leadId: 2_147_483_647 } }),
+    )
+    expect(orphan).toBeInstanceOf(Error)
+    expect([isRecordMissing(orphan), isUniqueViolation(orphan)]).toEqual([false, false])
+  })
+})
+
+describe('a username', () => {
+  it.each([
+    ['Mali', 'MALI'],
+    ['Ａda', 'ada'],
+    ['ОЛЬГА', 'ольга'],
+    ['Ze\u0301', 'zé'],
+    ['Straße', 'straße'],
+  ])('%s is the same as %s', async (name, same) => {
+    const add = (username: string) => mali.post('/api/admin/staff', { json: { username, password } })
+    // The first member of staff has the first of these already.
+    expect([201, 409]).toContain((await add(name)).status)
+    const again = await add(same)
+    expect([again.status, await again.text()]).toEqual([409, 'Somebody has this username already'])
+  })
+
+  it.each([
+    ['Anne', 'Änne'],
+    ['resume', 'résumé'],
+    ['ı', 'i'],
+  ])('%s is another than %s', async (name, other) => {
+    for (const username of [name, other])
+      expect((await mali.post('/api/admin/staff', { json: { username, password } })).status).toBe(201)
+  })
+
+  it('that several ask for at the same moment is given once', async () => {
+    const answers = await Promise.all(
+      ['Narin', 'narin', 'NARIN'].map((username) =>
+        mali.post('/api/admin/staff', { json: { username, password } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+})
+
+it('a photo whose place another has taken meanwhile is refused, and nothing of it remains', async () => {
+  const bytes = await photo(8, 8)
+  const { id } = await makeUpdate(mali, { published: 'false' })
+  const add = (name: string) =>
+    mali.post(`/api/project-updates/${id}/images`, { multipart: updateForm({}, [{ name, bytes }]) })
+  const { update } = db.projectUpdate
+  const write = jest.spyOn(db.projectUpdate, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
+  // Between looking for the next place and writing to it.
+  write.mockImplementationOnce(async (...args: unknown[]) => {
+    expect((await add('quicker.png')).status).toBe(201)
+    return Reflect.apply(update, db.projectUpdate, args) as Promise<unknown>
+  })
+  const pictures = await db.picture.count()
+  const late = await add('late.png')
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    'Somebody else has changed this in the meantime. Please reload the page and try again',
+  ])
+  const places = await db.updateImage.findMany({ where: { updateId: id }, select: { position: true } })
+  expect(places).toEqual([{ position: 0 }])
+  expect(await db.picture.count()).toBe(pictures + 1)
+})

@@ -1,0 +1,74 @@
+import { db } from '@/lib/db/client'
+import { changeNotes, changeStatus } from '@/lib/leads/store'
+import { leadOf, makeLead } from '../content'
+import { visitor } from '../people'
+
+const stored = (id: number) => db.lead.findUniqueOrThrow({ where: { id }, include: { events: true } })
+
+/** Lets another member of staff be quicker, once, between what a change reads and what it writes. */
+function beforeTheNextWrite(work: () => Promise<unknown>) {
+  const { update } = db.lead
+  const quicker = jest.spyOn(db.lead, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
+  quicker.mockImplementationOnce(async (...args: unknown[]) => {
+    await work()
+    return Reflect.apply(update, db.lead, args) as Promise<unknown>
+  })
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('a change of the status', () => {
+  it('is made on what was read, and looks again when another was quicker', async () => {
+    const id = await makeLead(visitor(), leadOf('Raced'))
+    beforeTheNextWrite(() => db.lead.updateMany({ where: { id }, data: { status: 'viewing' } }))
+    expect(await changeStatus(id, 'offer', 'mali')).toMatchObject({ status: 'offer' })
+    const { status, events } = await stored(id)
+    const told = events.filter(({ kind }) => kind === 'status').map(({ from, to }) => [from, to])
+    expect([status, told]).toEqual(['offer', [['viewing', 'offer']]])
+  })
+
+  it('to what it is already changes nothing and tells no history', async () => {
+    const id = await makeLead(visitor(), leadOf('Still'))
+    await changeStatus(id, 'offer', 'mali')
+    const before = await stored(id)
+    expect(await changeStatus(id, 'offer', 'niran')).toMatchObject({ status: 'offer' })
+    expect(await stored(id)).toEqual(before)
+  })
+
+  it('leaves alone what is searched for, which another may be erasing from the notes just now', async () => {
+    const id = await makeLead(visitor(), leadOf('Erased'))
+    await changeNotes(id, { notes: 'Asked about his daughter' }, 'mali')
+    beforeTheNextWrite(() => changeNotes(id, { notes: '' }, 'niran'))
+    await changeStatus(id, 'offer', 'mali')
+    const { status, notes, searchText } = await stored(id)
+    expect([status, notes]).toEqual(['offer', ''])
+    expect(searchText).not.toContain('daughter')
+  })
+
+  it('of a lead that does not exist is none', async () => {
+    expect(await changeStatus(2_147_483_647, 'offer', 'mali')).toBeNull()
+  })
+})
+
+describe('notes', () => {
+  it('are found by what they say now, and no longer by what they said', async () => {
+    const id = await makeLead(visitor(), leadOf('Noted'))
+    await changeNotes(id, { notes: 'Likes orchids' }, 'mali')
+    expect((await stored(id)).searchText).toContain('orchids')
+    await changeNotes(id, { notes: 'Likes palms' }, 'mali')
+    const { searchText } = await stored(id)
+    expect([searchText.includes('palms'), searchText.includes('orchids')]).toEqual([true, false])
+  })
+
+  it('that another has changed since they were read are a conflict, and are kept', async () => {
+    const id = await makeLead(visitor(), leadOf('Twice noted'))
+    await changeNotes(id, { notes: 'First' }, 'mali')
+    await expect(changeNotes(id, { notes: 'Second', before: '' }, 'niran')).rejects.toThrow(
+      'changed these notes',
+    )
+    expect((await stored(id)).notes).toBe('First')
+    expect(await changeNotes(id, { notes: 'Second', before: 'First' }, 'niran')).toMatchObject({
+      notes: 'Second',
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { db } from '@/lib/db/client'
+import { leadOf, leadsOf } from '../content'
+import { staff, visitor } from '../people'
+
+const lead = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCode: '+66', language: 'en' }
+const boxes = { infoPack: true, newsletter: false }
+const store = (more: object) => db.lead.create({ data: { ...lead, ...boxes, ...more } })
+
+/** One sign each: of one byte, of two, of three, and of four bytes, for which JavaScript takes two. */
+const signs = ['a', 'é', 'ก', '🌴']
+
+describe('the database', () => {
+  it.each(signs)('counts a name in signs and not in bytes: a hundred times %s', async (sign) => {
+    const { id } = await store({ firstName: sign.repeat(100) })
+    expect((await db.lead.findUniqueOrThrow({ where: { id } })).firstName).toBe(sign.repeat(100))
+    await expect(store({ firstName: sign.repeat(101) })).rejects.toThrow()
+  })
+
+  it.each(signs)('counts a message in signs and not in bytes: five thousand times %s', async (sign) => {
+    const { id } = await store({ message: sign.repeat(5000) })
+    expect((await db.lead.findUniqueOrThrow({ where: { id } })).message).toBe(sign.repeat(5000))
+    await expect(store({ message: sign.repeat(5001) })).rejects.toThrow()
+  })
+
+  it('keeps an accent apart from its letter where it was written so', async () => {
+    const decomposed = 'e\u0301'.repeat(50)
+    const { id } = await store({ firstName: decomposed })
+    expect((await db.lead.findUniqueOrThrow({ where: { id } })).firstName).toBe(decomposed)
+    await expect(store({ firstName: 'e\u0301'.repeat(51) })).rejects.toThrow()
+  })
+
+  it.each([
+    ['an empty name', { firstName: '' }],
+    ['an unknown status', { status: 'sold' }],
+    ['an unknown language', { language: 'de' }],
+    ['an unknown villa', { villaType: '6br' }],
+    ['an address of 255 signs', { email: 'a'.repeat(255) }],
+  ])('refuses %s, should a schema ever let it through', async (_, more) => {
+    await expect(store(more)).rejects.toThrow()
+  })
+})
+
+describe('a visitor', () => {
+  it.each(signs)('may have a name of a hundred times %s, and no longer one', async (sign) => {
+    const [hannah, mali] = [visitor(), await staff()]
+    const complete = leadOf('Long', { firstName: sign.repeat(100) })
+    expect((await hannah.post('/api/leads', { json: complete })).status).toBe(201)
+    expect(await leadsOf(mali, complete.email)).toEqual([
+      expect.objectContaining({ firstName: sign.repeat(100) }),
+    ])
+    const longer = { ...complete, firstName: sign.repeat(101) }
+    expect((await hannah.post('/api/leads', { json: longer })).status).toBe(400)
+  })
+})

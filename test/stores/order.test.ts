@@ -1,0 +1,114 @@
+import { db } from '@/lib/db/client'
+import type { LeadJson } from '@/lib/leads/schema'
+import fc from '../seeded'
+import { staff, type Person } from '../people'
+
+let mali: Person
+
+beforeAll(async () => {
+  mali = await staff()
+})
+beforeEach(() => db.lead.deleteMany())
+
+const moment = new Date('2026-03-01T08:00:00.000Z')
+const lead = (firstName: string, more: object = {}) => ({
+  ...{ firstName, lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66', language: 'en' },
+  ...{ infoPack: true, newsletter: false, createdAt: moment },
+  ...more,
+})
+
+async function listed(query: Record<string, string | number> = {}) {
+  const answer = await mali.get('/api/leads', { query })
+  expect(answer.status).toBe(200)
+  const leads = (await answer.json()) as LeadJson[]
+  return {
+    names: leads.map(({ firstName }) => firstName),
+    total: Number(answer.headers.get('x-total-count')),
+  }
+}
+
+/** As both engines compare texts: byte by byte of UTF-8, whatever language they are in. */
+const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+describe('a list of leads', () => {
+  it('of one moment has the later arrival first, and the earlier first when the oldest are asked for', async () => {
+    for (const name of ['A', 'B', 'C']) await db.lead.create({ data: lead(name) })
+    expect((await listed()).names).toEqual(['C', 'B', 'A'])
+    expect((await listed({ sort: 'oldest' })).names).toEqual(['A', 'B', 'C'])
+  })
+
+  it('of one moment has each lead on one page only', async () => {
+    const names = Array.from({ length: 25 }, (_, at) => `Lead ${at}`)
+    for (const name of names) await db.lead.create({ data: lead(name) })
+    const pages = []
+    for (const page of [1, 2, 3, 4]) pages.push((await listed({ limit: 10, page })).names)
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 5, 0])
+    expect(pages.flat()).toEqual([...names].reverse())
+  })
+
+  it('past its end is empty and still says of how many, however far past', async () => {
+    await db.lead.create({ data: lead('A') })
+    for (const page of [2, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect(await listed({ page, limit: 1000 })).toEqual({ names: [], total: 1 })
+  })
+
+  it('by name puts capitals before small letters and letters with accents after both', async () => {
+    const names = [
+      'Zoe',
+      'anna',
+      'Émile',
+      'Anna',
+      'zoe',
+      'émile',
+      'Żaneta',
+      'อารี',
+      '王',
+      'Olga',
+      'Ольга',
+      '𐐷',
+    ]
+    for (const lastName of names) await db.lead.create({ data: lead(lastName, { lastName }) })
+    const wanted = [
+      'Anna',
+      'Olga',
+      'Zoe',
+      'anna',
+      'zoe',
+      'Émile',
+      'émile',
+      'Żaneta',
+      'Ольга',
+      'อารี',
+      '王',
+      '𐐷',
+    ]
+    expect((await listed({ sort: 'name' })).names).toEqual(wanted)
+    expect([...names].sort(byBytes)).toEqual(wanted)
+  })
+
+  it('by name looks at the last name, then the first, then who came first', async () => {
+    const made = [
+      ['B', 'Same'],
+      ['A', 'Same'],
+      ['A', 'Earlier'],
+      ['A', 'Same'],
+    ] as const
+    const ids: number[] = []
+    for (const [firstName, lastName] of made)
+      ids.push((await db.lead.create({ data: lead(firstName, { lastName }) })).id)
+    const leads = (await (await mali.get('/api/leads?sort=name')).json()) as LeadJson[]
+    expect(leads.map(({ id }) => ids.indexOf(id))).toEqual([2, 1, 3, 0])
+  })
+
+  it('by name is the same for any names', async () => {
+    const name = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+      .filter((text) => text.length <= 100)
+    const property = fc.asyncProperty(fc.array(name, { minLength: 2, maxLength: 12 }), async (names) => {
+      await db.lead.deleteMany()
+      await db.lead.createMany({ data: names.map((lastName) => lead(lastName, { lastName })) })
+      expect((await listed({ sort: 'name' })).names).toEqual([...names].sort(byBytes))
+    })
+    await fc.assert(property, { numRuns: 30 })
+  })
+})

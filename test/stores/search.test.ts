@@ -1,0 +1,89 @@
+import { db } from '@/lib/db/client'
+import type { LeadJson } from '@/lib/leads/schema'
+import { searchTextOf } from '@/lib/leads/rules'
+import fc from '../seeded'
+import { leadOf, makeLead } from '../content'
+import { staff, visitor, type Person } from '../people'
+
+let mali: Person
+
+beforeAll(async () => {
+  mali = await staff()
+})
+beforeEach(async () => {
+  await db.lead.deleteMany()
+  await db.rateLimiterFlexible.deleteMany()
+})
+
+async function found(q: string) {
+  const answer = await mali.get('/api/leads', { query: { q, sort: 'oldest' } })
+  expect([q, answer.status]).toEqual([q, 200])
+  const leads = (await answer.json()) as LeadJson[]
+  expect(Number(answer.headers.get('x-total-count'))).toBe(leads.length)
+  return leads.map(({ firstName }) => firstName)
+}
+
+describe('a search of staff', () => {
+  it.each([
+    ['ŻÓŁĆ', 'żółć'],
+    ['żółć', 'ŻÓŁĆ'],
+    ['Ärger', 'ärger'],
+    ['ÄRGER', 'a\u0308rger'],
+    ['Ольга', 'ОЛЬГА'],
+    ['ΣΟΦΙΑ', 'σοφια'],
+    ['ＷＥＩ', 'wei'],
+    ['wei', 'ＷＥＩ'],
+    ['ﬁona', 'fiona'],
+    ['İpek', 'İPEK'],
+    ['𐐔eseret', '𐐼ESERET'],
+    ['วิลล่า', 'วิลล่า'],
+    ['王小明', '小明'],
+    ['山田', '田'],
+    ['김서연', '서연'],
+    ['Zoë 👩‍👩‍👧', '👩‍👩‍👧'],
+  ])('finds %s by %s', async (name, q) => {
+    await makeLead(visitor(), leadOf(name))
+    await makeLead(visitor(), leadOf('Other', { lastName: 'Person' }))
+    expect(await found(q)).toEqual([name])
+  })
+
+  it.each(['%', '_', '\\', '%a%', 'a_b', '"', "'", '*', 'AND', 'NEAR(a)', '-a', '^a', '(', 'a"b', '\\%'])(
+    'takes %s for itself and not for a sign of the database',
+    async (sign) => {
+      const text = `xx${sign}yy`
+      await makeLead(visitor(), leadOf('Signed', { message: text }))
+      await makeLead(visitor(), leadOf('Plain', { message: 'xx yy a b ab aXb NEAR a' }))
+      expect(await found(text)).toEqual(['Signed'])
+    },
+  )
+
+  it('finds what the text has, whatever is written and asked', async () => {
+    const unit = fc.constantFrom(
+      ...['a', 'A', 'b', 'é', 'É', 'e\u0301', 'ß', 'я', 'Я', 'ก', 'ำ', '王', '小', '한', 'ｶ'],
+      ...['𐐔', '🌴', '%', '_', '\\', '"', "'", '*', '-', '+', '1', '.', ' '],
+    )
+    const text = fc.string({ unit, minLength: 1, maxLength: 10 }).filter((value) => value.trim() !== '')
+    const property = fc.asyncProperty(
+      fc.array(text, { minLength: 1, maxLength: 4 }),
+      text,
+      async (texts, q) => {
+        await db.lead.deleteMany()
+        const rows = texts.map((message, at) => ({ ...fields, firstName: `n${at}`, message }))
+        await db.lead.createMany({
+          data: rows.map((row) => ({ ...row, ...boxes, searchText: searchTextOf(row) })),
+        })
+        const words = q.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+        const has = (message: string, word: string) => {
+          const isWord = [...word].length > 1 || /[王小한カ]/u.test(word)
+          return searchTextOf({ ...fields, firstName: '', message }).includes(isWord ? word : `\n ${word}`)
+        }
+        const wanted = rows.filter(({ message }) => words.every((word) => has(message, word)))
+        expect(await found(q)).toEqual(wanted.map(({ firstName }) => firstName))
+      },
+    )
+    await fc.assert(property, { numRuns: 60 })
+  })
+})
+
+const fields = { firstName: '', lastName: 'z', email: 'z@z.zz', countryCode: '+0', phone: null }
+const boxes = { language: 'en', infoPack: true, newsletter: false }

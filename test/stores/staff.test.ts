@@ -1,0 +1,122 @@
+import { verify } from '@node-rs/argon2'
+import { db } from '@/lib/db/client'
+import type { Verified } from '@/lib/staff/schema'
+import {
+  addStaff,
+  changePassword,
+  endSession,
+  findByPassword,
+  findSession,
+  setDisabled,
+  startSession,
+} from '@/lib/staff/store'
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')
+  return { ...real, verify: jest.fn(real.verify) }
+})
+
+const password = 'boats at night, squid'
+
+let verified: Verified
+
+beforeEach(async () => {
+  await db.user.deleteMany()
+  const { id, username } = await addStaff('Mali', password)
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } })
+  verified = { user: { id, username }, passwordHash }
+})
+
+async function startedSession(): Promise<string> {
+  const id = await startSession(verified)
+  if (!id) throw new Error('No session was started.')
+  return id
+}
+
+describe('the session in a cookie', () => {
+  it('is the user’s while it lasts', async () => {
+    expect(await findSession(await startedSession())).toEqual(verified.user)
+  })
+
+  it('is no one’s when it has ended', async () => {
+    const id = await startedSession()
+    await endSession(id)
+    expect(await findSession(id)).toBeNull()
+  })
+
+  it('is no one’s when it has expired', async () => {
+    const id = await startedSession()
+    await db.session.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } })
+    expect(await findSession(id)).toBeNull()
+  })
+
+  it('is no one’s when its user is disabled', async () => {
+    const id = await startedSession()
+    await db.user.update({ where: { id: verified.user.id }, data: { disabledAt: new Date() } })
+    expect(await findSession(id)).toBeNull()
+  })
+})
+
+describe('a new session', () => {
+  it('is started on the password that was looked at, by a user who may sign in', async () => {
+    const id = await startedSession()
+    expect(await db.session.findUnique({ where: { id } })).toMatchObject({ userId: verified.user.id })
+  })
+
+  it('is not started once the password was changed', async () => {
+    await changePassword(verified.user.id, 'another quiet house')
+    expect(await startSession(verified)).toBeNull()
+    expect(await db.session.count()).toBe(0)
+  })
+
+  it('is not started once the user was disabled', async () => {
+    await db.user.update({ where: { id: verified.user.id }, data: { disabledAt: new Date() } })
+    expect(await startSession(verified)).toBeNull()
+    expect(await db.session.count()).toBe(0)
+  })
+
+  it('clears away those that have expired', async () => {
+    const old = await startedSession()
+    await db.session.update({ where: { id: old }, data: { expiresAt: new Date(Date.now() - 1) } })
+    const id = await startedSession()
+    expect(await db.session.findMany({ select: { id: true } })).toEqual([{ id }])
+  })
+})
+
+describe('a password', () => {
+  it('lets its user in, whatever the case of the name, and no one who is disabled', async () => {
+    for (const name of ['Mali', 'MALI', 'ｍａｌｉ'])
+      expect(await findByPassword(name, password)).toEqual(verified)
+    expect(await findByPassword('Mali', 'not this one')).toBeNull()
+    await db.user.update({ where: { id: verified.user.id }, data: { disabledAt: new Date() } })
+    expect(await findByPassword('Mali', password)).toBeNull()
+  })
+
+  it('is looked at even when there is no such user', async () => {
+    const work = jest.mocked(verify)
+    work.mockClear()
+    expect(await findByPassword('unknown', 'guess')).toBeNull()
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is new ends every session, and is not given on an old one that was changed meanwhile', async () => {
+    const id = await startedSession()
+    await changePassword(verified.user.id, 'another quiet house', verified.passwordHash)
+    expect(await findSession(id)).toBeNull()
+    await expect(
+      changePassword(verified.user.id, 'a third house', verified.passwordHash),
+    ).rejects.toMatchObject({
+      code: 'P2025',
+    })
+  })
+})
+
+describe('the last user who can sign in', () => {
+  it('is not shut out, and of two who shut each other out one stays', async () => {
+    const { id } = verified.user
+    expect(await setDisabled(id, true)).toBe('last')
+    const other = await addStaff('Niran', password)
+    await Promise.allSettled([setDisabled(id, true), setDisabled(other.id, true)])
+    expect(await db.user.count({ where: { disabledAt: null } })).toBe(1)
+  })
+})
