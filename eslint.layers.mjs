@@ -8,8 +8,8 @@ import { dirname, join, relative, sep } from 'node:path'
  * stand in one array of their own, do not import one another.
  */
 const layers = [
-  ['zod', 'email-address', 'env', 'site', 'villas', 'cn'],
-  ['log', 'language', 'pictures', 'db', 'http'],
+  ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest', 'cn'],
+  ['language', 'log', 'pictures', 'db', 'http'],
   ['staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   ['pages', 'server'],
@@ -53,7 +53,7 @@ const cycleRule = {
 
 /** @type {import('eslint').Linter.Config} */
 export const layerWalls = {
-  files: ['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+  files: ['lib/**/*.{ts,tsx,mjs}', 'components/**/*.{ts,tsx}'],
   ignores: ['**/*.test.*'],
   plugins: { walls: { rules: { layers: layerRule, 'no-cycle': cycleRule } } },
   rules: { 'walls/layers': 'error', 'walls/no-cycle': 'error' },
@@ -65,7 +65,7 @@ export const layerWalls = {
  */
 function roomOf(file) {
   const [top, name] = file.split(sep)
-  return top === 'lib' && name ? name.replace(/\.tsx?$/, '') : undefined
+  return top === 'lib' && name ? name.replace(/\.(tsx?|mjs)$/, '') : undefined
 }
 
 /**

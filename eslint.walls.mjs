@@ -51,7 +51,7 @@ const seeded = group(['fast-check'], 'Import it from @/test/seeded, which makes 
 const nextFiles = [
   'lib/http/**',
   'lib/language/{request,navigation,routing}.ts',
-  'lib/leads/{refused-form,request-form}.ts',
+  'lib/leads/refused-form.ts',
   'lib/pages/**',
   'lib/server/request-filter-rules.ts',
   'lib/staff/{session,auth-options,device,next-auth}.ts',
@@ -89,6 +89,20 @@ export const walls = [
   ),
   restrict(['components/{ui,site,motion}/**'], [cache, database, rooms, pages, othersThan(undefined)]),
   restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),
+  {
+    files: ['lib/**/*.ts'],
+    // NextAuth makes its answers itself.
+    ignores: ['lib/http/**', 'lib/staff/next-auth.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Identifier[name=/^(Next)?Response$/]',
+          message: 'lib returns values; app/api makes answers of them.',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     ignores: [

@@ -29,15 +29,13 @@ async function signedIn(request: NextRequest): Promise<boolean> {
 
 export const config = {
   runtime: 'nodejs',
+  // Next reads these as they stand here. lib/pages/manifest.test.ts says what they must be after a change of the manifest.
   matcher: [
     '/admin/:path*',
-    // Pages made on request.
-    '/(auth|request|thank-you|project-progress|samui-info)',
-    '/(th|zh|ru|fr)/(request|thank-you|project-progress|samui-info)',
-    // Pages with a record in the address: is it there, and may this viewer see it?
+    // Pages of a record, whatever stands for it: is it there, and may this viewer see it?
     '/(project-progress|newsletter)/:id',
     '/(th|zh|ru|fr)/(project-progress|newsletter)/:id',
-    // Everything that is no page, no file and no call.
-    '/((?!_next/|api(?:/|$)|en(?:/|$)|auth$|admin(?:/|$)|(?:(?:th|zh|ru|fr)(?:/|$))?(?:villa/[345]br|thank-you|request|project-progress(?:/[^/]+)?|samui-info|newsletter/[^/]+|privacy)?$|.*\\.[a-z0-9]+$).*)',
+    // Everything that is no page made at build, no file and no call.
+    '/((?!_next/|api(?:/|$)|en(?:/|$)|(?:(?:th|zh|ru|fr)(?:/|$))?(?:villa/(?:3br|4br|5br)|privacy)?$|.*\\.[a-z0-9]+$).*)',
   ],
 }

@@ -16,12 +16,9 @@ describe('the database takes', () => {
     ['Mail', 'language', locales],
     ['UpdateTranslation', 'language', locales],
     ['ArticleTranslation', 'language', locales],
+    ['Mail', 'state', mailStates],
   ])('of %s.%s what the program knows, and nothing else', (table, column, values) => {
     expect(listedIn(table, column)).toEqual([...values])
-  })
-
-  it('every state of a mail', () => {
-    expect(listedIn('Mail', 'state')).toEqual(expect.arrayContaining([...mailStates]))
   })
 
   it.each([

@@ -1,12 +1,13 @@
 // What the database itself refuses, whoever writes. Prisma's schema cannot say it, so `npm run migration` puts these
 // lines into every CREATE TABLE the engine writes. The numbers are those of the zod schemas; a test compares them.
 // The expressions mean the same on SQLite and PostgreSQL.
+import { locales } from '../lib/language/codes.mjs'
 
 const upTo = (column: string, most: number) => `length("${column}") <= ${most}`
 const between = (column: string, most: number) => `length("${column}") BETWEEN 1 AND ${most}`
 const oneOf = (column: string, ...values: string[]) =>
   `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
-const language = oneOf('language', 'en', 'th', 'zh', 'ru', 'fr')
+const language = oneOf('language', ...locales)
 
 /** table → name → expression that must hold */
 export const constraints: Record<string, Record<string, string>> = {
@@ -26,7 +27,7 @@ export const constraints: Record<string, Record<string, string>> = {
   LeadEvent: { kind: between('kind', 50) },
   IdempotencyKey: { key: between('key', 300), bodyHash: upTo('bodyHash', 100) },
   Mail: {
-    state: oneOf('state', 'queued', 'sending', 'sent', 'parked'),
+    state: oneOf('state', 'queued', 'sent', 'parked'),
     recipient: between('recipient', 1000),
     tries: '"tries" >= 0',
     language,

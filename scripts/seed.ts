@@ -2,12 +2,11 @@
 // articles in five languages. Touches nothing where anything is.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prefixedLocales } from '../lib/language/codes.mjs'
 import { searchTextOf } from '../lib/leads/rules'
 import { openDatabase, type Row, type Database } from './database'
 import { isMain, main, root } from './process.mjs'
 import { readSettings } from './settings'
-
-const translated = ['th', 'zh', 'ru', 'fr']
 
 interface Texts {
   slug: string
@@ -121,7 +120,7 @@ function articleRow({ title, subtitle, content, published, createdAt, image }: A
 }
 
 function translations(kind: 'updates' | 'articles', slug: string, owner: string, id: number, day: string) {
-  return translated.flatMap((language) => {
+  return prefixedLocales.flatMap((language) => {
     const all: Texts[] = contentOf(language)[kind]
     const { slug: _, ...texts } = all.find((one) => one.slug === slug) ?? { slug }
     return 'title' in texts

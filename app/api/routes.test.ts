@@ -28,7 +28,7 @@ describe.each(files.map((file) => [relative(folder, file), file]))('%s', (name, 
   it('is among the calls that are attacked, where it takes a body', () => {
     const pattern = new RegExp(`^/${name.replace(/\/route\.tsx?$/, '').replace(/\[[^\]]+\]/g, '[^/]+')}$`)
     for (const { method, handler } of handlersOf(source)) {
-      if (!/\b(body|files):|, files\b/.test(handler.getText())) continue
+      if (!/\bbody:/.test(handler.getText())) continue
       const known = bodyCalls.some((call) => call.method === method && pattern.test(call.path))
       expect(known || fileCalls.some((path) => pattern.test(path))).toBe(true)
     }

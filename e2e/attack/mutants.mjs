@@ -21,11 +21,6 @@ export const mutants = [
     ['rate limits of endpoints', 'await count(options.limit, address)', ''],
     ['the overall rate limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
     [
-      'dropping unknown fields',
-      'return result.data\n}\n\nfunction parsePath',
-      'return value as T\n}\n\nfunction parsePath',
-    ],
-    [
       'strict ids in paths',
       'if (!result.success) throw notFound()',
       'if (!result.success) return undefined as T',
@@ -41,6 +36,9 @@ export const mutants = [
       "return new HttpError('internal', 'Something went wrong on our side. Please try again later')",
       "return new HttpError('internal', String(error))",
     ],
+  ]),
+  ...inFile('lib/http/validation-error.ts', 'lib/http/route', [
+    ['dropping unknown fields', 'return result.data', 'return value as T'],
   ]),
   ...inFile('lib/http/origin.ts', 'lib/http/origin lib/http/route', [
     ['refusing cross-site writes', 'if (!sameSite || !sameOrigin) {', 'if (!sameSite && !sameOrigin) {'],
@@ -224,7 +222,7 @@ export const mutants = [
     ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
-  ...inFile('lib/images/send-picture.ts', 'test/api/updates', [
+  ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',
       'return viewer.staff ? find(viewer) : null',

@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { simpleParser, type ParsedMail } from 'mailparser'
+import { locales } from '../../lib/language/locales'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import type en from '../../messages/en.json'
-
-const languages = ['en', 'th', 'zh', 'ru', 'fr']
 
 test('visitors in five languages get their letter, the brochure and a link that works', async ({
   ownServer,
@@ -17,7 +16,7 @@ test('visitors in five languages get their letter, the brochure and a link that 
   const server = await ownServer({ content: false, env: { SMTP_URL: mail.url } })
   const visitor = await newRequest.newContext({ baseURL: server.url })
 
-  for (const language of languages) {
+  for (const language of locales) {
     const words = messagesOf(language)
     const lead = leadOf(`Reader ${language}`, {
       language,

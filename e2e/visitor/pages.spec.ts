@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
 import { hreflang, locales } from '../../lib/language/locales'
 import { localPath } from '../../lib/language/routing'
+import { sitePages } from '../../lib/page-manifest.mjs'
+import { villaIds } from '../../lib/villas'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
 
-const indexed = [
-  '/',
-  '/villa/3br',
-  '/villa/4br',
-  '/villa/5br',
-  '/project-progress',
-  '/project-progress/1',
-  '/samui-info',
-  '/newsletter/1',
-  '/privacy',
-]
+const indexed = addressesOf(true)
 const others = [
-  '/thank-you',
-  '/request',
+  ...addressesOf(false),
   '/nothing',
   '/villa/9br',
   '/project-progress/99999',
@@ -155,6 +146,14 @@ test.describe('with reduced motion', () => {
 })
 
 const english = { 'Accept-Language': 'en' }
+
+function addressesOf(listed: boolean): string[] {
+  return sitePages
+    .filter((page) => page.listed === listed)
+    .flatMap(({ path, record }) =>
+      record === 'villa' ? villaIds.map((id) => path.replace(':id', id)) : [path.replace(':id', '1')],
+    )
+}
 
 function sideways(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,4 @@
-import { onHttps } from '@/lib/env'
+import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
 import { isLocale, type Locale } from '@/lib/language/locales'
 import { sign, signedRight } from '@/lib/http/secret'
 
@@ -23,10 +23,10 @@ export const packCookie = 'pack'
 const cookieSeconds = 60 * 60
 
 /** Set with the answer to a request for the pack. Only the server reads it. */
-export function packCookieHeader(locale: Locale, now = new Date()): string {
+export function newPackCookie(locale: Locale, now = new Date()): ServerCookie {
   const until = Math.floor(now.getTime() / 1000) + cookieSeconds
   const value = [locale, until, signature(locale, until)].join('.')
-  return `${packCookie}=${value}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${onHttps ? '; Secure' : ''}`
+  return serverCookie({ name: packCookie, value, path: '/', maxAge: cookieSeconds })
 }
 
 /** The link for the visitor whose cookie this is, or null for other visitors. */

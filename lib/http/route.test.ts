@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
+import { json as jsonBody, jsonOrForm } from './body-readers'
 import { countTry } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/log/log'
 import { tooMany } from './errors'
@@ -13,7 +14,7 @@ jest.mock('@/lib/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }
 const mali = { id: 1, username: 'mali' }
 const staffOf = jest.fn()
 const handle = jest.fn()
-const body = z.object({ name: z.string('Name is required').min(1, 'Name is required') })
+const body = jsonBody(z.object({ name: z.string('Name is required').min(1, 'Name is required') }))
 const json = { 'content-type': 'application/json' }
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
   staffOf.mockResolvedValue(null)
 })
 
-type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }, unknown, typeof mali>>[0]
+type Options = Parameters<typeof route<{ name: string }, undefined, { id: number }, typeof mali>>[0]
 
 async function ask(options: Options, init: RequestInit = {}, params: Record<string, string> = {}) {
   const request = new NextRequest('http://localhost:3000/api/x', {
@@ -178,5 +179,53 @@ describe('an address', () => {
   it('answers HEAD with the headers of GET alone', async () => {
     const answer = await known.HEAD(new NextRequest('http://localhost/x', { method: 'HEAD' }), context)
     expect([answer.headers.get('x-mine'), await answer.text()]).toEqual(['kept', ''])
+  })
+})
+
+describe('a plain form', () => {
+  const refuse = jest.fn(
+    (form: URLSearchParams, error: Error) => new Response(`${form.get('name')}: ${error.message}`),
+  )
+  const form = jsonOrForm(z.object({ name: z.string().min(2, 'Name is too short') }), {
+    values: (sent) => Object.fromEntries(sent),
+    refuse,
+  })
+  const sent = (text: string) => ({
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const post = async (text: string, headers?: Record<string, string>) => {
+    const init = headers ? { ...sent(text), headers } : sent(text)
+    const limit = { byAddress: 'lead' } as const
+    return route({ body: form, limit }, handle)(new NextRequest('http://localhost:3000/api/x', init), {
+      params: Promise.resolve({}),
+    })
+  }
+
+  it('is handed on with its checked values, and as it was sent', async () => {
+    await post('name=Hannah&other=1')
+    expect(handle).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: { input: { name: 'Hannah' }, form: new URLSearchParams('name=Hannah&other=1') },
+      }),
+    )
+    await post('{"name":"Hannah"}', json)
+    expect(handle).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: { input: { name: 'Hannah' }, form: null } }),
+    )
+  })
+
+  it('is shown again when it is refused, also for too many tries', async () => {
+    refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.message}`))
+    expect(await (await post('name=H')).text()).toBe('H: Name is too short')
+    jest.mocked(countTry).mockRejectedValueOnce(tooMany(60))
+    expect(await (await post('name=Hannah')).text()).toMatch(/^Hannah: That was a little fast/)
+  })
+
+  it('is refused in plain text when it comes as JSON or is of no known kind', async () => {
+    expect(await (await post('{"name":"H"}', json)).text()).toBe('Name is too short')
+    expect((await post('name=H', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect(countTry).toHaveBeenCalledTimes(1)
   })
 })

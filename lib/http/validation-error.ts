@@ -1,10 +1,17 @@
 import { createTranslator } from 'use-intl/core'
-import type { ZodError } from 'zod'
+import type { z, ZodError } from 'zod'
 import en from '@/messages/en.json'
 import { invalid, type HttpError } from './errors'
 
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'Contact.validation' })
 type Key = keyof typeof en.Contact.validation
+
+/** What a schema makes of something sent: only what it names. */
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (!result.success) throw validationError(result.error)
+  return result.data
+}
 
 /**
  * The error for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the

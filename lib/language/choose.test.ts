@@ -1,4 +1,4 @@
-import { chooseLocale } from './choose'
+import { chooseLocale, readerLocale } from './choose'
 
 describe('the language of an address without prefix', () => {
   it('is the one the visitor has chosen, whatever the browser says', () => {
@@ -21,4 +21,14 @@ describe('the language of an address without prefix', () => {
   it('ignores an invalid cookie', () => {
     expect(chooseLocale('de', 'th')).toBe('th')
   })
+})
+
+it('who says a language in the request gets it; otherwise the stored choice counts, then the browser', () => {
+  const asking = {
+    headers: new Headers({ 'accept-language': 'th' }),
+    cookies: new Map([['language', { value: 'ru' }]]),
+  }
+  expect(readerLocale(asking, 'fr')).toBe('fr')
+  expect(readerLocale(asking, 'xx')).toBe('ru')
+  expect(readerLocale({ ...asking, cookies: new Map() })).toBe('th')
 })

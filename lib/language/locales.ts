@@ -1,10 +1,8 @@
-/** The languages of the public site, in the order in which selectors show them. */
-export const locales = ['en', 'th', 'zh', 'ru', 'fr'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'en'
+import { locales } from './codes.mjs'
 
-/** Name of the visitor's stored choice, in local storage and in the cookie that mirrors it. */
-export const languageKey = 'language'
+export { defaultLocale, languageKey, locales } from './codes.mjs'
+export type Locale = (typeof locales)[number]
+
 export const languageCookieMaxAge = 365 * 24 * 60 * 60
 
 /** What `hreflang` and `inLanguage` call each language. */

@@ -1,4 +1,10 @@
-/** One line of a lead's history: arrived, status, notes. */
+import { mailEventKinds } from '@/lib/mail/schema'
+
+/** What can happen to a lead. */
+export const leadEventKinds = ['arrived', 'status', 'notes', ...mailEventKinds] as const
+export type LeadEventKind = (typeof leadEventKinds)[number]
+
+/** One line of a lead's history; its kind is one of the list, or of a newer version of this program. */
 export interface LeadEventJson {
   id: number
   kind: string

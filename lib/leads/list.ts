@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { onPostgres } from '@/lib/env'
 import { rowsBefore } from '@/lib/http/paging'
-import { toLeadJson, type LeadJson, type LeadQuery } from './schema'
+import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from './schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
@@ -91,7 +91,7 @@ const orders = {
   newest: raw('ORDER BY "createdAt" DESC, "id" DESC'),
   oldest: raw('ORDER BY "createdAt", "id"'),
   name: raw('ORDER BY "lastName", "firstName", "id"'),
-}
+} satisfies Record<LeadSort, Prisma.Sql>
 
 const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
   newest: ({ createdAt, id }) => sql`("createdAt", "id") < (${new Date(createdAt)}, ${id})`,

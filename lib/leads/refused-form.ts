@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from '@/lib/zod'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { onHttps } from '@/lib/env'
+import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
 import { sign, signedRight } from '@/lib/http/secret'
 import { leadLimits } from './limits'
 
@@ -43,14 +43,12 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
   return form.success && form.data.until > Date.now() ? form.data : null
 }
 
-/** The `Set-Cookie` lines that carry the form to `/request`; what would not fit is cut from the end of the longest text. */
-export function refusedFormCookies(form: RefusedForm, path: string): string[] {
+/** The cookies that carry the form to `/request`; what would not fit is cut from the end of the longest text. */
+export function refusedFormCookies(form: RefusedForm, path: string): ServerCookie[] {
   const whole = signedForm(form)
-  const secure = onHttps ? '; Secure' : ''
   return Array.from({ length: mostChunks }, (_, index) => {
-    const chunk = whole.slice(index * chunkSize, (index + 1) * chunkSize)
-    const age = chunk ? lifetime : 0
-    return `${cookieName}.${index}=${chunk}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+    const value = whole.slice(index * chunkSize, (index + 1) * chunkSize)
+    return serverCookie({ name: `${cookieName}.${index}`, value, path, maxAge: value ? lifetime : 0 })
   })
 }
 

@@ -8,6 +8,10 @@ import { leadLimits, honeypotField } from './limits'
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
+/** The first is the order of a list that says nothing of it. */
+export const leadSorts = ['newest', 'oldest', 'name'] as const
+export type LeadSort = (typeof leadSorts)[number]
+
 /**
  * What the request form sends, in JSON and as a plain form. Messages are keys of `Contact.validation`: the page
  * translates them, the API answers with the English sentence.
@@ -76,7 +80,7 @@ export const leadQuery = z.object({
     .max(64, 'zone is a time zone such as Asia/Bangkok')
     .refine(isTimeZone, 'zone is a time zone such as Asia/Bangkok')
     .default('UTC'),
-  sort: z.enum(['newest', 'oldest', 'name'], 'sort is newest, oldest or name').default('newest'),
+  sort: z.enum(leadSorts, `sort is one of ${leadSorts.join(', ')}`).default(leadSorts[0]),
   page: pageNumber.default(1),
   limit: z.coerce
     .number('limit must be a number')

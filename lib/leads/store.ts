@@ -5,6 +5,7 @@ import { isRecordMissing } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
 import { phoneE164, searchTextOf } from './rules'
 import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
@@ -42,7 +43,7 @@ export async function createLead({ input, language, idempotency, mails }: NewLea
   })
   const id = await insertTogether([
     { table: 'Lead', row: lead },
-    ofLead('LeadEvent', { kind: 'arrived' }),
+    ofLead('LeadEvent', { kind: 'arrived' satisfies LeadEventKind }),
     ...(idempotency ? [ofLead('IdempotencyKey', { ...idempotency })] : []),
     ...mails.map((mail) => ofLead('Mail', { ...mail, queuedAt: createdAt, nextTryAt: createdAt })),
   ])
@@ -103,7 +104,11 @@ export async function changeNotes(
 }
 
 type LeadRow = Prisma.LeadGetPayload<object>
-type Change = { kind: 'status' | 'notes'; field: 'status' | 'notes'; value: string } | null
+type Change = {
+  kind: Extract<LeadEventKind, 'status' | 'notes'>
+  field: 'status' | 'notes'
+  value: string
+} | null
 
 /** The change and its history entry are one nested write; the value read before must still stand, else it is tried again. */
 async function change(

@@ -2,10 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/db/errors'
 import { conflict, invalid } from '@/lib/http/errors'
-import { created, type Call } from '@/lib/http/route'
-import { chooseLocale } from '@/lib/language/choose'
-import { languageKey, type Locale } from '@/lib/language/locales'
-import { packCookieHeader } from '@/lib/documents/brochure-link'
+import type { Locale } from '@/lib/language/locales'
 import { mailsFor } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
@@ -14,44 +11,43 @@ import { honeypotField } from './limits'
 import type { LeadInput } from './schema'
 import { createLead, findKey, deleteExpiredKeys } from './store'
 
+interface Submission {
+  input: LeadInput
+  language: Locale
+  /** What the sender calls this request, so that a repeated one is recognised. */
+  key: string | null
+  /** From which address a plain form came; null when it was a call. */
+  formFrom: string | null
+}
+
 /**
- * A visitor asks for information. The answer 201 is a promise: lead, history, key and mails are in the database.
- * The same key with the same body gets the same answer again; with another body it is a conflict.
+ * A visitor asks for information. Once this returns, lead, history, key and mails are in the database. The same key with
+ * the same request has the same result again; with another request it is a conflict.
  */
-export async function submitLead(call: Call<LeadInput>): Promise<Response> {
-  const language = languageOf(call)
-  const idempotency = idempotencyOf(call, language)
+export async function submitLead(submission: Submission): Promise<{ id: number }> {
+  const idempotency = idempotencyOf(submission)
   for (let tries = 1; ; tries += 1) {
-    const known = idempotency && (await repeated(call, language, idempotency))
-    if (known) return known
     try {
-      return await accept(call, language, idempotency)
+      return await accept(submission, idempotency)
     } catch (error) {
-      if (!idempotency || !isUniqueViolation(error) || tries === 3) throw error
-      // Either the key has expired and makes room, or another post with it was quicker, and its answer is repeated.
+      // Almost every key is new, so it is looked up only when the database already has it.
+      if (!idempotency || !isUniqueViolation(error)) throw error
+      const known = await repeated(idempotency)
+      if (known) return known
+      if (tries === 3) throw error
+      // The key has expired and makes room.
       await deleteExpiredKeys()
     }
   }
-}
-
-function languageOf({ body, request }: Call<LeadInput>): Locale {
-  return (
-    body.language ??
-    chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
-  )
 }
 
 /**
  * A plain form has no key of its own, because its page is the same for everybody: there the visitor's address and the
  * values are the key, so that a double click without JavaScript is one lead too.
  */
-function idempotencyOf({ body, request, plainForm, address }: Call<LeadInput>, language: Locale) {
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify({ ...body, language }))
-    .digest('hex')
-  if (plainForm)
-    return { key: `form:${createHash('sha256').update(`${address}\n${bodyHash}`).digest('hex')}`, bodyHash }
-  const key = request.headers.get('idempotency-key')
+function idempotencyOf({ input, language, key, formFrom }: Submission): Idempotency | null {
+  const bodyHash = sha256(JSON.stringify({ ...input, language }))
+  if (formFrom !== null) return { key: `form:${sha256(`${formFrom}\n${bodyHash}`)}`, bodyHash }
   if (key === null) return null
   if (!/^[\x21-\x7e]{1,200}$/.test(key) || key.startsWith('form:'))
     throw invalid('The Idempotency-Key must be 1 to 200 letters, digits or signs')
@@ -63,28 +59,21 @@ interface Idempotency {
   bodyHash: string
 }
 
-async function accept(call: Call<LeadInput>, language: Locale, idempotency: Idempotency | null) {
-  const flagged = Boolean(call.body[honeypotField])
-  const mails = mailsFor({ ...call.body, language, flagged }, mailSettings)
-  const lead = await createLead({ input: call.body, language, idempotency, mails })
+async function accept({ input, language }: Submission, idempotency: Idempotency | null) {
+  const flagged = Boolean(input[honeypotField])
+  const mails = mailsFor({ ...input, language, flagged }, mailSettings)
+  const lead = await createLead({ input, language, idempotency, mails })
   wakeMailWorker()
-  return answer(call, language, lead)
+  return lead
 }
 
-/** Who asked for the pack finds it on the thank-you page too. */
-function answer({ body }: Call<LeadInput>, language: Locale, lead: { id: number }): Response {
-  const response = created(lead)
-  if (body.infoPack) response.headers.append('Set-Cookie', packCookieHeader(language))
-  return response
-}
-
-async function repeated(
-  call: Call<LeadInput>,
-  language: Locale,
-  { key, bodyHash }: Idempotency,
-): Promise<Response | null> {
+async function repeated({ key, bodyHash }: Idempotency): Promise<{ id: number } | null> {
   const known = await findKey(key)
   if (!known) return null
   if (known.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
-  return answer(call, language, { id: known.leadId })
+  return { id: known.leadId }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,12 +1,17 @@
-/** Every word that stands in an address of ours. */
-const known = new Set(
-  `_next account admin api auth bad-request brochure callback credentials csrf disabled en error events export.csv fr health
-   images language leads login logout manifest.webmanifest missing newsletter newsletter-articles newsletter-images notes
-   outbox overview password pictures privacy project-progress project-updates providers ready request retry ru samui-info
-   session setup signin signout sitemap.xml staff static status th thank-you villa with-images zh`.split(
-    /\s+/,
-  ),
-)
+import { locales } from '@/lib/language/locales'
+import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
+
+/** Words in the addresses of calls, of the dashboard and of files; those of pages and languages follow from their lists. */
+const words = `_next account api bad-request brochure callback credentials csrf disabled error events export.csv health images
+  language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
+  password pictures project-updates providers ready retry session setup signin signout sitemap.xml staff static status
+  with-images`
+const paths = [...sitePages.map(({ path }) => path), ...staffPaths]
+const known = new Set<string>([
+  ...words.split(/\s+/),
+  ...paths.flatMap((path) => path.split('/')),
+  ...locales,
+])
 const harmless = /^(?!.*\d{7})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
 

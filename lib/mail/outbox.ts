@@ -4,7 +4,7 @@ import { isRecordMissing } from '@/lib/db/errors'
 import { rowsBefore } from '@/lib/http/paging'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { day } from './rules'
-import { toMailJson, type MailJson, type OutboxQuery } from './schema'
+import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from './schema'
 
 /** While this lasts no other instance takes the row; the sender renews it in time. */
 export const leaseMs = 30_000
@@ -107,7 +107,7 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
     nextTryAt: now,
     reason: mail.reason ?? 'Sent again.',
   }
-  const event = { kind: 'mailAgain', to: mail.kind, actor }
+  const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor }
   try {
     const row = await db.mail.update({
       where: { id, state: 'parked' },
@@ -131,7 +131,7 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
 }
 
 /** One nested write, so that message and history change together, and only while the row is still ours. */
-async function note(mail: Claimed, lease: string, data: object, event: 'mailSent' | 'mailParked' | null) {
+async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
   const history =
     event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}
   try {

@@ -8,6 +8,10 @@ type MailKind = (typeof mailKinds)[number]
 export const mailStates = ['queued', 'sent', 'parked'] as const
 export type MailState = (typeof mailStates)[number]
 
+/** What the outbox writes into the history of the lead that caused a mail. */
+export const mailEventKinds = ['mailSent', 'mailParked', 'mailAgain'] as const
+export type MailEventKind = (typeof mailEventKinds)[number]
+
 /** A message as it is written down together with the lead that causes it. */
 export interface NewMail {
   kind: MailKind

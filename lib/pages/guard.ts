@@ -5,13 +5,19 @@ import { idPath } from '@/lib/http/paths'
 import { viewerOf } from '@/lib/staff/viewer'
 import { isUpdateVisible } from '@/lib/updates/store'
 import { visitor, type Viewer } from '@/lib/staff/rules'
-import { chooseLocale } from '@/lib/language/choose'
-import { defaultLocale, isLocale, languageKey, type Locale } from '@/lib/language/locales'
+import { readerLocale } from '@/lib/language/choose'
+import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
+import { findPage, staffPaths, type SitePage } from '@/lib/page-manifest.mjs'
+import { isVillaId } from '@/lib/villas'
 
-type Kind = 'page' | 'villa' | 'update' | 'article'
-
-const madeOnRequest = new Set(['/request', '/thank-you', '/project-progress', '/samui-info'])
+/** Whether a record is there for who asks; the id is as it stands in the address. */
+const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<boolean>> = {
+  villa: isVillaId,
+  update: (id, headers) => isVisibleTo(id, headers, isUpdateVisible),
+  article: (id, headers) => isVisibleTo(id, headers, isArticleVisible),
+}
+type Kind = NonNullable<SitePage['record']>
 
 /**
  * The not-found page for an address where nothing is, or null when something is there. An address with a prefix fixes
@@ -19,12 +25,10 @@ const madeOnRequest = new Set(['/request', '/thank-you', '/project-progress', '/
  */
 export async function notFoundPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
-  if (madeOnRequest.has(path) || (path === '/auth' && !locale)) return null
+  if (!locale && staffPaths.includes(path)) return null
   const kind = await notFoundKind(path, request.headers)
-  if (!kind) return null
-  const reader = chooseLocale(request.cookies.get(languageKey)?.value, request.headers.get('accept-language'))
   // The rewrite of English pages adds their `/en`; asked for by hand that prefix means something else.
-  return localPath(locale ?? reader, `/missing/${kind}`)
+  return kind && localPath(locale ?? readerLocale(request), `/missing/${kind}`)
 }
 
 function split(pathname: string): { locale: Locale | null; path: string } {
@@ -34,24 +38,17 @@ function split(pathname: string): { locale: Locale | null; path: string } {
     : { locale: null, path: pathname }
 }
 
-async function notFoundKind(path: string, headers: Headers): Promise<Kind | null> {
-  const [, page, id = ''] = /^\/(villa|project-progress|newsletter)\/([^/]+)$/.exec(path) ?? []
-  switch (page) {
-    case 'villa':
-      return 'villa'
-    case 'project-progress':
-      return (await isThere(id, isUpdateVisible, headers)) ? null : 'update'
-    case 'newsletter':
-      return (await isThere(id, isArticleVisible, headers)) ? null : 'article'
-    default:
-      return 'page'
-  }
+async function notFoundKind(path: string, headers: Headers): Promise<Kind | 'page' | null> {
+  const found = findPage(path)
+  if (!found) return 'page'
+  const { page, id } = found
+  return !page.record || (await isThere[page.record](id, headers)) ? null : page.record
 }
 
-async function isThere(
+async function isVisibleTo(
   id: string,
-  isVisible: (id: number, viewer: Viewer) => Promise<boolean>,
   headers: Headers,
+  isVisible: (id: number, viewer: Viewer) => Promise<boolean>,
 ): Promise<boolean> {
   const number = idPath.safeParse({ id }).data?.id
   if (number === undefined) return false

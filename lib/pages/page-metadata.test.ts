@@ -24,8 +24,9 @@ test('a page that has two languages names no others', () => {
 })
 
 test('a page that search engines should leave out has no addresses for them', () => {
-  const { alternates, robots } = pageMetadata({ ...page, indexed: false })
+  const { alternates, robots } = pageMetadata({ ...page, path: '/thank-you' })
   expect([alternates, robots]).toEqual([undefined, { index: false, follow: true }])
+  expect(pageMetadata({ ...page, indexed: false }).robots).toEqual(robots)
 })
 
 test('a description is the first 160 characters, and never half a letter', () => {

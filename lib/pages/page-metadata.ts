@@ -1,6 +1,7 @@
 import { hreflang, locales, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
 import { sharePath, shareSize, type SharePage } from '@/lib/documents/share-schema'
+import { findPage } from '@/lib/page-manifest.mjs'
 import { site } from '@/lib/site'
 
 interface Page {
@@ -14,7 +15,7 @@ interface Page {
   image?: { url: string; width: number; height: number; alt: string } | undefined
   /** Languages this page really exists in. */
   languages?: readonly Locale[]
-  /** False for pages that search engines should leave out. */
+  /** False for a draft; otherwise the manifest says whether search engines are told of the page. */
   indexed?: boolean
   article?: { published: Date; modified: Date } | undefined
 }
@@ -29,7 +30,8 @@ const ogLocale: Record<Locale, string> = {
 
 /** What the head of a public page says to search engines and to those who share it. */
 export function pageMetadata(page: Page) {
-  const { locale, path, title, description, keywords, languages = locales, indexed = true } = page
+  const { locale, path, title, description, keywords, languages = locales } = page
+  const indexed = page.indexed ?? findPage(path)?.page.listed ?? true
   const url = site.url + localPath(locale, path)
   const images = page.image ? [page.image] : undefined
   return {

@@ -1,38 +1,22 @@
 // The rules by which an address without prefix finds its language, as Next's redirects and rewrites: they cost a
-// fraction of a middleware, and leave the answer cacheable. `locales.ts` says the same list to TypeScript; a test
-// compares them.
+// fraction of a middleware, and leave the answer cacheable. Next tries one rule after another on each request, so all
+// pages stand in one pattern.
+import { defaultLocale, languageKey, locales, prefixedLocales } from '../language/codes.mjs'
+import { sitePages } from '../page-manifest.mjs'
 
-const others = ['th', 'zh', 'ru', 'fr']
+const home = { source: '/', below: '' }
+const paths = sitePages.map(({ path }) => path.slice(1).replace(/:\w+/, '[^/]+')).filter(Boolean)
+const others = { source: `/:sitePage(${paths.join('|')})`, below: '/:sitePage' }
+const missing = { source: '/missing/:kind', below: '/missing/:kind' }
 
-/** Public pages, below `/` in English and below `/{locale}` in the other languages. */
-const publicPages = [
-  '/',
-  '/villa/:id',
-  '/thank-you',
-  '/request',
-  '/project-progress',
-  '/project-progress/:id',
-  '/samui-info',
-  '/newsletter/:id',
-  '/privacy',
-]
-
-const join = (/** @type {string} */ prefix, /** @type {string} */ page) =>
-  page === '/' ? prefix : prefix + page
-const chosen = (/** @type {string} */ value) => ({
-  type: /** @type {const} */ ('cookie'),
-  key: 'language',
-  value,
-})
-
-export const languageRedirects = publicPages.flatMap((source) =>
-  others.flatMap((locale) => [
-    { source, has: [chosen(locale)], destination: join(`/${locale}`, source), permanent: false },
+export const languageRedirects = [home, others].flatMap(({ source, below }) =>
+  prefixedLocales.flatMap((locale) => [
+    { source, has: [chosen(locale)], destination: `/${locale}${below}`, permanent: false },
     {
       source,
-      missing: [chosen(['en', ...others].join('|'))],
+      missing: [chosen(locales.join('|'))],
       has: [{ type: /** @type {const} */ ('header'), key: 'accept-language', value: firstLanguage(locale) }],
-      destination: join(`/${locale}`, source),
+      destination: `/${locale}${below}`,
       permanent: false,
     },
   ]),
@@ -40,10 +24,18 @@ export const languageRedirects = publicPages.flatMap((source) =>
 
 // `/en/…` is a way to ask for English by hand: the route sets the cookie and goes to the address without prefix.
 export const languageRewrites = [
-  { source: '/en', destination: '/api/language' },
-  { source: '/en/:path*', destination: '/api/language' },
-  ...[...publicPages, '/missing/:kind'].map((source) => ({ source, destination: join('/en', source) })),
+  { source: `/${defaultLocale}`, destination: '/api/language' },
+  { source: `/${defaultLocale}/:path*`, destination: '/api/language' },
+  ...[home, others, missing].map(({ source, below }) => ({
+    source,
+    destination: `/${defaultLocale}${below}`,
+  })),
 ]
+
+/** @param {string} value */
+function chosen(value) {
+  return { type: /** @type {const} */ ('cookie'), key: languageKey, value }
+}
 
 /**
  * Matches an `Accept-Language` whose first language is this one, in any case: `FR-ca;q=0.9, en` is French.

@@ -1,26 +1,63 @@
+import { unstable_getResponseFromNextConfig as answerOf } from 'next/experimental/testing/server'
 import { chooseLocale } from '@/lib/language/choose'
 import { locales } from '@/lib/language/locales'
-import { languageRedirects } from './redirects.mjs'
+import { localPath } from '@/lib/language/routing'
+import { sitePages } from '@/lib/page-manifest.mjs'
+import { languageRedirects, languageRewrites } from './redirects.mjs'
 
-/** What Next does with a redirect rule: the whole value of the header must fit. */
-function redirectFor(accepted: string) {
-  return languageRedirects.find(({ source, has }) => {
-    const [condition] = has
-    return source === '/' && condition?.type === 'header' && new RegExp(`^${condition.value}$`).test(accepted)
-  })?.destination
+const nextConfig = {
+  redirects: async () => languageRedirects,
+  rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
 }
 
-describe('the language rules in next.config', () => {
-  it('know every language but English, which needs no prefix', () => {
-    const prefixes = new Set(languageRedirects.map(({ destination }) => destination.split('/')[1]))
-    expect([...prefixes].sort()).toEqual(locales.filter((locale) => locale !== 'en').sort())
+/** What Next does with an address: the status and where it leads, inside or outside. */
+async function ask(url: string, from: { language?: string; accepts?: string } = {}) {
+  const answer = await answerOf({
+    url,
+    nextConfig,
+    headers: from.accepts === undefined ? {} : { 'accept-language': from.accepts },
+    cookies: from.language === undefined ? {} : { language: from.language },
   })
+  const target = answer.headers.get('location') ?? answer.headers.get('x-middleware-rewrite')
+  const { pathname, search } = new URL(target ?? url, 'https://example.com')
+  return [answer.status, pathname + search]
+}
+
+const addresses = sitePages.map(({ path }) => path.replace(':id', '3'))
+
+describe('the language rules in next.config', () => {
+  it.each(addresses)(
+    'show %s in English to readers of other languages and to those who chose it',
+    async (path) => {
+      const inside = path === '/' ? '/en' : `/en${path}`
+      expect(await ask(path, { accepts: 'de,fr' })).toEqual([200, inside])
+      expect(await ask(path, { accepts: 'fr', language: 'en' })).toEqual([200, inside])
+    },
+  )
+
+  it.each(addresses.flatMap((path) => locales.slice(1).map((locale) => [path, locale] as const)))(
+    'send a reader of %s to %s, with the query',
+    async (path, locale) => {
+      const there = [307, `${localPath(locale, path)}?a=1&page=2`]
+      expect(await ask(`${path}?a=1&page=2`, { accepts: `${locale}-XX,en` })).toEqual(there)
+      expect(await ask(`${path}?a=1&page=2`, { accepts: 'en', language: locale })).toEqual(there)
+    },
+  )
 
   it.each(['fr', 'FR-ca', 'fr;q=0.9, en', 'th-TH,th', ' ru', 'zh-Hans-CN', 'en', 'de,fr', 'french', ''])(
     'send a browser that says %p where chooseLocale would',
-    (header) => {
-      const locale = chooseLocale(undefined, header)
-      expect(redirectFor(header)).toBe(locale === 'en' ? undefined : `/${locale}`)
+    async (accepts) => {
+      const locale = chooseLocale(undefined, accepts)
+      expect(await ask('/', { accepts })).toEqual(locale === 'en' ? [200, '/en'] : [307, `/${locale}`])
     },
   )
+
+  it.each(['/nothing', '/villa', '/villa/3br/garden', '/privacy-notice', '/th/privacy', '/api/leads'])(
+    'leave %s alone',
+    async (path) => expect(await ask(path, { accepts: 'fr', language: 'ru' })).toEqual([200, path]),
+  )
+
+  it('are few, for Next tries one after another on each request', () => {
+    expect(languageRedirects.length).toBeLessThanOrEqual(16)
+  })
 })

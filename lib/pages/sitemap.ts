@@ -1,10 +1,16 @@
 import { locales, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
 import { site } from '@/lib/site'
+import { sitePages } from '@/lib/page-manifest.mjs'
 import { villaIds } from '@/lib/villas'
 import { alternates } from './page-metadata'
 
-const pages = ['/', ...villaIds.map((id) => `/villa/${id}`), '/project-progress', '/samui-info', '/privacy']
+/** Every listed page but those of content, which the database knows. */
+const pages = sitePages.flatMap(({ path, listed, record }) => {
+  if (!listed) return []
+  if (record === 'villa') return villaIds.map((id) => path.replace(':id', id))
+  return record ? [] : [path]
+})
 
 /** A page of published content. */
 interface PublishedPath {

@@ -1,5 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLength } from '@/lib/http/headers.mjs'
 
 /**
@@ -7,17 +6,14 @@ import { bodyLength } from '@/lib/http/headers.mjs'
  * as they are, and a reader wants to know how much is to come. So they say it in a header of our own, which becomes
  * Content-Length when the answer leaves.
  */
-export function keepContentLength(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { response } = message as { response: ServerResponse }
-    const { writeHead } = response
-    response.writeHead = (...args: unknown[]) => {
-      const length = response.getHeader(bodyLength)
-      if (length !== undefined) {
-        response.removeHeader(bodyLength)
-        response.setHeader('Content-Length', Number(length))
-      }
-      return Reflect.apply(writeHead, response, args)
+export function keepContentLength(_: IncomingMessage, response: ServerResponse): void {
+  const { writeHead } = response
+  response.writeHead = (...args: unknown[]) => {
+    const length = response.getHeader(bodyLength)
+    if (length !== undefined) {
+      response.removeHeader(bodyLength)
+      response.setHeader('Content-Length', Number(length))
     }
-  })
+    return Reflect.apply(writeHead, response, args)
+  }
 }

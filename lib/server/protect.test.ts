@@ -9,8 +9,8 @@ let server: Server
 let answer: (response: ServerResponse) => void
 
 beforeAll((done) => {
-  server = createServer((_, response) => {
-    protectAnswer(response)
+  server = createServer((request, response) => {
+    protectAnswer(request, response)
     answer(response)
     response.end('x')
   }).listen(0, done)

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { protectingHeaders } from '@/lib/http/headers.mjs'
 import { closedPolicy } from '@/lib/http/policy.mjs'
@@ -7,7 +7,7 @@ import { closedPolicy } from '@/lib/http/policy.mjs'
  * Gives an answer what it lacks at the moment it leaves. Next sends redirects, files, refused requests and its own error
  * pages past the headers of next.config.mjs, and none of them with a Content-Security-Policy; here nothing gets by.
  */
-export function protectAnswer(response: ServerResponse): void {
+export function protectAnswer(_: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(protectingHeaders)) {
       if (!response.hasHeader(name)) response.setHeader(name, value)

@@ -1,16 +1,14 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
 import { allowedAt, reasonToRefuse } from './request-filter-rules'
 import { invalid, notFound, HttpError } from '@/lib/http/errors'
-import { protectAnswer } from './protect'
 
 const reasonHeader = 'x-filter-reason'
 const allowHeader = 'x-filter-allow'
 
 /**
- * Headers that are droppedHeaders, because Next answers them with 500 or believes them: preconditions that only make sense
+ * Headers that Next answers with 500 or believes: preconditions that only make sense
  * for writes, parts of files (an answer may always be whole), and a policy, from which Next would take a nonce.
  */
 const droppedHeaders = [
@@ -32,27 +30,33 @@ const routerHeaders = [
 ]
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 
+export function dropHeaders({ headers }: IncomingMessage): void {
+  // Without a proxy Next itself writes the address of the other end, unless the visitor has made one up.
+  const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
+  for (const name of names) delete headers[name]
+}
+
 /**
- * Next answers 500 to requests that it cannot hold, and runs more for a POST than this site has. Node tells of each
- * request before any handler sees it; here such a request is sent to a route that answers it properly, and every answer
- * gets its protecting headers. Works under `next start` and the standalone server alike, because it asks nothing of Next.
+ * Next answers 500 to requests that it cannot hold, and runs more for a POST than this site has. Such a request is sent to
+ * a route that answers it properly. Works under `next start` and the standalone server alike, because it asks nothing of
+ * Next.
  */
-export function filterRequests(): void {
-  if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    protectAnswer(response)
-    dropHeaders(request.headers)
-    // The development server talks to its own tools.
-    if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
-    const reason = reasonToRefuse(request)
-    if (!reason) return
-    for (const name of routerHeaders) delete request.headers[name]
-    request.headers[reasonHeader] = reason
-    request.headers[allowHeader] = allowedAt(request.url)
-    request.method = 'GET'
-    request.url = '/api/bad-request'
-  })
+export function sendAway(request: IncomingMessage): void {
+  // The development server talks to its own tools.
+  if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
+  const reason = reasonToRefuse(request)
+  if (!reason) return
+  for (const name of routerHeaders) delete request.headers[name]
+  request.headers[reasonHeader] = reason
+  request.headers[allowHeader] = allowedAt(request.url)
+  request.method = 'GET'
+  request.url = '/api/bad-request'
+}
+
+/** Nothing here speaks anything but HTTP: without these listeners, which never answer, an upgrade is a plain request. */
+export function refuseUpgrades(message: unknown): void {
+  const { socket } = message as { socket: Socket & { server?: Server } }
+  socket.server?.removeAllListeners('upgrade')
 }
 
 /** The error for a request that the filter sent away; called by hand, the address has nothing. */
@@ -69,16 +73,4 @@ export function filteredRequestError(headers: Headers): HttpError {
     default:
       return notFound()
   }
-}
-
-function dropHeaders(headers: IncomingHttpHeaders): void {
-  // Without a proxy Next itself writes the address of the other end, unless the visitor has made one up.
-  const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
-  for (const name of names) delete headers[name]
-}
-
-/** Nothing here speaks anything but HTTP: without these listeners, which never answer, an upgrade is a plain request. */
-function refuseUpgrades(message: unknown): void {
-  const { socket } = message as { socket: Socket & { server?: Server } }
-  socket.server?.removeAllListeners('upgrade')
 }

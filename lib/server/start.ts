@@ -1,13 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { filterRequests } from './request-filter'
-import { addVary } from './vary'
-import { keepContentLength } from './content-length'
+import { startPipeline } from './pipeline'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/server/console'
 import { explanations, onTroubleChange } from '@/lib/db/trouble'
 import { log, logError } from '@/lib/log/log'
-import { logRequests } from '@/lib/server/request-log'
 import { startMailWorker } from '@/lib/mail/run'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { secret } from '@/lib/http/secret'
@@ -25,10 +22,7 @@ export function startProcess(): void {
     stopGracefully()
   }
   logDatabaseTrouble()
-  logRequests()
-  filterRequests()
-  addVary()
-  keepContentLength()
+  startPipeline()
   startCleanup()
   void startRenditions()
   mailWorker().running = startMailWorker()

@@ -1,5 +1,4 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { log, logError } from '@/lib/log/log'
 import { stopRenditions } from '@/lib/images/renditions'
@@ -20,7 +19,6 @@ let allAnswered: (() => void) | undefined
  * end and know nothing of worker and database, so they make room.
  */
 export function stopGracefully(): void {
-  watchAnswers()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.removeAllListeners(signal)
     process.on(signal, () => void stop(signal))
@@ -54,16 +52,13 @@ async function finishAnswers(): Promise<void> {
 }
 
 /** The server is Next's; each request tells of it. Without a request so far there is nothing to finish either. */
-function watchAnswers(): void {
-  subscribe('http.server.request.start', (message) => {
-    const told = message as { request: IncomingMessage; response: ServerResponse; server: Server }
-    server = told.server
-    answering.add(told.response)
-    if (lifecycle().stopping) endConnectionAfter(told.response)
-    told.response.once('close', () => {
-      answering.delete(told.response)
-      if (answering.size === 0) allAnswered?.()
-    })
+export function watchAnswer(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
+  server = ofRequest
+  answering.add(response)
+  if (lifecycle().stopping) endConnectionAfter(response)
+  response.once('close', () => {
+    answering.delete(response)
+    if (answering.size === 0) allAnswered?.()
   })
 }
 

@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
     locale,
     path: '/request',
     title: `${t('title')} | ${site.brand}`,
-    indexed: false,
   })
 }
 

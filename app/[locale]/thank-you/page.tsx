@@ -18,7 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
     path: '/thank-you',
     title: t('title', { brand: site.brand }),
     description: t('description'),
-    indexed: false,
   })
 }
 

@@ -4,5 +4,16 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ query: brochureQuery }, openBrochure),
+  GET: route({ query: brochureQuery }, async ({ query }) => {
+    const { bytes, name } = await openBrochure(query)
+    const plainName = `information-pack-${query.lang}.pdf`
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  }),
 })

@@ -1,5 +1,20 @@
-import { chooseEnglish } from '@/lib/pages/choose-english'
+import { NextResponse } from 'next/server'
+import { onHttps } from '@/lib/env'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/language/locales'
+import { englishPath } from '@/lib/language/path'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route({}, chooseEnglish) })
+/** `/en/…` asks for English by hand: it stores the choice and goes on to the address without prefix. */
+const chooseEnglish = route({}, ({ request }) => {
+  const { pathname, search } = request.nextUrl
+  if (pathname.startsWith('/api/')) throw notFound()
+  const headers = { Location: englishPath(pathname) + search, 'Cache-Control': 'no-store' }
+  const answer = new NextResponse(null, { status: 307, headers })
+  const lifetime = { path: '/', maxAge: languageCookieMaxAge }
+  answer.cookies.set(languageKey, defaultLocale, { ...lifetime, sameSite: 'lax', secure: onHttps })
+  return answer
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: chooseEnglish })

@@ -1,18 +1,37 @@
+import { newPackCookie } from '@/lib/documents/brochure-link'
+import { jsonOrForm } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
-import { json, route } from '@/lib/http/route'
-import { requestForm } from '@/lib/leads/request-form'
-import { leadInput, leadQuery } from '@/lib/leads/schema'
+import { created, jsonResponse, seeOther, withCookies } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { localPath } from '@/lib/language/routing'
 import { listLeads } from '@/lib/leads/list'
+import { refusedFormCookies } from '@/lib/leads/refused-form'
+import { refusedFormOf } from '@/lib/leads/request-form'
+import { leadFromForm, leadInput, leadQuery } from '@/lib/leads/schema'
 import { submitLead } from '@/lib/leads/submit'
 import { staffOf } from '@/lib/staff/session'
 
+const lead = jsonOrForm(leadInput, {
+  values: leadFromForm,
+  refuse: (form, error, request) => {
+    const path = localPath(readerLocale(request, form.get('language')), '/request')
+    return withCookies(seeOther(path), refusedFormCookies(refusedFormOf(form, error), path))
+  },
+})
+const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(
-    { body: leadInput, limit: { byAddress: 'lead', overall: 'leadOverall' }, form: requestForm },
-    submitLead,
-  ),
+  POST: route({ body: lead, limit }, async ({ body: { input, form }, request, address }) => {
+    const language = readerLocale(request, input.language)
+    const key = request.headers.get('idempotency-key')
+    const stored = await submitLead({ input, language, key, formFrom: form && address })
+    const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
+    // Who asked for the pack finds it on the thank-you page too.
+    return withCookies(answer, input.infoPack ? [newPackCookie(language)] : [])
+  }),
   GET: route({ staff: staffOf, query: leadQuery }, async ({ query }) => {
     const { leads, total } = await listLeads(query)
-    return json(leads, { headers: { 'X-Total-Count': String(total) } })
+    return jsonResponse(leads, { headers: { 'X-Total-Count': String(total) } })
   }),
 })

@@ -2,14 +2,16 @@ import { saveNewArticle } from '@/lib/articles/save'
 import { articleInput } from '@/lib/articles/schema'
 import { listArticles } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/http/body'
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
-import { created, route } from '@/lib/http/route'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
 import { visitor } from '@/lib/staff/rules'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, () => listArticles({ viewer: visitor })),
-  POST: route({ staff: staffOf, body: articleInput, maxBytes: bodyLimits.jsonWithImage }, async ({ body }) =>
+  POST: route({ staff: staffOf, body: json(articleInput, bodyLimits.jsonWithImage) }, async ({ body }) =>
     created(await saveNewArticle(body)),
   ),
 })

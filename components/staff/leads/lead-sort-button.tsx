@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadSort as Sort } from '@/lib/leads/schema'
 
-type Sort = LeadView['sort']
 type Direction = 'ascending' | 'descending' | 'none'
 
 interface Props {

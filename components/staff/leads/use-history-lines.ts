@@ -31,7 +31,10 @@ export function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-function eventText({ kind, from, to, actor }: LeadEventJson, statusName: (value: string | null) => string) {
+export function eventText(
+  { kind, from, to, actor }: LeadEventJson,
+  statusName: (value: string | null) => string,
+): string {
   const who = actor ?? 'The site'
   switch (kind) {
     case 'arrived':

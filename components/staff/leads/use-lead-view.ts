@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/language/locales'
-import { leadStatuses } from '@/lib/leads/schema'
+import { leadSorts, leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { viewOf, type LeadView } from '@/lib/leads/view'
 
@@ -11,7 +11,7 @@ const parsers = {
   language: parseAsStringLiteral(locales),
   from: parseAsString,
   to: parseAsString,
-  sort: parseAsStringLiteral(['newest', 'oldest', 'name'] as const).withDefault('newest'),
+  sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),
   page: parseAsInteger.withDefault(1),
 }
 export type LeadViewChange = { [Name in keyof LeadView]?: NonNullable<LeadView[Name]> | null }

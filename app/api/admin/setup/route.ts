@@ -1,11 +1,13 @@
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
-import { created, route } from '@/lib/http/route'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
 import { setupInput } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/session'
 import { setUp } from '@/lib/staff/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ body: setupInput, limit: { byAddress: 'setup' } }, async ({ body }) => {
+  POST: route({ body: json(setupInput), limit: { byAddress: 'setup' } }, async ({ body }) => {
     return created({ user: await signIn(await setUp(body)) })
   }),
 })

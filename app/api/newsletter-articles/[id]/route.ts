@@ -3,6 +3,7 @@ import { articlePatch } from '@/lib/articles/schema'
 import { findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/http/body'
 import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return article
   }),
   PATCH: route(
-    { staff: staffOf, path: idPath, body: articlePatch, maxBytes: bodyLimits.jsonWithImage },
+    { staff: staffOf, path: idPath, body: json(articlePatch, bodyLimits.jsonWithImage) },
     async ({ path, body }) => {
       const article = await saveArticle(path.id, body)
       if (!article) throw notFound('This article')

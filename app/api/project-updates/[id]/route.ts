@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return update
   }),
   PATCH: route(
-    { staff: staffOf, path: idPath, body: updatePatch, maxBytes: bodyLimits.jsonWithTexts },
+    { staff: staffOf, path: idPath, body: json(updatePatch, bodyLimits.jsonWithTexts) },
     async ({ path, body }) => {
       const update = await saveUpdate(path.id, body)
       if (!update) throw notFound('This update')

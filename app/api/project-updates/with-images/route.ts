@@ -1,14 +1,21 @@
+import { multipart } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
-import { created, route } from '@/lib/http/route'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
 import { encodePicture } from '@/lib/images/encode'
 import { staffOf } from '@/lib/staff/session'
 import { saveNewUpdate } from '@/lib/updates/save'
 import { updateFromForm, updateInput } from '@/lib/updates/schema'
 
-const files = { field: 'images', readFile: encodePicture, read: updateFromForm }
+const update = multipart({
+  field: 'images',
+  readFile: encodePicture,
+  fields: updateInput,
+  values: updateFromForm,
+})
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, body: updateInput, files }, async ({ body, files: photos }) =>
-    created(await saveNewUpdate(body, photos)),
+  POST: route({ staff: staffOf, body: update }, async ({ body }) =>
+    created(await saveNewUpdate(body.fields, body.files)),
   ),
 })

@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
@@ -7,7 +8,7 @@ import { changeNotes } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: notesInput }, async ({ path, body, staff }) => {
+  PATCH: route({ staff: staffOf, path: idPath, body: json(notesInput) }, async ({ path, body, staff }) => {
     const lead = await changeNotes(path.id, body, staff.username)
     if (!lead) throw notFound('This lead')
     return lead

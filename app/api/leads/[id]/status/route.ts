@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
@@ -7,7 +8,7 @@ import { changeStatus } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: statusInput }, async ({ path, body, staff }) => {
+  PATCH: route({ staff: staffOf, path: idPath, body: json(statusInput) }, async ({ path, body, staff }) => {
     const lead = await changeStatus(path.id, body.status, staff.username)
     if (!lead) throw notFound('This lead')
     return lead

@@ -1,20 +1,22 @@
 import { invalid, notFound } from '@/lib/http/errors'
+import { json, multipart, noFields } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
-import { created, route } from '@/lib/http/route'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
 import { encodePicture } from '@/lib/images/encode'
 import { staffOf } from '@/lib/staff/session'
 import { saveImageOrder, saveMoreImages } from '@/lib/updates/save'
-import { imageOrder, updateFromForm } from '@/lib/updates/schema'
+import { imageOrder } from '@/lib/updates/schema'
 
-const files = { field: 'images', readFile: encodePicture, read: updateFromForm }
+const photos = multipart({ field: 'images', readFile: encodePicture, ...noFields })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, path: idPath, files }, async ({ path, files: photos }) => {
-    if (photos.length === 0) throw invalid('Please select an image file')
-    return created(await saveMoreImages(path.id, photos))
+  POST: route({ staff: staffOf, path: idPath, body: photos }, async ({ path, body }) => {
+    if (body.files.length === 0) throw invalid('Please select an image file')
+    return created(await saveMoreImages(path.id, body.files))
   }),
-  PATCH: route({ staff: staffOf, path: idPath, body: imageOrder }, async ({ path, body }) => {
+  PATCH: route({ staff: staffOf, path: idPath, body: json(imageOrder) }, async ({ path, body }) => {
     const update = await saveImageOrder(path.id, body.order)
     if (!update) throw notFound('This update')
     return update

@@ -1,3 +1,4 @@
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
@@ -6,7 +7,7 @@ import { disabledInput } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: disabledInput }, ({ path, body, staff }) =>
+  PATCH: route({ staff: staffOf, path: idPath, body: json(disabledInput) }, ({ path, body, staff }) =>
     disableMember(path.id, body.disabled, staff),
   ),
 })

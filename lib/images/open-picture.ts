@@ -1,7 +1,7 @@
 import 'server-only'
-import { apiPolicy, notFound } from '@/lib/http/errors'
+import { notFound } from '@/lib/http/errors'
 import { holds } from '@/lib/http/etag'
-import { bodyLength } from '@/lib/http/headers.mjs'
+import type { FileAnswer } from '@/lib/http/responses'
 import { viewerOf } from '@/lib/staff/viewer'
 import { z } from '@/lib/zod'
 import { visitor, type Viewer } from '@/lib/staff/rules'
@@ -29,10 +29,10 @@ interface Asked {
 }
 
 /**
- * Answers with a picture. Asked for by its version it may be kept for ever; without one, or while the rendition is still
- * being made, a copy must ask each time whether it still stands. Pictures of drafts are never cached.
+ * A picture as it is to be sent. Asked for by its version it may be kept for ever; without one, or while the rendition is
+ * still being made, a copy must ask each time whether it still stands. Pictures of drafts are never cached.
  */
-export async function sendPicture({ headers, query, find }: Asked): Promise<Response> {
+export async function openPicture({ headers, query, find }: Asked): Promise<FileAnswer> {
   const open = await find(visitor)
   const picture = open ?? (await findAsStaff(headers, find))
   if (!picture) throw notFound('This picture')
@@ -41,22 +41,12 @@ export async function sendPicture({ headers, query, find }: Asked): Promise<Resp
   if (!file) throw notFound('This picture')
   const asWished = !wish || (file.format === wish.format && file.width === wish.width)
   const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
-  const answer = {
-    'Cache-Control': cacheControl(open !== null, query.v === picture.hash && asWished),
-    'Content-Security-Policy': apiPolicy,
-    'X-Content-Type-Options': 'nosniff',
-    ETag: etag,
-  }
-  if (holds(headers, etag)) return new Response(null, { status: 304, headers: answer })
+  const cacheControl = cacheControlOf(open !== null, query.v === picture.hash && asWished)
+  const answer = { headers: { 'Cache-Control': cacheControl, ETag: etag } }
+  if (holds(headers, etag)) return { ...answer, bytes: null }
   const bytes = await readBytes(picture.id, file)
   if (!bytes) throw notFound('This picture')
-  return new Response(bytes, {
-    headers: {
-      ...answer,
-      'Content-Type': `image/${file.format}`,
-      [bodyLength]: String(bytes.byteLength),
-    },
-  })
+  return { headers: { ...answer.headers, 'Content-Type': `image/${file.format}` }, bytes }
 }
 
 async function findAsStaff(headers: Headers, find: Asked['find']): Promise<FoundPicture | null> {
@@ -64,7 +54,7 @@ async function findAsStaff(headers: Headers, find: Asked['find']): Promise<Found
   return viewer.staff ? find(viewer) : null
 }
 
-function cacheControl(open: boolean, permanent: boolean): string {
+function cacheControlOf(open: boolean, permanent: boolean): string {
   if (!open) return 'private, no-store'
   return permanent ? 'public, max-age=31536000, immutable' : 'public, no-cache'
 }

@@ -1,0 +1,43 @@
+import { NextResponse } from 'next/server'
+import type { ServerCookie } from './cookie'
+import { apiPolicy } from './errors'
+import { bodyLength } from './headers.mjs'
+
+/** JSON that no cache keeps. */
+export function jsonResponse(
+  value: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(value, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': apiPolicy, ...headers },
+  })
+}
+
+export function created(value: unknown): Response {
+  return jsonResponse(value, { status: 201 })
+}
+
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
+}
+
+export function withCookies(answer: Response, cookies: readonly ServerCookie[]): Response {
+  const response = new NextResponse(answer.body, answer)
+  for (const cookie of cookies) response.cookies.set(cookie)
+  return response
+}
+
+/** A file as it is to be sent; without bytes the sender holds this very version already. */
+export interface FileAnswer {
+  headers: Record<string, string>
+  bytes: Uint8Array<ArrayBuffer> | null
+}
+
+export function fileResponse({ headers, bytes }: FileAnswer): Response {
+  const protecting = { 'Content-Security-Policy': apiPolicy, 'X-Content-Type-Options': 'nosniff' }
+  if (!bytes) return new Response(null, { status: 304, headers: { ...protecting, ...headers } })
+  return new Response(bytes, {
+    headers: { ...protecting, [bodyLength]: String(bytes.byteLength), ...headers },
+  })
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prefixedLocales } from '@/lib/language/codes.mjs'
+import { findPage, sitePages, type SitePage } from '@/lib/page-manifest.mjs'
+import { villaIds } from '@/lib/villas'
+
+const folder = 'app/[locale]'
+/** What the middleware shows where nothing is; no address of its own. */
+const notFound = '/missing/:kind'
+
+describe('the manifest of pages', () => {
+  it('names every folder of app/[locale] that has a page, and no other', () => {
+    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(^|\/)page\.tsx$/.test(name))
+      .map((name) => `/${name.replace(/\/?page\.tsx$/, '').replace(/\[(\w+)\]/g, ':$1')}`)
+      .filter((path) => path !== notFound)
+    expect(sitePages.map(({ path }) => path).sort()).toEqual(found.sort())
+  })
+
+  it.each(sitePages)('says rightly that $path is made at $made', ({ path, made }) => {
+    const page = readFileSync(join(folder, path.replace(/:(\w+)/g, '[$1]'), 'page.tsx'), 'utf8')
+    const asksTheRequest = /\b(headers|cookies)\(\)|searchParams|'force-dynamic'/.test(page)
+    expect(asksTheRequest ? 'request' : 'build').toBe(made)
+  })
+
+  it('says which record an address with :id means', () => {
+    expect(sitePages.filter(({ path, record }) => path.includes(':') !== Boolean(record))).toEqual([])
+  })
+
+  it('finds the page of an address', () => {
+    expect(findPage('/')?.page.path).toBe('/')
+    expect(findPage('/project-progress/12')).toMatchObject({ id: '12', page: { record: 'update' } })
+    for (const path of ['/project-progress/', '/villa/3br/x', '/nothing', '/th/privacy', ''])
+      expect([path, findPage(path)]).toEqual([path, null])
+  })
+})
+
+/** Next reads the matcher before it runs anything, so it cannot be computed there. After a change of the manifest, copy what is expected here. */
+test('the matcher of middleware.ts follows from the manifest', () => {
+  const [, literal = ''] = /matcher: \[(.*?)\n {2}\]/s.exec(readFileSync('middleware.ts', 'utf8')) ?? []
+  const written = [...literal.matchAll(/^\s*'(.*)',$/gm)].map(([, text = '']) =>
+    text.replaceAll('\\\\', '\\'),
+  )
+  expect(written).toEqual(matcher())
+})
+
+function matcher(): string[] {
+  const prefixes = prefixedLocales.join('|')
+  const ofRecords = sitePages
+    .filter(({ made, record }) => made === 'request' && record)
+    .map(({ path }) => path.slice(1).replace('/:id', ''))
+    .join('|')
+  const madeAtBuild = sitePages.flatMap((page) => (page.made === 'build' ? addressesOf(page) : [])).join('|')
+  const others = [
+    '_next/',
+    'api(?:/|$)',
+    'en(?:/|$)',
+    `(?:(?:${prefixes})(?:/|$))?(?:${madeAtBuild})?$`,
+    '.*\\.[a-z0-9]+$',
+  ]
+  return [
+    '/admin/:path*',
+    `/(${ofRecords})/:id`,
+    `/(${prefixes})/(${ofRecords})/:id`,
+    `/((?!${others.join('|')}).*)`,
+  ]
+}
+
+/** Without the slash in front; home is what is left when there is nothing. */
+function addressesOf({ path, record }: SitePage): string[] {
+  if (path === '/') return []
+  return record === 'villa' ? [`villa/(?:${villaIds.join('|')})`] : [path.slice(1)]
+}
+
+test('the list of languages stands in one file', () => {
+  const list = new RegExp(prefixedLocales.map((locale) => `\\b${locale}\\b`).join('\\W{1,4}'))
+  const sources = ['app', 'components', 'e2e', 'lib', 'scripts'].flatMap((name) =>
+    readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),
+  )
+  const found = sources.filter((file) => /\.(tsx?|mjs)$/.test(file) && list.test(readFileSync(file, 'utf8')))
+  // The type of `all` in the other file makes it complete.
+  expect(found).toEqual(['lib/language/codes.mjs', 'lib/language/messages.ts'])
+})

@@ -1,0 +1,44 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { env } from '@/lib/env'
+import { keepContentLength } from './content-length'
+import { protectAnswer } from './protect'
+import { dropHeaders, refuseUpgrades, sendAway } from './request-filter'
+import { logRequest } from './request-log'
+import { watchAnswer } from './stop'
+import { addVary } from './vary'
+
+type Step = (request: IncomingMessage, response: ServerResponse, server: Server) => void
+
+const steps: readonly Step[] = [
+  watchAnswer,
+  // Before `sendAway`, which changes the address.
+  logRequest,
+  protectAnswer,
+  dropHeaders,
+  sendAway,
+  // Of what is sent away the answer does not depend on the reader.
+  addVary,
+  keepContentLength,
+]
+
+/**
+ * Node tells of each request before any handler sees it, under `next start` and the standalone server alike; here every
+ * request goes through the steps, in their order.
+ */
+export function startPipeline(): void {
+  if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
+  subscribe('http.server.request.start', takeRequest)
+}
+
+export function takeRequest(message: unknown): void {
+  const { request, response, server } = message as Started
+  for (const step of steps) step(request, response, server)
+}
+
+interface Started {
+  request: IncomingMessage
+  response: ServerResponse
+  server: Server
+}
