@@ -9,7 +9,7 @@ COPY . .
 # These stand in pages that are made now. The other settings are read when a container starts.
 ARG SITE_URL SITE_BRAND SITE_PHONE SITE_EMAIL SITE_ADDRESS SITE_LATITUDE SITE_LONGITUDE SITE_WHATSAPP SITE_LINE
 ARG SITE_VILLAS_TOTAL SITE_VILLAS_REMAINING SITE_COPYRIGHT_YEAR
-RUN node scripts/pack.mjs /app
+RUN node scripts/run.mjs pack /app
 
 FROM node:22-trixie-slim AS site
 LABEL org.opencontainers.image.title="Nava Ridge" \

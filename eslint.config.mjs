@@ -1,5 +1,6 @@
 import coreWebVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
+// @ts-expect-error -- the plugin has no types
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import { layerWalls } from './eslint.layers.mjs'
 import { walls } from './eslint.walls.mjs'

@@ -10,6 +10,8 @@ const translated = [
   'intl-messageformat',
   'icu-minify',
   '@myriaddreamin',
+  'p-queue',
+  'p-timeout',
 ]
 
 /**
@@ -35,7 +37,7 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
 
 /**
  * Routes and stores on a real database, which each file has for itself.
- * @param {import('./test/database.mjs').Engine} engine
+ * @param {import('./test/database').Engine} engine
  * @param {string[]} folders
  */
 function onDatabase(engine, folders) {
@@ -43,9 +45,9 @@ function onDatabase(engine, folders) {
     engine,
     folders.map((folder) => `test/${folder}/**/*.test.ts`),
     {
-      testEnvironment: '<rootDir>/test/environment.mjs',
-      globalSetup: `<rootDir>/test/before-${engine}.mjs`,
-      globalTeardown: '<rootDir>/test/after.mjs',
+      testEnvironment: '<rootDir>/test/environment.ts',
+      globalSetup: `<rootDir>/test/before-${engine}.ts`,
+      globalTeardown: '<rootDir>/test/after.ts',
       setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],
       moduleNameMapper: {
         // The same as a CommonJS module, which the tests are translated to.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import type { ServerOptions } from './e2e/fixtures'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
-import { forgetSettings } from './scripts/settings.mjs'
+import { chromiumArguments, findChromium } from './scripts/chromium'
+import { forgetSettings } from './scripts/settings'
 
 forgetSettings()
 const executablePath = await findChromium()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/postgres'
 import { makePlaceForPack } from './pack'
 
 /**

@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../scripts/postgres.mjs'
+import { freePort } from '../scripts/postgres'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 

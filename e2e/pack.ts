@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pack } from '../scripts/pack.mjs'
+import { pack } from '../scripts/pack'
 
 /** Set by the global set-up; the first test that needs a packed site creates it there for all. */
 export function makePlaceForPack(): () => void {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../scripts/migrate.mjs'
-import { createDatabase } from '../scripts/postgres.mjs'
-import { seed } from '../scripts/seed.mjs'
+import { migrate } from '../scripts/migrate'
+import { createDatabase } from '../scripts/postgres'
+import { seed } from '../scripts/seed'
 import { startNode, type NodeProcess } from './node-process'
 import { deploy, type Topology } from './topologies'
 

@@ -1,4 +1,4 @@
-import { freePort } from '../scripts/postgres.mjs'
+import { freePort } from '../scripts/postgres'
 import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 

@@ -1,4 +1,4 @@
-import { forAnyServer } from './backup-postgres.mjs'
+import { forAnyServer } from './backup-postgres'
 
 test('what newer tools write is restored on an older server, which does not know all settings', async () => {
   const bytes = Buffer.from([0x66, 0xff, 0x0a])

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { main } from './process.mjs'
 
-await main(async () => {
+void main(async () => {
   const { locales } = await import('@/lib/language/locales')
   const { brochureFile } = await import('@/lib/documents/brochure')
   for (const locale of locales) {

@@ -6,7 +6,7 @@ import { leadStatuses } from '@/lib/leads/schema'
 import { mailStates } from '@/lib/mail/schema'
 import { updateLimits } from '@/lib/updates/schema'
 import { villaInterests } from '@/lib/villas'
-import { constraints } from './constraints.mjs'
+import { constraints } from './constraints'
 
 describe('the database takes', () => {
   it.each([

@@ -32,6 +32,14 @@ describe('the image', () => {
     expect(dockerfile + compose).not.toMatch(/:latest/)
   })
 
+  it('has the version of Node that developers use', () => {
+    const version = readFileSync('.nvmrc', 'utf8').trim()
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)).toEqual([
+      version,
+      version,
+    ])
+  })
+
   it.each(['site', 'tools'])(
     'of %s runs as a user without rights, with its program in the exec form',
     (name) => {

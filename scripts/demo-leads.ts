@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import { searchTextOf } from '@/lib/leads/rules'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
-import { openDatabase } from './database.mjs'
+import { openDatabase } from './database'
 import { main, CliError } from './process.mjs'
-import { databaseUrl } from './settings.mjs'
+import { readSettings } from './settings'
 
 interface Sample {
   firstName: string
@@ -20,11 +20,12 @@ interface Sample {
 const batch = 5000
 const dayMs = 24 * 60 * 60 * 1000
 
-await main(async () => {
+void main(async () => {
   const count = Number(process.argv[2])
   if (!Number.isInteger(count) || count < 1) throw new CliError('Say how many: npm run demo:leads -- 100000')
   const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))
-  const db = await openDatabase(databaseUrl())
+  const { databaseUrl } = await readSettings()
+  const db = await openDatabase(databaseUrl)
   const began = Date.now()
   let next = (await db.count('SELECT coalesce(max(id), 0) FROM "Lead"')) + 1
   await db.transaction(async () => {

@@ -1,3 +1,4 @@
+// @ts-check
 // Installs what package-lock.json names, when it is not there. Imports nothing that would have to be installed first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,14 +1,20 @@
+// @ts-check
 // What every script needs from the machine. Imports nothing from node_modules: `npm start` uses it before installing.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** @param {{ url: string }} meta */
-export function isMain(meta) {
-  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(meta.url)
+/**
+ * Whether this process was started for the script. Asked by its path: in a packed site several scripts are one file, and
+ * would all have its `import.meta.url`.
+ * @param {string} path `scripts/migrate`, without its ending
+ */
+export function isMain(path) {
+  const started = relative(root, realpathSync(process.argv[1] ?? '.'))
+  return started.replace(/\.\w+$/, '') === path
 }
 
 /** A failure that a person can mend: its message is all that is printed. */
@@ -38,6 +44,15 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
       reject(new CliError(`${output}\n\`${name}\` ended with ${signal ?? `code ${code}`}.`.trim()))
     })
   })
+}
+
+/**
+ * Runs a script of this folder to its end, in a process of its own.
+ * @param {string} name without its ending
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runScript(name, options) {
+  return run(process.execPath, ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)], options)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { backupsToKeep } from './retention.mjs'
+import { backupsToKeep } from './retention'
 
 const hour = 60 * 60 * 1000
 const now = new Date('2026-11-21T12:00:00Z')

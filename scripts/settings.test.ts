@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { forgetSettings } from './settings.mjs'
+import { forgetSettings } from './settings'
 
 test("no setting of a developer's own reaches what is tested", () => {
   process.env.SMTP_URL = 'smtp://mail.example'

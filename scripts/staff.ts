@@ -6,7 +6,7 @@ import { main, root, CliError } from './process.mjs'
 
 const actions = { create, reset, disable }
 
-await main(async () => {
+void main(async () => {
   // As the server does, so that a relative data folder is the same one for both.
   process.chdir(root)
   const [action = '', name] = process.argv.slice(2)

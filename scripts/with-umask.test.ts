@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withUmask } from './with-umask.mjs'
+import { withUmask } from './with-umask'
 
 const folder = mkdtempSync(join(tmpdir(), 'ridge-umask-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -52,7 +52,7 @@ export const mutants = [
       'entries.at(-Math.max(env.TRUSTED_PROXIES, 1))',
       'entries.at(0)',
     ],
-    ['one rate limit for an IPv6 network', 'return firstHalf(bare)', 'return bare'],
+    ['one rate limit for an IPv6 network', 'address instanceof ipaddr.IPv6 ? network(address) : ', ''],
   ]),
   ...inFile('lib/http/body.ts', 'lib/http/route', [
     [
@@ -180,11 +180,7 @@ export const mutants = [
       'if (!stored) return false\n  const fits = await inTurn(queue,',
     ],
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
-    [
-      'the priority of known browsers',
-      'waiting.known.shift() ?? waiting.strangers.shift()',
-      'waiting.strangers.shift() ?? waiting.known.shift()',
-    ],
+    ['the priority of known browsers', '{ known: 1, strangers: 0 }', '{ known: 0, strangers: 1 }'],
   ]),
   ...inFile('lib/staff/schema.ts', 'lib/staff/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { backup } from '../../scripts/backup.mjs'
-import { openDatabase } from '../../scripts/database.mjs'
-import { createDatabase } from '../../scripts/postgres.mjs'
-import { restore } from '../../scripts/restore.mjs'
+import { backup } from '../../scripts/backup'
+import { openDatabase } from '../../scripts/database'
+import { createDatabase } from '../../scripts/postgres'
+import { restore } from '../../scripts/restore'
 import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test, type ServerOptions } from '../fixtures'
 
@@ -66,7 +66,7 @@ test('a backup never takes the place of a living site by accident', async ({ own
 
 /** As the technician does it; what the command says, whether it works or refuses. */
 async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<string> {
-  const command = promisify(execFile)(process.execPath, ['scripts/restore.mjs', ...args], {
+  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', ...args], {
     env: { ...process.env, DATABASE_URL },
   })
   const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => error)

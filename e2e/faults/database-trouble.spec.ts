@@ -10,7 +10,7 @@ import {
   setImmutable,
 } from '../database-trouble'
 import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/postgres'
 import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
 import type { TestServer } from '../server'
 

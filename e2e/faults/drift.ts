@@ -1,9 +1,9 @@
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { filters, openEngine } from '../../scripts/engine.mjs'
-import { createDatabase } from '../../scripts/postgres.mjs'
-import { schemaFor } from '../../scripts/schema.mjs'
+import { filters, openEngine } from '../../scripts/engine'
+import { createDatabase } from '../../scripts/postgres'
+import { schemaFor } from '../../scripts/schema'
 import type { DatabaseKind } from '../server'
 
 /** What would have to change in a migrated database to make it what prisma/schema.prisma says: nothing, one hopes. */

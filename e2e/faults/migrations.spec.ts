@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { leadLimits } from '@/lib/leads/limits'
 import { leadStatuses } from '@/lib/leads/schema'
-import { backup } from '../../scripts/backup.mjs'
-import { restoreDump } from '../../scripts/backup-postgres.mjs'
-import { migrate } from '../../scripts/migrate.mjs'
-import { seed } from '../../scripts/seed.mjs'
+import { backup } from '../../scripts/backup'
+import { restoreDump } from '../../scripts/backup-postgres'
+import { migrate } from '../../scripts/migrate'
+import { seed } from '../../scripts/seed'
 import { hasBackupTools } from '../backup-tools'
 import { driftOf } from './drift'
 import { expect, test } from './empty-database'
@@ -20,7 +20,7 @@ test('the committed migrations lead exactly to the schema', async ({ empty, data
 
 test('two instances that start together migrate once', async ({ empty }) => {
   const start = () =>
-    promisify(execFile)(process.execPath, ['scripts/migrate.mjs'], {
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
       env: { ...process.env, DATABASE_URL: empty.url },
     })
   const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout)

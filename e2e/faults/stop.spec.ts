@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { openDatabase } from '../../scripts/database.mjs'
+import { openDatabase } from '../../scripts/database'
 import { expect, leadOf, test } from '../fixtures'
 
 test('whoever is being answered when the site stops still gets the answer, and it is kept', async ({

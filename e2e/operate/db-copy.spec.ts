@@ -3,9 +3,9 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { request as newRequest } from '@playwright/test'
-import { backup } from '../../scripts/backup.mjs'
-import { openDatabase } from '../../scripts/database.mjs'
-import { createDatabase } from '../../scripts/postgres.mjs'
+import { backup } from '../../scripts/backup'
+import { openDatabase } from '../../scripts/database'
+import { createDatabase } from '../../scripts/postgres'
 import { makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
@@ -19,14 +19,14 @@ test('an administrator moves a site to PostgreSQL without loss, even after the c
   await makeAccount(small)
   const picture = await addPhoto(small)
   await small.stop()
-  await addLeads(small.databaseUrl, 1800)
+  await addLeads(small.databaseUrl, 6000)
   const source = await asIfElsewhere(small)
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
-  const copy = [process.execPath, 'scripts/db-copy.mjs', source, url] as const
+  const copy = [process.execPath, '--import', 'tsx', 'scripts/db-copy.ts', source, url] as const
 
   await killedAt('Lead: 1000 rows copied', copy)
   const half = await openDatabase(url)
-  expect(await half.count('SELECT count(*) FROM "Lead"')).toBeLessThan(1800)
+  expect(await half.count('SELECT count(*) FROM "Lead"')).toBeLessThan(6000)
   await half.close()
   expect(await outputOf(copy)).toMatch(/Copied \d+ rows, each compared/)
   expect(await outputOf(copy)).toContain('is not empty')
@@ -34,13 +34,13 @@ test('an administrator moves a site to PostgreSQL without loss, even after the c
   const large = await ownServer({ env: { DATABASE_URL: url } })
   const staff = await newRequest.newContext({ baseURL: large.url })
   await signIn(staff)
-  expect(await leadsOf(staff, 'mover-1799@example.com')).toHaveLength(1)
+  expect(await leadsOf(staff, 'mover-5999@example.com')).toHaveLength(1)
   expect((await staff.get(picture.url)).status()).toBe(200)
   expect(await (await staff.get(picture.url)).body()).toEqual(picture.bytes)
   // New ids continue after the copied ones.
   const sent = await staff.post('/api/leads', { data: leadOf('First after the move') })
   expect(sent.status()).toBe(201)
-  expect(((await sent.json()) as { id: number }).id).toBeGreaterThan(1800)
+  expect(((await sent.json()) as { id: number }).id).toBeGreaterThan(6000)
   await staff.dispose()
   await large.stop()
   await drop()

@@ -122,7 +122,7 @@ function unitOf(name) {
   for (const state of all('StateDirectory')) mkdirSync(join(place, 'var/lib', state), { recursive: true })
   return {
     env: Object.fromEntries(pairs),
-    folder: all('WorkingDirectory')[0],
+    folder: all('WorkingDirectory')[0] ?? '',
     command: (all('ExecStart')[0] ?? '').split(' '),
     oneshot: all('Type')[0] === 'oneshot',
   }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/postgres.mjs'
+import { freePort } from '../../scripts/postgres'
 import { relocate } from './relocate.mjs'
 
 export const siteName = 'www.example.com'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../scripts/database.mjs'
-import { createDatabase } from '../../scripts/postgres.mjs'
+import { openDatabase } from '../../scripts/database'
+import { createDatabase } from '../../scripts/postgres'
 import { expect, leadOf, test } from '../fixtures'
 import { packedSite } from './packed'
 
@@ -21,7 +21,7 @@ test('a packed site serves, sends mail and stops with only Node, as a user who c
   const server = await site.start({ DATA_DIR: data })
   await server.ready()
   expect(server.output()).toContain('Filled with demonstration content')
-  expect(server.output()).toMatch(/Make the first staff account at http:\S+\/auth\?setup=\w+/)
+  await expect.poll(server.output).toMatch(/Make the first staff account at http:\S+\/auth\?setup=\w+/)
   for (const path of ['/', '/th', '/villa/3br', '/auth', '/api/health', '/sitemap.xml']) {
     const answer = await fetch(server.url + path)
     expect([path, answer.status]).toEqual([path, 200])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/postgres.mjs'
+import { freePort } from '../../scripts/postgres'
 import { startNode } from '../node-process'
 import { sharedPack } from '../pack'
 

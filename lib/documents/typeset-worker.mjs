@@ -7,6 +7,7 @@ import { unpackWoff } from './woff.mjs'
 // Runs in a thread of its own: setting sixteen pages takes the better part of a second, during which no page
 // would be answered, and the Chinese fonts weigh 25 MB, which go when the thread goes. Plain JavaScript because Node
 // starts it by its path, without a bundler. See typeset.ts for the job.
+/** @type {import('./typeset').ThreadJob} */
 const { workspace, template, fonts, pictures, pages, format } = workerData
 
 const fontBlobs = fonts.map((file) =>
@@ -16,13 +17,14 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 for (const { name, file } of pictures)
   compiler.mapShadow(`${workspace}/pictures/${name}.jpg`, readFileSync(file))
 
-parentPort.postMessage(pages.map(typeset))
+parentPort?.postMessage(pages.map(typeset))
 
+/** @param {string} data */
 function typeset(data) {
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } })
   if (!compiled.result) {
-    const { shortDiagnostics } = compiled.takeDiagnostics()
-    throw new Error(`${template} cannot be set: ${JSON.stringify(shortDiagnostics)}`)
+    const problems = compiled.takeDiagnostics()?.shortDiagnostics
+    throw new Error(`${template} cannot be set: ${JSON.stringify(problems)}`)
   }
   if (format === 'svg') return compiler.plainSvg(compiled.result)
   return removeRepeatedText(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))

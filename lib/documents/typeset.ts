@@ -13,6 +13,18 @@ interface Job {
   pictures: readonly PictureFile[]
 }
 
+/** What the thread is told, which reads nothing by itself. */
+export interface ThreadJob {
+  workspace: string
+  template: string
+  /** Paths of the fonts. */
+  fonts: readonly string[]
+  pictures: readonly PictureFile[]
+  /** Each of the documents as JSON. */
+  pages: readonly string[]
+  format: 'pdf' | 'svg'
+}
+
 /** One PDF (PDF/UA-1, tagged) for each of the documents. */
 export async function typesetPdf(job: Job): Promise<Buffer[]> {
   const made = await run(job, 'pdf')
@@ -25,19 +37,21 @@ export async function typesetSvg(job: Job): Promise<Buffer[]> {
   return made.map((text) => Buffer.from(text))
 }
 
-function run({ template, locale, documents, pictures }: Job, format: 'pdf' | 'svg'): Promise<Uint8Array[]> {
+function run(
+  { template, locale, documents, pictures }: Job,
+  format: ThreadJob['format'],
+): Promise<Uint8Array[]> {
   const folder = projectPath('lib', 'documents')
+  const workerData: ThreadJob = {
+    workspace: projectPath(folder, 'templates'),
+    template,
+    fonts: fontsOf(locale),
+    pictures,
+    pages: documents.map((document) => JSON.stringify(document)),
+    format,
+  }
   return new Promise((resolve, reject) => {
-    const worker = new Worker(projectPath(folder, 'typeset-worker.mjs'), {
-      workerData: {
-        workspace: projectPath(folder, 'templates'),
-        template,
-        fonts: fontsOf(locale),
-        pictures,
-        pages: documents.map((document) => JSON.stringify(document)),
-        format,
-      },
-    })
+    const worker = new Worker(projectPath(folder, 'typeset-worker.mjs'), { workerData })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The typesetter ended with code ${code} and set nothing`)))

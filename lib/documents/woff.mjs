@@ -16,11 +16,14 @@ export function unpackWoff(woff) {
   head.writeUInt16BE(16 * power, 6)
   head.writeUInt16BE(Math.log2(power), 8)
   head.writeUInt16BE(16 * (count - power), 10)
+  /** @type {Uint8Array[]} */
   const parts = [head]
   let offset = head.length
   for (let index = 0; index < count; index++) {
     const entry = 44 + 20 * index
-    const [start, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at))
+    const start = woff.readUInt32BE(entry + 4)
+    const packed = woff.readUInt32BE(entry + 8)
+    const length = woff.readUInt32BE(entry + 12)
     const bytes = woff.subarray(start, start + packed)
     const table = packed < length ? inflateSync(bytes) : bytes
     const record = 12 + 16 * index

@@ -46,6 +46,22 @@ describe('a post with files', () => {
     expect((await readMultipart(request, 'images', named)).files).toEqual([])
   })
 
+  it.each([
+    ['ends before it begins', '--x--\r\n', 'x'],
+    ['ends before it begins, and then begins', '--x--\r\n--x\r\n', 'x'],
+    ['is empty', '', 'x'],
+    ['holds nothing of the form', 'hello', 'x'],
+    ['has an empty boundary', '--\r\n\r\n----\r\n', '""'],
+    ['names no boundary after the word', '--\r\n\r\n----\r\n', ''],
+  ])('that %s is refused at once', async (_, body, boundary) => {
+    const refusal = readMultipart(raw(body, boundary), 'images', named).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 1000, 'no answer').unref())
+    expect(await Promise.race([refusal, late])).toBe('The request is not a complete multipart form')
+  })
+
   it('is answered although a large part of it says no name', async () => {
     const nameless = `--x\r\nContent-Disposition: attachment\r\n\r\n${'['.repeat(60_000)}\r\n`
     const file = '--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n1\r\n--x--\r\n'

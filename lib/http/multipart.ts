@@ -37,15 +37,18 @@ export async function readMultipart<File>(
   const fields = new URLSearchParams()
   const files: File[] = []
   let turn = Promise.resolve()
-  parser.on('error', () => stop.because(invalid('The request is not a complete multipart form')))
+  let parts = 0
+  parser.on('error', () => stop.because(incomplete()))
   parser.on('filesLimit', () =>
     stop.because(new HttpError('tooLarge', `At most ${most.files} pictures can be sent at once`)),
   )
   parser.on('field', (name, value, _, cut) => {
+    parts += 1
     if (cut) stop.because(tooLarge(most.fieldSize))
     fields.append(name, value)
   })
   parser.on('file', (field, stream, filename: string | undefined) => {
+    parts += 1
     stream.on('error', () => stream.resume())
     turn = turn.then(async () => {
       if (stop.reason || field !== fileField) return void stream.resume()
@@ -60,12 +63,15 @@ export async function readMultipart<File>(
       }
     })
   })
-  await pump(request, parser, stop)
+  // A form may end long before its body does, so this is listened for from the start.
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  await pump(request, parser, stop)
   if (!stop.reason) parser.end()
   await Promise.race([finished, stop.signal])
   await turn
   if (stop.reason) throw stop.reason.error
+  // The parser takes a form that ends before its first part for an empty one.
+  if (parts === 0) throw incomplete()
   return { fields, files }
 }
 
@@ -88,12 +94,18 @@ function stopper() {
 }
 
 function parserFor(request: Request): BusboyInstance {
+  const type = request.headers.get('content-type') ?? ''
+  // The parser would look for a boundary of no characters.
+  if (!/;\s*boundary=("[^"]+"|[^\s";]+)/i.test(type)) throw incomplete()
   try {
-    const type = request.headers.get('content-type') ?? ''
     return new Busboy({ headers: { 'content-type': type }, limits: most, fileHwm })
   } catch {
-    throw invalid('The request is not a complete multipart form')
+    throw incomplete()
   }
+}
+
+function incomplete() {
+  return invalid('The request is not a complete multipart form')
 }
 
 async function pump(request: Request, parser: BusboyInstance, stop: Stopper): Promise<void> {

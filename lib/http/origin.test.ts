@@ -40,3 +40,34 @@ describe("a visitor's address", () => {
     expect(clientAddress(new Headers())).toBe('unknown')
   })
 })
+
+describe('a proxy that writes more than the address', () => {
+  const of = (forwarded: string) => clientAddress(new Headers({ 'x-forwarded-for': forwarded }))
+
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    [' 203.0.113.9 ', '203.0.113.9'],
+  ])('%p is understood as %p', (forwarded, address) => {
+    expect(of(forwarded)).toBe(address)
+  })
+
+  it.each([
+    '203.0.113',
+    '0x7f.1',
+    '203.0.113.9:',
+    '203.0.113.9:99999x',
+    '2001:db8::1:443:x',
+    '[203.0.113.9',
+    '%eth0',
+    '',
+  ])('%p is no address', (forwarded) => {
+    expect(of(forwarded)).toBe('unknown')
+  })
+})

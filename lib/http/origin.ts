@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { env, siteUrl } from '@/lib/env'
 import { HttpError } from './errors'
 
@@ -27,24 +28,21 @@ export function refuseOtherSites(headers: Headers): void {
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
-  const entry = entries.at(-Math.max(env.TRUSTED_PROXIES, 1)) ?? ''
-  const bare = entry.replace(/^\[|\](:\d+)?$/g, '').replace(/^::ffff:/, '')
-  switch (isIP(bare)) {
-    case 4:
-      return bare
-    case 6:
-      return firstHalf(bare)
-    default:
-      return 'unknown'
-  }
+  const bare = withoutPort(entries.at(-Math.max(env.TRUSTED_PROXIES, 1)) ?? '')
+  // The library also reads what an address has been written as since the seventies, such as 0x7f.1.
+  if (!isIP(bare)) return 'unknown'
+  const address = ipaddr.process(bare)
+  return address instanceof ipaddr.IPv6 ? network(address) : address.toString()
 }
 
-function firstHalf(address: string): string {
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const zeros = Array<string>(tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0)).fill('0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':') + '::/64'
+/** Some proxies write the port too: `203.0.113.9:51234`, `[2001:db8::1]:443`. */
+function withoutPort(entry: string): string {
+  const [, inBrackets, beforePort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry) ?? []
+  return inBrackets ?? beforePort ?? entry
+}
+
+function network(address: ipaddr.IPv6): string {
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
 function hostOf(origin: string): string | undefined {

@@ -1,5 +1,5 @@
 // The Content-Security-Policy of pages. Plain JavaScript, because the build step that gives prerendered pages their
-// hashes (scripts/policies.mjs) uses it too.
+// hashes (scripts/policies.ts) uses it too.
 
 /** Where the map comes from once a visitor asks for it. */
 export const mapFrame = 'https://www.openstreetmap.org'

@@ -1,35 +1,23 @@
 import 'server-only'
+import PQueue from 'p-queue'
 
-/** What waits for a conversion; uploads, for which a person waits, come before renditions. */
-interface Queues {
-  busy: boolean
-  upload: (() => void)[]
-  rendition: (() => void)[]
-}
+/** A person waits for an upload; a rendition is made ahead. */
+const priorities = { upload: 1, rendition: 0 }
 
 /**
  * Converts one picture at a time in the whole process, so that neither many photos nor many senders fill the memory or
  * take both processors from the visitors.
  */
-export async function oneAtATime<Result>(
-  queue: 'upload' | 'rendition',
+export function oneAtATime<Result>(
+  kind: keyof typeof priorities,
   convert: () => Promise<Result>,
 ): Promise<Result> {
-  const state = queues()
-  if (state.busy) await new Promise<void>((resolve) => state[queue].push(resolve))
-  state.busy = true
-  try {
-    return await convert()
-  } finally {
-    const next = state.upload.shift() ?? state.rendition.shift()
-    // Stays busy when it is handed on, so that no other conversion starts in between.
-    if (next) next()
-    else state.busy = false
-  }
+  return queue().add(convert, { priority: priorities[kind] })
 }
 
-function queues(): Queues {
-  const store = globalThis as typeof globalThis & { navaRidgeQueues?: Queues }
-  store.navaRidgeQueues ??= { busy: false, upload: [], rendition: [] }
-  return store.navaRidgeQueues
+/** Next may load this file more than once; the process has one queue. */
+function queue(): PQueue {
+  const store = globalThis as typeof globalThis & { navaRidgeQueue?: PQueue }
+  store.navaRidgeQueue ??= new PQueue({ concurrency: 1 })
+  return store.navaRidgeQueue
 }

@@ -32,10 +32,13 @@ export function csvLine(values: readonly (string | number | boolean | null)[]): 
   return `${values.map(csvCell).join(',')}\r\n`
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front, so that it stays a text. */
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe in front, so that it stays a text. Chinese and
+ * Japanese versions take the full-width signs too.
+ */
 function csvCell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = value.replace(/\r\n?/g, '\n')
-  const safe = /^\s*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  const safe = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

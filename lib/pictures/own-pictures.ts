@@ -16,7 +16,7 @@ export interface PictureFiles {
   srcSet?: string | undefined
 }
 
-/** The files of one of the site's own pictures, made ahead by scripts/pictures.mjs. */
+/** The files of one of the site's own pictures, made ahead by scripts/pictures.ts. */
 export function ownPicture(name: PictureName): PictureFiles {
   const { width, height, preview, file, hash, widths, tallWidths }: Entry = manifest[name]
   const address = (wide: number, format: string, crop = '') =>

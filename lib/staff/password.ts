@@ -1,15 +1,17 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
+import PQueue from 'p-queue'
 import { tooMany } from '@/lib/http/errors'
 
 /** OWASP's recommendation for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Hashing costs 19 MiB and a core: two at once, a short queue, and later ones are asked to wait. People in
-// browsers that signed in before have a queue of their own, so that strangers who fill the other cannot keep them out.
-const most = { running: 2, waiting: 20 }
-const waiting: Record<'known' | 'strangers', (() => void)[]> = { known: [], strangers: [] }
-let running = 0
+// browsers that signed in before come first, and have a queue of their own: strangers who fill the other cannot keep
+// them out.
+const turns = new PQueue({ concurrency: 2 })
+const priorities = { known: 1, strangers: 0 }
+const mostWaiting = 20
 
 /** Made of a random password that was never kept. Checking against it takes as long as against any other. */
 const dummyHash =
@@ -34,16 +36,8 @@ export async function passwordFits(
   return fits && stored !== undefined
 }
 
-async function inTurn<T>(queue: 'known' | 'strangers', work: () => Promise<T>): Promise<T> {
-  if (running < most.running) running += 1
-  else if (waiting[queue].length >= most.waiting) throw tooMany(5)
-  // A finished call hands its place on, so that no newer one takes it.
-  else await new Promise<void>((resolve) => waiting[queue].push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.known.shift() ?? waiting.strangers.shift()
-    if (next) next()
-    else running -= 1
-  }
+async function inTurn<T>(queue: keyof typeof priorities, work: () => Promise<T>): Promise<T> {
+  const priority = priorities[queue]
+  if (turns.sizeBy({ priority }) >= mostWaiting) throw tooMany(5)
+  return turns.add(work, { priority })
 }

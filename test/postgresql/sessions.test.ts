@@ -1,4 +1,4 @@
-import { withPostgres } from '@/scripts/postgres-tools.mjs'
+import { withPostgres } from '@/scripts/postgres-tools'
 import { staff, visitor } from '../people'
 
 // On SQLite one write waits for the other: test/stores/staff.test.ts has the rest.

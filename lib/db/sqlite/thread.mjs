@@ -69,7 +69,7 @@ export class Thread {
   #start() {
     const { root, ...workerData } = this.#options
     const program = join(/* turbopackIgnore: true */ root, 'lib/db/sqlite/worker.mjs')
-    const worker = new Worker(program, { workerData })
+    const worker = new Worker(program, { workerData, execArgv: [] })
     worker.on('message', ({ id, value, failure }) => {
       const call = this.#calls.get(id)
       this.#calls.delete(id)

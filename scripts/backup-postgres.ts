@@ -1,0 +1,134 @@
+// PostgreSQL in and out of a backup: pg_dump's own format, which pg_restore can read selectively.
+import { join } from 'node:path'
+import { outputOf, runTool, toolsFor, withPostgres } from './postgres-tools'
+import { CliError } from './process.mjs'
+
+export async function dumpPostgres(url: string, target: string) {
+  const tools = await toolsFor(url)
+  await runTool(join(tools, 'pg_dump'), url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${target}`,
+  ])
+}
+
+/** Reads a dump to its end, as a restore would, and counts what would go into each table. */
+export async function verifyDump(url: string, file: string): Promise<Record<string, number>> {
+  const tools = await toolsFor(url)
+  const counter = copyCounter()
+  await runTool(join(tools, 'pg_restore'), url, ['--data-only', '--file=-', file], {
+    eachChunk: counter.take,
+  }).catch((error) => {
+    throw new CliError(`${file} is damaged: ${error.message}`)
+  })
+  if (Object.keys(counter.counts).length === 0) throw new CliError(`${file} holds no tables.`)
+  return counter.counts
+}
+
+/**
+ * One transaction: all of the backup is there and nothing else, or nothing has changed. pg_restore by itself would leave
+ * what the backup does not know, the tables of a newer version for instance, whose migration then could not run again.
+ */
+export async function restoreDump(url: string, file: string) {
+  const tools = await toolsFor(url)
+  const options = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--file=-', file]
+  const script = async function* () {
+    yield `BEGIN;\n${emptySchema}\n`
+    yield* forAnyServer(outputOf(join(tools, 'pg_restore'), url, options))
+    // Said only when the backup was read to its end: without it psql leaves everything as it was.
+    yield '\nCOMMIT;\n'
+  }
+  const quietly = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']
+  await runTool(join(tools, 'psql'), url, quietly, { input: script })
+}
+
+/**
+ * The tools may be newer than the server (see chooseTools), and from version 17 on begin with a setting that earlier
+ * servers refuse. Unset it is the same.
+ */
+export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun = false
+  for await (const chunk of script) {
+    const head = () => chunk.toString('latin1').replace('SET transaction_timeout = 0;\n', '')
+    yield begun ? chunk : Buffer.from(head(), 'latin1')
+    begun = true
+  }
+}
+
+/**
+ * The schema itself stays, which may belong to the administrator, and so do extensions, which only an administrator may
+ * be able to install again.
+ */
+const emptySchema = `
+DO $$
+DECLARE command text;
+BEGIN
+  FOR command IN
+    SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) FROM (
+      SELECT 'pg_class'::regclass AS class, oid, oid::regclass::text AS name, CASE relkind
+          WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
+        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      UNION ALL
+      SELECT 'pg_proc'::regclass, oid, oid::regprocedure::text, 'ROUTINE'
+        FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      UNION ALL
+      SELECT 'pg_type'::regclass, oid, oid::regtype::text, 'TYPE'
+        FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+    ) AS object
+    WHERE NOT EXISTS (
+      SELECT FROM pg_depend WHERE classid = class AND objid = object.oid AND deptype = 'e')
+  LOOP
+    EXECUTE command;
+  END LOOP;
+END $$;`
+
+export async function countPostgres(url: string): Promise<Record<string, number>> {
+  return withPostgres(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename COLLATE "C"`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of rows) {
+      const found = await client.query(`SELECT count(*)::int AS rows FROM "${name}"`)
+      counts[name] = found.rows[0].rows
+    }
+    return counts
+  })
+}
+
+/** How many others are connected to this database: the site, most likely. */
+export async function othersOnPostgres(url: string) {
+  const { rows } = await withPostgres(url, (client) =>
+    client.query(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    ),
+  )
+  return rows[0].others
+}
+
+/** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`; a picture is one line of many megabytes. */
+export function copyCounter() {
+  const counts: Record<string, number> = {}
+  let table: string | null = null
+  let head = ''
+  const endLine = () => {
+    if (table === null) {
+      const name = /^COPY (?:[^\s.]+\.)?"?([^"\s]+)"? .*FROM stdin;$/.exec(head)?.[1]
+      if (name) counts[(table = name)] = 0
+    } else if (head === '\\.') table = null
+    else counts[table] = (counts[table] ?? 0) + 1
+    head = ''
+  }
+  const take = (chunk: Buffer) => {
+    for (let start = 0; start < chunk.length;) {
+      const end = chunk.indexOf(10, start)
+      const stop = end === -1 ? chunk.length : end
+      if (head.length < 4096) head += chunk.toString('latin1', start, Math.min(stop, start + 4096))
+      if (end !== -1) endLine()
+      start = stop + 1
+    }
+  }
+  return { counts, take }
+}

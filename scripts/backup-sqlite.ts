@@ -1,0 +1,47 @@
+// SQLite in and out of a backup: one file that SQLite itself copied in one transaction, while others read and write.
+import { existsSync } from 'node:fs'
+import { CliError } from './process.mjs'
+import { asSentence, sqlitePath, withSqlite, type Connection } from './sqlite'
+
+/** @param target a file that does not exist yet */
+export async function copySqlite(url: string, target: string) {
+  if (!existsSync(sqlitePath(url))) throw new CliError(`There is no database at ${sqlitePath(url)} yet.`)
+  try {
+    await withSqlite(url, (connection) => connection.run('VACUUM INTO ?', [target]))
+  } catch (error) {
+    throw asSentence(error, sqlitePath(url))
+  }
+}
+
+/**
+ * Opens a copy and looks at all of it.
+ * @returns rows by table
+ */
+export async function verifySqlite(file: string): Promise<Record<string, number>> {
+  const look = async (connection: Connection) => {
+    const [first, ...others] = await connection.select('PRAGMA integrity_check')
+    if (others.length > 0 || first?.integrity_check !== 'ok') {
+      throw new CliError(`${file} is damaged: SQLite says "${first?.integrity_check}".`)
+    }
+    const [orphan] = await connection.select('PRAGMA foreign_key_check')
+    if (orphan) throw new CliError(`${file} is damaged: rows of ${orphan.table} refer to missing rows.`)
+    return countSqlite(connection)
+  }
+  return withSqlite(`file:${file}`, look, { unchecked: true }).catch((error) => {
+    if (error instanceof CliError) throw error
+    throw new CliError(`${file} cannot be read as a database (${error.message}).`)
+  })
+}
+
+/** @returns rows by table */
+export async function countSqlite(connection: Connection): Promise<Record<string, number>> {
+  const tables = await connection.select(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await connection.select(`SELECT count(*) AS rows FROM "${name}"`)
+    counts[String(name)] = Number(row?.rows)
+  }
+  return counts
+}

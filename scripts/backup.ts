@@ -1,0 +1,105 @@
+// A consistent copy of the database while the site serves, proved by reading it back; old copies make room.
+//   npm run backup
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { dumpPostgres, verifyDump } from './backup-postgres'
+import { copySqlite, verifySqlite } from './backup-sqlite'
+import { isMain, main, CliError } from './process.mjs'
+import { backupsToKeep } from './retention'
+import { readSettings } from './settings'
+import { withUmask } from './with-umask'
+
+export type Backup = {
+  file: string
+  madeAt: string
+  bytes: number
+  sha256: string
+  rows: Record<string, number>
+}
+
+export function backup(url: string, folder: string): Promise<Backup> {
+  return withUmask(() => makeBackup(url, folder))
+}
+
+async function makeBackup(url: string, folder: string): Promise<Backup> {
+  const sqlite = url.startsWith('file:')
+  const madeAt = new Date().toISOString()
+  const file = join(folder, `nava-ridge-${madeAt.replaceAll(':', '-')}.${sqlite ? 'sqlite' : 'pgdump'}`)
+  // Not a backup until it has its name: whoever copies the folder elsewhere never takes half of one.
+  const part = `${file}.part`
+  try {
+    await mkdir(folder, { recursive: true })
+    await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))
+    const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
+    const made = { file, madeAt, bytes: (await stat(part)).size, sha256: await sha256(part), rows }
+    await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
+    await toDisk(part)
+    await rename(part, file)
+    await toDisk(dirname(file))
+    return made
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    if (!existsSync(file)) await rm(`${file}.json`, { force: true }).catch(() => undefined)
+    throw inWords(error, folder)
+  }
+}
+
+/** @returns names of the backups that were deleted */
+export async function prune(folder: string, now: Date): Promise<string[]> {
+  const made = (await readdir(folder)).flatMap((name) => {
+    const [, day, hours, minutes, seconds] =
+      /^nava-ridge-(.{10})T(..)-(..)-(.{6})Z\.(?:sqlite|pgdump)$/.exec(name) ?? []
+    return day ? [{ name, time: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }] : []
+  })
+  const keep = backupsToKeep(
+    made.map(({ time }) => time),
+    now,
+  )
+  const old = made.filter(({ time }) => !keep.has(time)).map(({ name }) => name)
+  for (const name of old) {
+    await rm(join(folder, name))
+    await rm(join(folder, `${name}.json`), { force: true })
+  }
+  return old
+}
+
+export async function sha256(file: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** @param path a file or a folder whose content must outlive a power cut */
+export async function toDisk(path: string) {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+function inWords(error: unknown, folder: string) {
+  const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
+  if (/ENOSPC|SQLITE_FULL/.test(code))
+    return new CliError(`The disk of ${folder} is full: no backup was made.`)
+  if (/EACCES|EROFS|EPERM|CANTOPEN|ENOTDIR/.test(code)) {
+    return new CliError(
+      `The folder ${folder} cannot be written: no backup was made. Set BACKUP_DIR to another.`,
+    )
+  }
+  return error
+}
+
+if (isMain('scripts/backup')) {
+  void main(async () => {
+    const { databaseUrl, env } = await readSettings()
+    const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+    const made = await backup(databaseUrl, folder)
+    const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)
+    console.log(
+      `Backed up ${count} rows, ${(made.bytes / 1e6).toFixed(1)} MB, read back and complete: ${made.file}`,
+    )
+    const deleted = await prune(folder, new Date())
+    if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
+  })
+}

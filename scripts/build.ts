@@ -1,0 +1,81 @@
+// `npm run build`: both Prisma clients, the pictures in all sizes, Next's build, and the policies of its pages. Done
+// again only when something that it depends on has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from './generate'
+import { isMain, main, root, run, runScript } from './process.mjs'
+
+const marker = join(root, '.next', 'made-from')
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'prisma/schema.prisma',
+  'public',
+  'scripts/policies.ts',
+]
+const files = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+/** What the build itself makes among its sources. */
+const madeHere = /public.(pictures.made|share)/
+/** Settings that stand in pages made at build. */
+const settings = /^(SITE_.*|PORT|NEXT_OUTPUT)$/
+
+/** @returns whether a build was needed */
+export async function build(): Promise<boolean> {
+  await generate()
+  if (!existsSync(join(root, 'public', 'pictures', 'made')))
+    console.log('Making the pictures in all sizes (half a minute, once)…')
+  await runScript('pictures', { quiet: true })
+  const fingerprint = fingerprintOfSources()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
+  console.log('Building the site (about a minute)…')
+  rmSync(marker, { force: true })
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
+  await runScript('share', { env, quiet: true })
+  await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { env, quiet: true })
+  await runScript('policies', { quiet: true })
+  removeMaps()
+  writeFileSync(marker, fingerprint)
+  return true
+}
+
+/** The build leaves a stray map of sources among the files for browsers; nobody is to have any. */
+function removeMaps() {
+  const folder = join(root, '.next', 'static')
+  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.map'),
+  )
+  for (const name of maps) rmSync(join(folder, name))
+}
+
+function fingerprintOfSources() {
+  const hash = createHash('sha256')
+  for (const path of [...sources.flatMap((source) => filesBelow(source)), ...files]) {
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (settings.test(name) && value) hash.update(`${name}=${value}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => !madeHere.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort()
+}
+
+if (isMain('scripts/build')) void main(build)

@@ -1,0 +1,62 @@
+// What the database itself refuses, whoever writes. Prisma's schema cannot say it, so `npm run migration` puts these
+// lines into every CREATE TABLE the engine writes. The numbers are those of the zod schemas; a test compares them.
+// The expressions mean the same on SQLite and PostgreSQL.
+import { locales } from '../lib/language/codes.mjs'
+
+const upTo = (column: string, most: number) => `length("${column}") <= ${most}`
+const between = (column: string, most: number) => `length("${column}") BETWEEN 1 AND ${most}`
+const oneOf = (column: string, ...values: string[]) =>
+  `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
+const language = oneOf('language', ...locales)
+
+/** table → name → expression that must hold */
+export const constraints: Record<string, Record<string, string>> = {
+  Lead: {
+    firstName: between('firstName', 100),
+    lastName: between('lastName', 100),
+    email: between('email', 254),
+    countryCode: between('countryCode', 8),
+    phone: upTo('phone', 32),
+    phoneE164: upTo('phoneE164', 32),
+    villaType: oneOf('villaType', '3br', '4br', '5br', 'notSure'),
+    message: upTo('message', 5000),
+    notes: upTo('notes', 5000),
+    status: oneOf('status', 'new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'),
+    language,
+  },
+  LeadEvent: { kind: between('kind', 50) },
+  IdempotencyKey: { key: between('key', 300), bodyHash: upTo('bodyHash', 100) },
+  Mail: {
+    state: oneOf('state', 'queued', 'sent', 'parked'),
+    recipient: between('recipient', 1000),
+    tries: '"tries" >= 0',
+    language,
+  },
+  User: { username: between('username', 64), usernameKey: between('usernameKey', 200) },
+  ProjectUpdate: { title: between('title', 200), content: between('content', 100_000) },
+  UpdateTranslation: { title: between('title', 200), content: between('content', 100_000), language },
+  UpdateImage: { position: '"position" >= 0' },
+  Article: {
+    title: between('title', 200),
+    subtitle: between('subtitle', 300),
+    content: between('content', 100_000),
+  },
+  ArticleTranslation: {
+    title: between('title', 200),
+    subtitle: between('subtitle', 300),
+    content: between('content', 100_000),
+    language,
+  },
+  Picture: { size: '"width" > 0 AND "height" > 0' },
+}
+
+/** The script with the constraints in its CREATE TABLEs, those by which SQLite rebuilds a table included. */
+export function withConstraints(sql: string) {
+  return sql.replace(/CREATE TABLE "(?:new_)?(\w+)" \(\n([\s\S]*?)\n\);/g, (statement, table, body) => {
+    const lines = Object.entries(constraints[table] ?? {}).map(
+      ([name, expression]) => `    CONSTRAINT "${table}_${name}_check" CHECK (${expression})`,
+    )
+    if (lines.length === 0) return statement
+    return statement.replace(body, () => [body.replace(/,?\s*$/, ''), ...lines].join(',\n'))
+  })
+}

@@ -1,0 +1,87 @@
+// Plain rows into either database, for scripts that must run before anything is built.
+import pg from 'pg'
+import { connectSqlite, inTransaction } from './sqlite'
+
+export type Value = string | number | boolean | null | Date
+export type Row = Record<string, Value>
+
+export interface Database {
+  /** The first column of the first row. */
+  count: (sql: string) => Promise<number>
+  /** All rows of one shape, in as few statements as may be. */
+  insert: (table: string, rows: Row[]) => Promise<void>
+  /** All of it or nothing. */
+  transaction: (work: () => Promise<void>) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** @param url `file:…` or `postgres://…` */
+export async function openDatabase(url: string): Promise<Database> {
+  return url.startsWith('file:') ? sqliteDatabase(url) : postgresDatabase(url)
+}
+
+/** Both databases take fewer variables a statement than this. */
+const mostVariables = 30_000
+
+async function sqliteDatabase(url: string): Promise<Database> {
+  const connection = connectSqlite(url)
+  return {
+    count: async (sql) => Number(Object.values((await connection.select(sql))[0] ?? {})[0] ?? 0),
+    insert: async (table, rows) => {
+      for (const { sql, values } of statements(table, rows, () => '?')) await connection.run(sql, values)
+    },
+    transaction: (work) => inTransaction(connection, work),
+    close: () => connection.close(),
+  }
+}
+
+async function postgresDatabase(url: string): Promise<Database> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // The columns hold UTC without saying so, as Prisma writes them.
+  await client.query("SET TIME ZONE 'UTC'")
+  return {
+    count: async (sql) => Number(Object.values((await client.query(sql)).rows[0] ?? { n: 0 })[0]),
+    insert: async (table, rows) => {
+      for (const { sql, values } of statements(table, rows, (position) => `$${position}`)) {
+        await client.query(sql, values.map(asPostgres))
+      }
+      if (rows[0] && 'id' in rows[0]) {
+        await client.query(
+          `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT max(id) FROM "${table}"))`,
+        )
+      }
+    },
+    transaction: async (work) => {
+      await client.query('BEGIN')
+      try {
+        await work()
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    },
+    close: async () => client.end(),
+  }
+}
+
+function* statements(table: string, rows: Row[], place: (position: number) => string) {
+  const columns = Object.keys(rows[0] ?? {})
+  const size = Math.max(1, Math.floor(mostVariables / Math.max(1, columns.length)))
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  for (let start = 0; start < rows.length; start += size) {
+    const part = rows.slice(start, start + size)
+    const tuples = part.map(
+      (_, row) => `(${columns.map((_name, column) => place(row * columns.length + column + 1)).join(', ')})`,
+    )
+    yield {
+      sql: `INSERT INTO "${table}" (${names}) VALUES ${tuples.join(', ')}`,
+      values: part.flatMap((row) => columns.map((column) => row[column] ?? null)),
+    }
+  }
+}
+
+function asPostgres(value: Value) {
+  return value instanceof Date ? value.toISOString() : value
+}

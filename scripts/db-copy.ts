@@ -1,0 +1,98 @@
+// Moves up from the embedded database to PostgreSQL: every row and picture, compared at the end. May be killed and
+// started again, it goes on where it was.
+//   npm run db:copy -- file:data/nava-ridge.db postgres://user:password@host:5432/name
+import { existsSync } from 'node:fs'
+import type { Client } from 'pg'
+import { countPostgres } from './backup-postgres'
+import { digestOfPostgres, digestOfSqlite } from './db-copy-compare'
+import { readBatch, writeBatch } from './db-copy-rows'
+import { refuseOtherColumns, tablesOf, type Table } from './db-copy-tables'
+import { migrate } from './migrate'
+import { withPostgres } from './postgres-tools'
+import { isMain, main, CliError } from './process.mjs'
+import { refuseWhileRunning } from './restore'
+import { sqlitePath, withSqlite, type Connection } from './sqlite'
+
+/** Where the copy stands: gone when it is complete, so that its presence says that it is not. */
+const standing = '_db_copy'
+
+/** @returns rows copied and compared */
+export async function copyDatabase(
+  from: string,
+  to: string,
+  tell: (sentence: string) => void,
+): Promise<number> {
+  if (!from.startsWith('file:') || !/^postgres(ql)?:/.test(to)) {
+    throw new CliError('From where, and to where? npm run db:copy -- file:… postgres://…')
+  }
+  if (!existsSync(sqlitePath(from))) throw new CliError(`There is no database at ${sqlitePath(from)}.`)
+  await refuseWhileRunning(from)
+  await refuseUnlessOurs(to)
+  await migrate(to, { copying: true })
+  return withSqlite(from, (source) =>
+    withPostgres(to, async (target) => {
+      await target.query(`CREATE TABLE IF NOT EXISTS "${standing}" ("table" text PRIMARY KEY, "after" jsonb)`)
+      const tables = await tablesOf(target, standing)
+      await refuseOtherColumns(source, tables)
+      for (const table of tables) await copyTable(source, target, table, tell)
+      let rows = 0
+      for (const table of tables) rows += await compare(source, target, table)
+      await target.query(`DROP TABLE "${standing}"`)
+      return rows
+    }),
+  )
+}
+
+/** A batch and the note of how far it went are one transaction. */
+async function copyTable(source: Connection, target: Client, table: Table, tell: (sentence: string) => void) {
+  const { rows: noted } = await target.query(`SELECT "after" FROM "${standing}" WHERE "table" = $1`, [
+    table.name,
+  ])
+  let after = noted[0]?.after ?? null
+  for (let copied = 0; ;) {
+    const batch = await readBatch(source, table, after)
+    if (batch.length === 0) break
+    after = table.key.map((column) => batch.at(-1)?.[column] ?? null)
+    await target.query('BEGIN')
+    await writeBatch(target, table, batch)
+    await target.query(
+      `INSERT INTO "${standing}" VALUES ($1, $2::jsonb) ON CONFLICT ("table") DO UPDATE SET "after" = excluded."after"`,
+      [table.name, JSON.stringify(after)],
+    )
+    await target.query('COMMIT')
+    copied += batch.length
+    tell(`${table.name}: ${copied} rows copied`)
+  }
+  if (table.sequence) {
+    await target.query(
+      `SELECT setval($1::regclass, greatest((SELECT max("${table.key[0]}") FROM "${table.name}"), 1),
+                     EXISTS (SELECT 1 FROM "${table.name}"))`,
+      [table.sequence],
+    )
+  }
+}
+
+async function compare(source: Connection, target: Client, table: Table) {
+  const [there, here] = await Promise.all([digestOfSqlite(source, table), digestOfPostgres(target, table)])
+  if (there.rows === here.rows && there.digest === here.digest) return here.rows
+  throw new CliError(
+    `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +
+      'Was the site started meanwhile? Empty the PostgreSQL database and copy again.',
+  )
+}
+
+/** An earlier copy that did not end may go on; anything else that is there is not ours to mix with. */
+async function refuseUnlessOurs(to: string) {
+  const counts = await countPostgres(to)
+  const rows = Object.entries(counts).filter(([table, count]) => table !== '_prisma_migrations' && count > 0)
+  if (standing in counts || rows.length === 0) return
+  throw new CliError(`The PostgreSQL database is not empty: ${rows[0]?.[0]} has ${rows[0]?.[1]} rows.`)
+}
+
+if (isMain('scripts/db-copy')) {
+  void main(async () => {
+    const [from = '', to = ''] = process.argv.slice(2)
+    const rows = await copyDatabase(from, to, console.log)
+    console.log(`Copied ${rows} rows, each compared. Set DATABASE_URL to the new address and start the site.`)
+  })
+}

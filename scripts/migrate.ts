@@ -1,0 +1,106 @@
+// Brings a database to the schema of this code, as `prisma migrate deploy` would, without an engine: each migration is
+// plain SQL, applied in one transaction with its line in the history. One that fails leaves nothing behind.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { pageSize } from '../lib/db/sqlite/file.mjs'
+import { withMigrationLock } from './migration-lock'
+import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
+import { isMain, main, CliError } from './process.mjs'
+import { readSettings } from './settings'
+import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } from './sqlite'
+
+/**
+ * @param url `file:…` or `postgres://…`
+ * @param options `copying`: whether rows are about to be copied into it by `npm run db:copy`
+ * @returns names of the migrations that were applied now
+ */
+export function migrate(url: string, { copying = false }: { copying?: boolean } = {}): Promise<string[]> {
+  return withMigrationLock(url, () =>
+    url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url, copying),
+  )
+}
+
+async function migrateSqlite(url: string) {
+  try {
+    await withSqlite(url, prepareFile, { create: true, unchecked: true })
+    // A connection of its own reads the settings back.
+    return await withSqlite(url, applyToSqlite)
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('The database file says'))
+      throw new CliError(error.message)
+    throw asSentence(error, sqlitePath(url))
+  }
+}
+
+async function prepareFile(connection: Connection) {
+  const [row] = await connection.select('PRAGMA page_count')
+  if (row?.page_count === 0) await connection.exec(`PRAGMA page_size=${pageSize}`)
+  await connection.exec('PRAGMA journal_mode=WAL')
+}
+
+async function applyToSqlite(connection: Connection) {
+  await connection.exec(historyTable.sqlite)
+  const applied = await connection.select('SELECT * FROM "_prisma_migrations"')
+  const missing = missingMigrations(migrationsOf('sqlite'), applied as Applied[])
+  // A table that is made anew is dropped first, which would delete the rows that refer to it.
+  await connection.exec('PRAGMA foreign_keys=OFF')
+  for (const { name, sql, checksum } of missing) {
+    await inTransaction(connection, async () => {
+      await connection.exec(sql)
+      const [orphan] = await connection.select('PRAGMA foreign_key_check')
+      if (orphan) throw new CliError(`The migration ${name} would leave rows that refer to missing rows.`)
+      const now = new Date().toISOString()
+      await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
+    })
+  }
+  return missing.map(({ name }) => name)
+}
+
+async function migratePostgres(url: string, copying: boolean) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    if (!copying) await refuseHalfCopied(client)
+    await client.query(historyTable.postgresql)
+    const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
+    const missing = missingMigrations(migrationsOf('postgresql'), rows)
+    for (const { name, sql, checksum } of missing) {
+      await client.query('BEGIN')
+      try {
+        await client.query(sql)
+        const now = new Date()
+        await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    }
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** `npm run db:copy` leaves its mark until every row has been copied and compared. */
+async function refuseHalfCopied(client: pg.Client) {
+  const { rows } = await client.query(`SELECT to_regclass('"_db_copy"') AS mark`)
+  if (rows[0]?.mark === null) return
+  throw new CliError(
+    'This PostgreSQL database is half copied: run npm run db:copy again, which goes on where it stopped.',
+  )
+}
+
+function historyRow(sign: '?' | '$') {
+  const places = [1, 2, 3, 4, 5].map((place) => (sign === '$' ? `$${place}` : '?'))
+  return `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
+    VALUES (${places.join(', ')}, 1)`
+}
+
+if (isMain('scripts/migrate')) {
+  void main(async () => {
+    const { databaseUrl } = await readSettings()
+    const names = await migrate(databaseUrl)
+    console.log(names.length > 0 ? `Applied ${names.join(', ')}` : 'The database is up to date')
+  })
+}

@@ -1,0 +1,56 @@
+// Two instances that start together must not migrate together: the second waits, then finds nothing to do.
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { CliError } from './process.mjs'
+import { connectSqlite, isBusy, sqlitePath, type Connection } from './sqlite'
+
+/** Any number that nothing else in the database uses; Prisma's own engine takes 72707369. */
+const lockNumber = 90_210_531
+
+export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return url.startsWith('file:') ? withSqliteLock(url, work) : withPostgresLock(url, work)
+}
+
+/** The lock is a write transaction on a file beside the database: it ends with the process, however that ends. */
+async function withSqliteLock<T>(url: string, work: () => Promise<T>) {
+  const path = sqlitePath(url)
+  const lock = connectSqlite(`file:${path}-starting`, { create: true, unchecked: true, busyMs: 60_000 })
+  try {
+    await takeLock(lock, path)
+    return await work()
+  } finally {
+    await lock.close()
+  }
+}
+
+async function takeLock(lock: Connection, path: string) {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    await lock.exec('BEGIN IMMEDIATE')
+  } catch (error) {
+    if (isBusy(error)) throw new CliError(`Another start has been at work on ${path} for a minute.`)
+    throw new CliError(
+      `The folder ${dirname(path)} cannot be written: give this user the right to, or set DATA_DIR.`,
+    )
+  }
+}
+
+async function withPostgresLock<T>(url: string, work: () => Promise<T>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url)
+    throw new CliError(
+      `PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${error instanceof Error ? error.message : error}). ` +
+        'Is it running, and is DATABASE_URL right?',
+    )
+  }
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

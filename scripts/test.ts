@@ -1,0 +1,83 @@
+// `npm test`: everything, from a fresh clone, ending with one line that counts it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks, unitTests } from './checks'
+import { generate } from './generate'
+import { main, root, run } from './process.mjs'
+import { forgetSettings } from './settings'
+
+const count = { passed: 0, failed: 0, skipped: 0 }
+const results = mkdtempSync(join(tmpdir(), 'ridge-results-'))
+forgetSettings()
+
+void main(async () => {
+  await generate()
+  for (const { name, commands } of checks) await step(name, commands)
+  await jest()
+  const build = ['--import', 'tsx', join(root, 'scripts', 'build.ts')]
+  if (await step('Build', [build])) await playwright()
+  rmSync(results, { recursive: true, force: true })
+  console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
+  if (count.failed > 0) process.exit(1)
+})
+
+/** One check that passes or fails as a whole. */
+async function step(name: string, commands: string[][]) {
+  const began = Date.now()
+  try {
+    for (const command of commands) await run(process.execPath, command)
+    count.passed += 1
+    console.log(`✓ ${name} (${seconds(began)} s)`)
+    return true
+  } catch {
+    count.failed += 1
+    console.log(`✘ ${name} (${seconds(began)} s)`)
+    return false
+  }
+}
+
+async function jest() {
+  const file = join(results, 'jest.json')
+  const args = [...unitTests, '--json', `--outputFile=${file}`]
+  await ranked('Unit and component tests', args, {}, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    )
+    return [numPassedTests, numFailedTests + numRuntimeErrorTestSuites, numPendingTests]
+  })
+}
+
+async function playwright() {
+  const file = join(results, 'playwright.json')
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
+  await ranked('API and browser tests', args, { PLAYWRIGHT_RESULTS: file }, () => {
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
+    if (flaky > 0) console.log(`${flaky} passed only at the second try`)
+    return [expected + flaky, unexpected, skipped]
+  })
+}
+
+/** Runs a test runner and adds up what it counted; one that could not even count is one failure. */
+async function ranked(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
+  const began = Date.now()
+  const failed = await run(process.execPath, args, { env }).then(
+    () => false,
+    () => true,
+  )
+  let [passed = 0, wrong = 0, skipped = 0] = [0, 0, 0]
+  try {
+    ;[passed = 0, wrong = 0, skipped = 0] = counted()
+  } catch {
+    wrong = 1
+  }
+  if (failed && wrong === 0) wrong = 1
+  count.passed += passed
+  count.failed += wrong
+  count.skipped += skipped
+  console.log(`${wrong === 0 ? '✓' : '✘'} ${name}: ${passed} passed, ${wrong} failed (${seconds(began)} s)`)
+}
+
+function seconds(began: number) {
+  return Math.round((Date.now() - began) / 1000)
+}

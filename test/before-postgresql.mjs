@@ -1,1 +1,0 @@
-export { makePostgresTemplate as default } from './database.mjs'

@@ -1,0 +1,1 @@
+export { makePostgresTemplate as default } from './database'

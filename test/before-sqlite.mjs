@@ -1,1 +1,0 @@
-export { makeSqliteTemplate as default } from './database.mjs'

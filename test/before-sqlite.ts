@@ -1,0 +1,1 @@
+export { makeSqliteTemplate as default } from './database'

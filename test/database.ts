@@ -1,0 +1,62 @@
+// The databases behind `test/`: one template of each engine, migrated and with the demonstration content, made once a
+// run; and a copy of it for each test file, which takes milliseconds. All that this folder knows of `scripts` is here.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, startPostgres } from '../scripts/postgres'
+import { root, run } from '../scripts/process.mjs'
+
+export type Engine = 'sqlite' | 'postgresql'
+export type Copy = { url: string; remove: () => Promise<void> }
+
+/** Where the processes that run the tests find what the first process has made. */
+const handedOver = {
+  folder: 'TEST_SQLITE_TEMPLATE',
+  server: 'TEST_POSTGRES_SERVER',
+  name: 'TEST_POSTGRES_TEMPLATE',
+}
+const fileName = 'nava-ridge.db'
+
+const removals: (() => Promise<void>)[] = []
+
+export async function makeSqliteTemplate() {
+  const folder = mkdtempSync(join(tmpdir(), 'ridge-template-'))
+  removals.push(async () => rmSync(folder, { recursive: true, force: true }))
+  await fill(`file:${join(folder, fileName)}`)
+  process.env[handedOver.folder] = folder
+}
+
+export async function makePostgresTemplate() {
+  // Without these a run that is broken off would leave its server behind, which goes with the process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  const server = await startPostgres()
+  removals.unshift(server.stop)
+  const { url, drop } = await createDatabase(server.url)
+  removals.unshift(drop)
+  await fill(url)
+  process.env[handedOver.server] = server.url
+  process.env[handedOver.name] = new URL(url).pathname.slice(1)
+}
+
+export async function removeTemplates() {
+  for (const remove of removals) await remove()
+}
+
+/**
+ * A database that nothing else uses.
+ * @param folder for what lies in files
+ */
+export async function copyTemplate(engine: Engine, folder: string): Promise<Copy> {
+  if (engine === 'sqlite') {
+    cpSync(process.env[handedOver.folder] ?? '', folder, { recursive: true })
+    return { url: `file:${join(folder, fileName)}`, remove: async () => undefined }
+  }
+  const template = process.env[handedOver.name]
+  const { url, drop } = await createDatabase(process.env[handedOver.server] ?? '', template)
+  return { url, remove: drop }
+}
+
+/** In a process of its own: for ten seconds Prisma's schema engine keeps the one that it ran in from ending. */
+function fill(url: string) {
+  return run(process.execPath, ['--import', 'tsx', join(root, 'test/fill-template.ts'), url])
+}
