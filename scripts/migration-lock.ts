@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
+import { resultCodes } from '../lib/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
 import { CliError } from './process.mjs'
 import { connectSqlite, isBusy, sqlitePath, type Connection } from './sqlite'
 
@@ -30,10 +32,18 @@ async function takeLock(lock: Connection, path: string) {
     await lock.exec('BEGIN IMMEDIATE')
   } catch (error) {
     if (isBusy(error)) throw new CliError(`Another start has been at work on ${path} for a minute.`)
+    if (!isNotWritable(error)) throw error
     throw new CliError(
       `The folder ${dirname(path)} cannot be written: give this user the right to, or set DATA_DIR.`,
     )
   }
+}
+
+/** What the system says of the folder, or SQLite of the file. */
+function isNotWritable(error: unknown): boolean {
+  if (error instanceof SqliteError)
+    return error.isOneOf(resultCodes.CANTOPEN, resultCodes.READONLY, resultCodes.PERM)
+  return /^(EACCES|EROFS|EPERM|ENOTDIR|ENOENT)$/.test(String(Reflect.get(Object(error), 'code')))
 }
 
 async function withPostgresLock<T>(url: string, work: () => Promise<T>) {
