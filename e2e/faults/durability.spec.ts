@@ -68,6 +68,7 @@ test.describe('the control: the same trials show what other adapters lose', () =
   test.skip(({ database }) => database === 'postgresql', 'They are for SQLite.')
 
   test('libSQL acknowledges leads after a lock that are never found again', async ({ empty }) => {
+    test.skip(!process.env.RELEASE, 'It stands still for most of a minute: for `npm run test:release`.')
     test.setTimeout(90_000)
     await migrate(empty.url)
     const promised = await writeBesideLock('libsql', empty.url)
