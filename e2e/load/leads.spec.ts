@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { request as newRequest } from '@playwright/test'
+import pg from 'pg'
+import { withSqlite } from '../../scripts/sqlite'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import type { TestServer } from '../server'
@@ -24,9 +26,10 @@ test('leads per second, each with a staff notice sent to a mail server meanwhile
   const parts: string[] = []
   const times: number[] = []
   const began = performance.now()
-  for (let part = 0; part < 4; part += 1) {
-    times.push(...(await load(server, agent, 300 + (part * count) / 4, count / 4)))
-    parts.push(`${resources(server)} after ${((part + 1) * count) / 4}`)
+  for (let part = 0; part < 8; part += 1) {
+    await forgetLimits(server)
+    times.push(...(await load(server, agent, 300 + (part * count) / 8, count / 8)))
+    if (part % 2) parts.push(`${resources(server)} after ${((part + 1) * count) / 8}`)
   }
   const seconds = (performance.now() - began) / 1000
   const sentMeanwhile = mail.taken.size
@@ -81,6 +84,16 @@ test('other answers while a hundred thousand leads are exported', async ({ ownSe
   expect(bytes).toBeGreaterThan(5_000_000)
   await staff.dispose()
 })
+
+/** All visitors together may send five thousand requests in ten minutes; this test sends more. */
+async function forgetLimits({ databaseUrl }: TestServer) {
+  const sql = 'DELETE FROM "RateLimiterFlexible"'
+  if (databaseUrl.startsWith('file:')) return withSqlite(databaseUrl, (connection) => connection.exec(sql))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
 
 /** @returns milliseconds that each answer took */
 async function load(server: TestServer, agent: Agent, from: number, number: number): Promise<number[]> {
