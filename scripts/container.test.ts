@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-// No container engine runs where these tests do: the usual rules for images (hadolint's, CIS's) are checked by reading.
+// No container engine is available in tests: the usual image rules (hadolint's, CIS's) are checked on the text.
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ')
 const compose = readFileSync('compose.yaml', 'utf8')
 const ignored = readFileSync('.dockerignore', 'utf8')
 
-/** The instructions of the Dockerfile by stage, each with its words. */
+/** The instructions of the Dockerfile by stage, each split into words. */
 const stages = dockerfile
   .split(/^(?=FROM )/m)
   .filter((part) => part.startsWith('FROM '))
   .map((part) => part.split('\n').filter((line) => /^[A-Z]+ /.test(line)))
 
-/** What a container of the stage inherits and adds. */
+/** Inherited and own instructions of a stage. */
 function linesOf(name: string): string[] {
   const stage = stages.find((lines) => lines[0]?.endsWith(` AS ${name}`)) ?? []
   const base = /^FROM (\S+)/.exec(stage[0] ?? '')?.[1] ?? ''

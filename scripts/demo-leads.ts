@@ -1,5 +1,5 @@
-// `npm run demo:leads -- 100000`: plausible leads in bulk, to see how the list of leads behaves when it is full. Adds to what is
-// there; never for a database that people use.
+// `npm run demo:leads -- 100000`: inserts plausible leads in bulk, to test the list of leads under load. Adds to
+// existing data; never use it on a production database.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { searchTextOf } from '@/lib/leads/rules'
@@ -42,7 +42,7 @@ void main(async () => {
   console.log(`${count} leads in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 })
 
-/** First name, last name and message come from different people who write the same language. */
+/** First name, last name and message come from different samples in the same language. */
 function leadRow(id: number, samples: Sample[]) {
   const { language, countryCode, firstName } = oneOf(samples)
   const alike = samples.filter((sample) => sample.language === language)
@@ -66,6 +66,6 @@ function leadRow(id: number, samples: Sample[]) {
 }
 
 function oneOf<T>(values: readonly T[]): T {
-  // Never empty: every caller has at least one value.
+  // Never empty: every caller passes at least one value.
   return values[randomInt(values.length)] as T
 }

@@ -7,7 +7,7 @@ import { layerWalls } from '../eslint.layers.mjs'
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What the rules say about the first of these files. */
+/** Lint messages for the first of these files. */
 function messages(files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,4 +1,4 @@
-// `npm run release:check`: what must be so before a version is published, beside the tests. Asks the package registry.
+// `npm run release:check`: requirements for a release besides the tests. Queries the package registry.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, CliError } from './process.mjs'

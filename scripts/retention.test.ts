@@ -8,7 +8,7 @@ const kept = (times: Date[], at = now) =>
 test('a nightly backup over a year leaves seven days, four weeks and six months', () => {
   const nights = Array.from({ length: 365 }, (_, night) => new Date(Date.UTC(2026, 10, 21 - night, 3)))
   expect(kept(nights)).toEqual([
-    // the last of each month: six with the current one, whose last is today's
+    // the last of each month: six including the current one, whose last is today's
     '2026-06-30T03:00',
     '2026-07-31T03:00',
     '2026-08-31T03:00',

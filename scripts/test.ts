@@ -1,4 +1,4 @@
-// `npm test`: everything, from a fresh clone, ending with one line that counts it.
+// `npm test`: all checks and tests from a fresh clone, ending with a summary line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ async function playwright() {
   })
 }
 
-/** Runs a test runner and adds up what it counted; one that could not even count is one failure. */
+/** Runs a test runner and adds up its counts; a runner without counts is one failure. */
 async function ranked(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
   const began = Date.now()
   const failed = await run(process.execPath, args, { env }).then(

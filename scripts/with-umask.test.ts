@@ -13,7 +13,7 @@ test('only the owner reads what is written meanwhile; what is written afterwards
   expect(writeFile('afterwards')).toBe(before)
 })
 
-/** Its permissions. */
+/** Creates a file and returns its permissions. */
 function writeFile(name: string) {
   const path = join(folder, name)
   writeFileSync(path, '')

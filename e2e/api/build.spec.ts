@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures'
 import { send } from '../attack/send'
 
-/** What Next wrote down about the build. */
+/** Reads one of Next's build manifests. */
 function manifest<T>(name: string): T {
   return JSON.parse(readFileSync(join('.next', name), 'utf8')) as T
 }

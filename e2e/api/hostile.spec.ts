@@ -15,7 +15,7 @@ import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
-/** Tries of each property. `HOSTILE_RUNS=5000 npx playwright test hostile` looks harder. */
+/** Runs per property. `HOSTILE_RUNS=5000 npx playwright test hostile` for a thorough test. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 60)
 const json = { 'content-type': 'application/json' }
 
@@ -41,13 +41,13 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     await server.remove()
   })
 
-  /** Sends what the arbitrary makes, as often as there are runs, and looks at every answer. */
+  /** Sends generated requests, as often as configured, and checks every response. */
   async function attack(requests: fc.Arbitrary<Sent>, times = runs) {
     const property = fc.asyncProperty(fc.array(requests, { minLength: 8, maxLength: 8 }), async (batch) => {
       const answers = await Promise.all(batch.map((sent) => send(server.url, sent)))
       answers.forEach((answer, index) => expectProper(batch[index] as Sent, answer))
     })
-    // The message names the request; making it smaller takes longer than reading it.
+    // The message contains the request; shrinking takes longer than reading it.
     await fc.assert(property, { numRuns: Math.max(1, Math.ceil(times / 8)), endOnFailure: true })
   }
 

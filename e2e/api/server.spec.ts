@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
 import { photo } from '../photos'
 
-/** What a call owes to Node, to Next and to our hooks on their server; the rest is asked in process, in `test/api`. */
+/** Behaviour that depends on Node, Next and our server hooks; the rest is tested in process, in `test/api`. */
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -77,7 +77,7 @@ for (const locale of ['th', 'zh'] as const) {
     const cookies = [refused.headers['set-cookie'] ?? []].flat()
     expect(Math.max(...cookies.map((line) => line.length))).toBeLessThan(4096)
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-    // As much as the headers of a browser with all of our other cookies take.
+    // As large as the headers of a browser with all of our other cookies.
     const headers = { cookie: `${cookie}; other=${'x'.repeat(2000)}`, 'user-agent': 'x'.repeat(1000) }
     const shown = await send(server.url, { method: 'GET', path: `/${locale}/request`, headers })
     expect(shown.status).toBe(200)
@@ -109,7 +109,7 @@ test('a visitor gets round no limit by making addresses up where no proxy stands
   await visitor.dispose()
 })
 
-/** Five thousand characters as a person might write them in this language, of whole words in no order that repeats. */
+/** Five thousand characters of whole words in this language, in an order that does not repeat. */
 function shuffledWords(locale: 'th' | 'zh'): string {
   const words = JSON.stringify(textsOf(locale)).match(/[\p{L}\p{M}]{2,}/gu) ?? []
   const native = words.filter((word) => !/[a-z]/i.test(word))

@@ -5,7 +5,7 @@ import { send, type Sent } from '../attack/send'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 
-/** Answered without the database. */
+/** Routes that work without the database. */
 const independent = ['/api/language', '/api/brochure', '/api/ready']
 
 test('while the database is away every call says so, and that one may try again', async ({ ownServer }) => {
@@ -39,7 +39,7 @@ test('while the database is away every call says so, and that one may try again'
     { method: 'GET', path: '/sitemap.xml' },
   ]
   await takeDatabaseAway(server)
-  // Whether somebody is signed in is not known either: nobody is told that they are not.
+  // The session cannot be checked either, so the response must not be 401.
   const nobody: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
     ...{ method: 'GET', path: '/api/auth/status', headers: { cookie: made } },
   }))
@@ -77,7 +77,7 @@ test('while the database is away every call says so, and that one may try again'
   })
   expect([plain.status, plain.headers.location]).toEqual([303, '/fr/request'])
   await giveDatabaseBack(server)
-  // Nobody was signed out by it, and nothing of it was half done.
+  // The outage ended no session, and nothing was left half done.
   await expect.poll(async () => (await staff.get('/api/leads?limit=1')).status()).toBe(200)
   await staff.dispose()
 })

@@ -60,7 +60,7 @@ test('a restore that is killed leaves the old database or the new one, never non
   await rm(folder, { recursive: true })
 })
 
-/** Dies when it is about to give a file another name for the so-manieth time. */
+/** Kills the process just before its n-th rename of a file. */
 async function killedAtRename(time: number, script: string[], DATABASE_URL: string): Promise<void> {
   const hook = `
     import fs from 'node:fs/promises'

@@ -45,7 +45,7 @@ test('a backup never takes the place of a living site by accident', async ({ own
   const { file } = await backup(server.databaseUrl, folder)
   const place = await emptyPlace(database, folder)
 
-  // SQLite tells first that the site runs, PostgreSQL that there is something.
+  // SQLite reports first that the site is running, PostgreSQL that the database is not empty.
   expect(await restoreByHand(server.databaseUrl, file)).toMatch(/still running|not empty/)
   expect(await restoreByHand(server.databaseUrl, file, '--overwrite')).toContain('still running')
   expect(await restoreByHand(place.url, file)).toMatch(/Restored \d+ rows/)
@@ -64,7 +64,7 @@ test('a backup never takes the place of a living site by accident', async ({ own
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As the technician does it; what the command says, whether it works or refuses. */
+/** As the operator does it; returns the command's output, on success and on failure. */
 async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<string> {
   const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', ...args], {
     env: { ...process.env, DATABASE_URL },
@@ -73,7 +73,7 @@ async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<s
   return stdout + stderr
 }
 
-/** Some requests at the same time; those that have their answer are in `acknowledged`. */
+/** Concurrent requests; those with a response are in `acknowledged`. */
 function visitorsOf(url: string) {
   const acknowledged: number[] = []
   let visits = 0
@@ -90,7 +90,7 @@ function visitorsOf(url: string) {
     expect(answer.status).toBe(201)
     acknowledged.push(((await answer.json()) as { id: number }).id)
   }
-  /** Two at a time, as long as the work takes. */
+  /** Two at a time, for as long as the work takes. */
   const askDuring = async <T>(work: Promise<T>): Promise<T> => {
     let going = true
     const end = () => (going = false)

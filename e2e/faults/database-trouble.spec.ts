@@ -22,7 +22,7 @@ const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>
   },
 })
 
-/** Thirty seconds are for `npm run test:release`. */
+/** Thirty seconds only for `npm run test:release`. */
 const lockSeconds = process.env.RELEASE ? [1, 7, 30] : [1, 7]
 
 for (const seconds of lockSeconds) {
@@ -182,7 +182,7 @@ test('a damaged page is named as such, and the pages that do not need it are ser
 })
 
 interface Load {
-  /** E-mail addresses of the leads that were answered 201. */
+  /** E-mail addresses of the leads that received 201. */
   acknowledged: string[]
   statuses: Set<number>
   refused: number
@@ -191,7 +191,7 @@ interface Load {
   stop: () => Promise<void>
 }
 
-/** Sixteen visitors who ask again and again, each time as someone else. */
+/** Sixteen concurrent visitors with a new identity for each request. */
 function startLoad(server: TestServer, name: string): Load {
   let running = true
   let count = 0
@@ -212,7 +212,7 @@ function startLoad(server: TestServer, name: string): Load {
       const lead = { ...leadOf(`${name} ${count}`), email: `${name}-${count}@example.com`, infoPack: false }
       const began = performance.now()
       const answer = await post(server, lead, `10.9.${(count >> 8) & 255}.${count & 255}`).catch(() => null)
-      // The test is over, and its server gone.
+      // The test has ended, and its server is stopped.
       if (!answer) return
       load.longest = Math.max(load.longest, performance.now() - began)
       load.statuses.add(answer.status)

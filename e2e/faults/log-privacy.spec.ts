@@ -74,7 +74,7 @@ test('each answer carries the id of its line, and a proxy may choose it', async 
   expect(JSON.parse(line(ids[1] ?? '') ?? '')).toMatchObject({ method: 'GET', path: '/th' })
 })
 
-/** Words that occur nowhere else, so that each can be looked for. */
+/** Words that occur nowhere else, so that the log can be searched for each. */
 class Planted {
   readonly words: string[] = []
   word(kind: string): string {
@@ -151,7 +151,7 @@ async function workAsStaff(staff: APIRequestContext, planted: Planted) {
   })
 }
 
-/** From now on the database refuses new leads with a message that quotes them. */
+/** From now on the database rejects new leads with a message that quotes them. */
 async function breakDatabase({ databaseUrl }: TestServer) {
   if (databaseUrl.startsWith('file:')) {
     return withSqlite(databaseUrl, (connection) =>

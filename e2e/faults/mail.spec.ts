@@ -126,7 +126,7 @@ async function letterTo(mail: MailServer, address: string): Promise<ParsedMail> 
   return simpleParser(Buffer.from(find() ?? '', 'latin1'))
 }
 
-/** Reads the PDF with the tools of the machine where it has them; that it opens at all is seen without. */
+/** Reads the PDF with the machine's tools, if installed; without them only that it opens is checked. */
 function readsLike(file: string, pdf: Buffer | undefined, words: string): void {
   writeFileSync(file, pdf ?? '')
   expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')

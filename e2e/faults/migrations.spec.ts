@@ -59,7 +59,7 @@ test('after a backup of an earlier version is put back, the upgrade can be made 
   expect(await migrate(empty.url)).toEqual([])
   await empty.run(upgrade)
 
-  // A backup that ends too early changes nothing.
+  // A truncated backup changes nothing.
   const half = join(folder, 'half.pgdump')
   await writeFile(half, (await readFile(file)).subarray(0, -2000))
   await expect(restoreDump(empty.url, half)).rejects.toThrow('pg_restore failed')

@@ -18,7 +18,7 @@ interface Answer {
   text: string
 }
 
-/** The rules that hold for every call, each tried on all of them. */
+/** Rules that hold for every route, each tested on all of them. */
 
 const json = { 'content-type': 'application/json' }
 const staffCalls: Sent[] = [
@@ -38,7 +38,7 @@ const writes: Sent[] = [
   ...fileCalls.map((path) => ({ method: 'POST', path })),
   { method: 'POST', path: '/api/auth/logout' },
 ]
-/** NextAuth's own addresses keep NextAuth's form. */
+/** NextAuth's own routes keep NextAuth's format. */
 const ours = bodyCalls.filter(({ path }) => !path.startsWith('/api/auth/callback'))
 
 describe('every call', () => {
@@ -49,7 +49,7 @@ describe('every call', () => {
   beforeAll(async () => {
     mali = await staff()
   })
-  // So that limits by address never mix two tests up.
+  // So that limits by address never affect another test.
   beforeEach(() => {
     addresses += 1
     address = `192.0.2.${addresses}`

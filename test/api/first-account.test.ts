@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client'
 import { account, setupToken, visitor } from '../people'
 
-// Each test finds a site that has no account yet.
+// Each test starts without any account.
 beforeEach(() => db.user.deleteMany())
 
 describe('the first account', () => {
@@ -26,7 +26,7 @@ describe('the first account', () => {
     })
     const again = await setUp({ username: 'second' })
     expect([again.status, await again.text()]).toEqual([403, 'Setup has already been completed'])
-    // From then on a right token is worth as little as a guess.
+    // From then on a correct token is worth as little as a guess.
     expect(await (await setUp({ token: 'guessed' })).text()).toBe('Setup has already been completed')
     expect(await db.user.count()).toBe(1)
   })

@@ -5,7 +5,7 @@ import { call, type Sent } from '../call'
 import fc from '../seeded'
 import { staff } from '../people'
 
-/** What either database might stumble over; `e2e/api/hostile.spec.ts` asks the same and more of a running server. */
+/** Input that either database might fail on; `e2e/api/hostile.spec.ts` sends the same and more to a running server. */
 
 const runs = Number(process.env.HOSTILE_RUNS || 24)
 const json = { 'content-type': 'application/json' }
@@ -22,7 +22,7 @@ interface Request extends Sent {
   path: string
 }
 
-/** Sends what the arbitrary makes: never is it a fault of ours, and what is refused is refused in a sentence. */
+/** Sends generated requests: no internal error, and every rejection has a message. */
 async function attack(requests: fc.Arbitrary<Request>) {
   const property = fc.asyncProperty(requests, async ({ method, path, ...sent }) => {
     const answer = await call(method, path, sent)

@@ -282,7 +282,7 @@ it('of changes of status at the same moment none is lost, and the history tells 
   }
   const changes = await statusEvents()
   expect(changes.map(({ to }) => to).sort()).toEqual([...wanted].sort())
-  // Each begins where another ended: a chain from new to what the lead is now.
+  // Each change starts at the previous result: a chain from new to the current status.
   const now = (await (await mali.get(`/api/leads/${id}`)).json()).status
   const ends = ['new', ...changes.map(({ to }) => to)]
   expect(ends.filter((end) => end !== now).sort()).toEqual(changes.map(({ from }) => from).sort())

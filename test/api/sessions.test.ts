@@ -1,9 +1,9 @@
 import { account, signIn, staff, visitor, type Person } from '../people'
 
-/** Calls that are for staff alone. */
+/** Routes for staff only. */
 const ways = ['/api/leads?limit=1', '/api/admin/outbox', '/api/project-updates/admin']
 
-/** What a copied cookie still opens. */
+/** Which routes a copied cookie still opens. */
 async function opened(cookie: string): Promise<string[]> {
   const found: string[] = []
   for (const path of ways) {
@@ -14,7 +14,7 @@ async function opened(cookie: string): Promise<string[]> {
   return found
 }
 
-/** A member of staff who is not signed in yet. */
+/** A member of staff who has not signed in yet. */
 async function newMember(username: string) {
   const mali = await staff()
   const user = { username, password: 'boats at night, squid' }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   mali = await staff()
 })
 
-/** What a promise was rejected with. */
+/** The reason of a rejected promise. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -34,7 +34,7 @@ describe('a value that is there already', () => {
       db.$transaction([db.lead.delete({ where: { id: leadId } }), db.idempotencyKey.create({ data })]),
     )
     expect([again, nested, inTransaction].map(isUniqueViolation)).toEqual([true, true, true])
-    // There the lead is gone by then, and all of it is taken back.
+    // The lead has been deleted by then, and everything is rolled back.
     expect(inBatch).toBeInstanceOf(Error)
     expect(await db.lead.count({ where: { id: leadId } })).toBe(1)
   })
@@ -59,7 +59,7 @@ describe('a username', () => {
     ['Straße', 'straße'],
   ])('%s is the same as %s', async (name, same) => {
     const add = (username: string) => mali.post('/api/admin/staff', { json: { username, password } })
-    // The first member of staff has the first of these already.
+    // The first member of staff already has the first of these.
     expect([201, 409]).toContain((await add(name)).status)
     const again = await add(same)
     expect([again.status, await again.text()]).toEqual([409, 'Somebody has this username already'])
@@ -91,7 +91,7 @@ it('a photo whose place another has taken meanwhile is refused, and nothing of i
     mali.post(`/api/project-updates/${id}/images`, { multipart: updateForm({}, [{ name, bytes }]) })
   const { update } = db.projectUpdate
   const write = jest.spyOn(db.projectUpdate, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
-  // Between looking for the next place and writing to it.
+  // Between reading the next position and writing to it.
   write.mockImplementationOnce(async (...args: unknown[]) => {
     expect((await add('quicker.png')).status).toBe(201)
     return Reflect.apply(update, db.projectUpdate, args) as Promise<unknown>

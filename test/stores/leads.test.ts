@@ -5,7 +5,7 @@ import { visitor } from '../people'
 
 const stored = (id: number) => db.lead.findUniqueOrThrow({ where: { id }, include: { events: true } })
 
-/** Lets another member of staff be quicker, once, between what a change reads and what it writes. */
+/** Runs a concurrent change once, between the read and the write of another change. */
 function beforeTheNextWrite(work: () => Promise<unknown>) {
   const { update } = db.lead
   const quicker = jest.spyOn(db.lead, 'update') as unknown as jest.SpyInstance<Promise<unknown>>

@@ -6,7 +6,7 @@ const lead = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCod
 const boxes = { infoPack: true, newsletter: false }
 const store = (more: object) => db.lead.create({ data: { ...lead, ...boxes, ...more } })
 
-/** One sign each: of one byte, of two, of three, and of four bytes, for which JavaScript takes two. */
+/** One character of one, two, three and four bytes; JavaScript counts the last one as two. */
 const signs = ['a', 'é', 'ก', '🌴']
 
 describe('the database', () => {

@@ -27,7 +27,7 @@ async function listed(query: Record<string, string | number> = {}) {
   }
 }
 
-/** As both engines compare texts: byte by byte of UTF-8, whatever language they are in. */
+/** Both engines compare texts byte by byte in UTF-8, whatever the language. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 describe('a list of leads', () => {
