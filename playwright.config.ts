@@ -5,14 +5,14 @@ import { forgetSettings } from './scripts/settings'
 
 forgetSettings()
 const executablePath = await findChromium()
-/** `npm run test:everywhere`: all that happens in a browser, however the site runs. */
+/** `npm run test:everywhere`: all browser tests, for each way to run the site. */
 const everywhere = process.env.EVERYWHERE
   ? /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates)\.spec\.ts/
   : undefined
-/** Where one language tells enough. */
+/** Tests for which one language is enough. */
 const otherReaders = /a visitor who reads (en|th|zh|fr)/
 
-/** Speed and memory are measured by `npm run bench`, never by a test. */
+/** Speed and memory are measured by `npm run bench`, not by tests. */
 const ignored = process.env.BENCH ? [] : ['load/**']
 
 export default defineConfig<object, ServerOptions>({
@@ -22,7 +22,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall; what passes only at the second try is reported as flaky.
+  // A shared machine may stall; a test that passes only on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,20 +35,20 @@ export default defineConfig<object, ServerOptions>({
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'en-GB',
-    // Moving pictures cost a browser without a graphics card as much again as all else; tests of motion ask for it.
+    // Without a GPU, animations double a browser's CPU time; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A file on the same disk does not go away.
+    // A file on the same disk does not become unavailable.
     { name: 'sqlite', use: { database: 'sqlite' }, testIgnore: [...ignored, 'api/unavailable.spec.ts'] },
-    // A server that may go away. What calls and stores do on either database, `test/` asks in process.
+    // A server that may become unavailable. `test/` covers API and stores on both databases in process.
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
       testMatch: /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts/,
     },
-    // Two instances on one database behind nginx: what people do and what must then be seen at once.
+    // Two instances on one database behind nginx: user actions, and changes that must be visible on both at once.
     {
       name: 'pair',
       use: { database: 'postgresql', topology: 'pair' },
@@ -57,7 +57,7 @@ export default defineConfig<object, ServerOptions>({
         /staff\/(articles|first-visit|leads|session|updates)\.spec\.ts|(request|progress)\.spec\.ts/,
       ...(!everywhere && { grepInvert: otherReaders }),
     },
-    // The standalone server in a folder of its own: its pages, their policies, its files.
+    // The standalone server in a separate folder: its pages, their policies, its files.
     {
       name: 'packed',
       use: { topology: 'packed' },
