@@ -33,7 +33,7 @@ const sections: Record<string, number> = {
 }
 const excused = Object.keys(asvs.notApplicable)
 
-it('every requirement of levels 1 and 2 is answered or has no place here', () => {
+it('every requirement of levels 1 and 2 is answered or not applicable', () => {
   const answered = new Set([...asvs.requirements.map(({ id }) => id), ...excused])
   const wanted = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),

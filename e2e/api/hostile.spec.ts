@@ -19,7 +19,7 @@ import { startServer, type TestServer } from '../server'
 const runs = Number(process.env.HOSTILE_RUNS ?? 60)
 const json = { 'content-type': 'application/json' }
 
-test.describe('whatever anybody sends, the server answers properly', () => {
+test.describe('every hostile request gets a proper response', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 + runs * 1000 })
   let server: TestServer
   let staff: Record<string, string>
@@ -52,7 +52,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
   }
 
   for (const { method, path, staff: staffOnly, right } of bodyCalls) {
-    test(`${method} ${path} with a spoiled body`, async () => {
+    test(`${method} ${path} with a corrupted body`, async () => {
       const body = fc.oneof({ weight: 5, arbitrary: spoiled(right) }, hostileBytes)
       await attack(
         fc.record({
@@ -65,7 +65,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     })
   }
 
-  test('photos and forms that are none', async () => {
+  test('malformed uploads and multipart forms', async () => {
     const part = fc.record({ name: hostileText, file: fc.option(hostileText), content: hostileBytes })
     const multipart = fc.array(part, { maxLength: 4 }).map(multipartOf)
     await attack(
@@ -96,7 +96,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('any method, address and parameters, as anybody and as staff', async () => {
+  test('any method, URL and parameters, unauthenticated and as staff', async () => {
     await attack(
       fc.record({
         method: fc.constantFrom(
@@ -120,7 +120,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('headers that are never meant that way', async () => {
+  test('headers with unexpected values', async () => {
     const headers = fc.dictionary(fc.constantFrom(...headerNames), fc.oneof(hostileHeader, routerState), {
       maxKeys: 4,
     })
@@ -155,7 +155,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('sessions that somebody made up', async () => {
+  test('forged sessions', async () => {
     const names = [
       'next-auth.session-token',
       'next-auth.csrf-token',
@@ -186,7 +186,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('bytes that are hardly HTTP', async () => {
+  test('bytes that are barely HTTP', async () => {
     const line = fc.oneof(
       hostileText,
       fc.constantFrom('GET / HTTP/1.1', 'GET /%ff HTTP/1.1', 'POST /api/leads HTTP/1.1'),
@@ -208,7 +208,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     await fc.assert(property, { numRuns: Math.ceil(runs / 3) })
   })
 
-  test('and is as well as before', async () => {
+  test('the server works as well as before', async () => {
     const { status } = await send(server.url, { method: 'GET', path: '/api/health' })
     expect(status).toBe(200)
     expect([...statusCounts.keys()].filter((code) => code >= 500)).toEqual([])

@@ -9,21 +9,21 @@ import { photo } from '../photos'
 
 const json = { 'Content-Type': 'application/json' }
 
-test('a method that no call knows is refused before any of them hears of it', async ({ server }) => {
+test('an unknown method is rejected before any route runs', async ({ server }) => {
   for (const method of ['TRACE', 'PROPFIND', 'LINK'])
     expect((await send(server.url, { method, path: '/api/leads' })).status).toBe(405)
   expect((await send(server.url, { method: 'TRACE', path: '/' })).status).toBe(405)
 })
 
-test('an address that cannot be decoded is said to be one', async ({ server }) => {
+test('a URL that cannot be decoded is rejected with that reason', async ({ server }) => {
   expect(await (await fetch(`${server.url}/api/%`)).text()).toBe('This address cannot be read')
 })
 
-test('an address too long to be any reaches no call', async ({ server }) => {
+test('an overlong URL reaches no route', async ({ server }) => {
   expect((await send(server.url, { method: 'GET', path: `/${'x'.repeat(20_000)}` })).status).toBe(431)
 })
 
-test('too large a body is refused, whether or not its length is told', async ({ server, visitorAddress }) => {
+test('an oversized body is rejected, with or without Content-Length', async ({ server, visitorAddress }) => {
   const headers = { ...json, 'X-Forwarded-For': visitorAddress }
   const large = 'x'.repeat(70_000)
   const told = await send(server.url, { method: 'POST', path: '/api/leads', headers, body: large })
@@ -39,10 +39,7 @@ test('too large a body is refused, whether or not its length is told', async ({ 
   expect([chunked.status, await chunked.text()]).toEqual([413, sentence])
 })
 
-test('a picture says how many bytes are to come, and so does a question for its headers', async ({
-  request,
-  staffApi,
-}) => {
+test('a picture has a Content-Length, for HEAD too', async ({ request, staffApi }) => {
   const { id, images } = await makeUpdate(staffApi, {}, [{ name: 'a.png', bytes: await photo(50, 40) }])
   const url = images[0]?.url ?? ''
   const answer = await request.get(url)
@@ -54,9 +51,7 @@ test('a picture says how many bytes are to come, and so does a question for its 
 })
 
 for (const locale of ['th', 'zh'] as const) {
-  test(`a plain form comes back whole when it is refused, at its longest in ${locale}`, async ({
-    server,
-  }) => {
+  test(`a rejected plain form keeps all its input, at maximum length in ${locale}`, async ({ server }) => {
     const text = shuffledWords(locale)
     const values = {
       ...{
@@ -86,7 +81,7 @@ for (const locale of ['th', 'zh'] as const) {
   })
 }
 
-test('the dashboard sends those who are not signed in to the sign-in', async ({ request }) => {
+test('the dashboard redirects unauthenticated users to the sign-in page', async ({ request }) => {
   for (const address of ['/admin', '/admin/anything', '/admin?tab=leads']) {
     const answer = await request.get(address, {
       maxRedirects: 0,
@@ -97,7 +92,7 @@ test('the dashboard sends those who are not signed in to the sign-in', async ({ 
   }
 })
 
-test('a visitor gets round no limit by making addresses up where no proxy stands in front', async ({
+test('a client without a proxy in front cannot bypass a limit by spoofing addresses', async ({
   ownServer,
 }) => {
   const { url } = await ownServer({ content: false, env: { TRUSTED_PROXIES: '0' } })

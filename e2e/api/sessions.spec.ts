@@ -56,7 +56,7 @@ test.describe('a copied cookie', () => {
     expect(await opened(server, await cookieOf(staffApi))).toEqual(everything)
   })
 
-  test('opens nothing on the very next request after signing out, as page, data or call', async ({
+  test('opens nothing on the next request after sign-out, as page, data or API call', async ({
     server,
     staffApi,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a copied cookie', () => {
     expect(await opened(server, copied)).toEqual([])
   })
 
-  test('opens nothing after another browser changed the password, which stays signed in', async ({
+  test('opens nothing after the password was changed in another browser, which stays signed in', async ({
     server,
     staffApi,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a copied cookie', () => {
     await other.dispose()
   })
 
-  test('opens nothing after its user was disabled, nor after the user may come back', async ({
+  test('opens nothing after its user was disabled, nor after being enabled again', async ({
     server,
     staffApi,
   }) => {
@@ -107,14 +107,14 @@ test.describe('a copied cookie', () => {
     await theirs.dispose()
   })
 
-  test('of a session that signs in again opens nothing either', async ({ server, staffApi }) => {
+  test('opens nothing after its browser has signed in again', async ({ server, staffApi }) => {
     const copied = await cookieOf(staffApi)
     await signIn(staffApi)
     expect(await opened(server, copied)).toEqual([])
     expect((await staffApi.get('/api/leads?limit=1')).status()).toBe(200)
   })
 
-  test('of NextAuth’s own sign-in ends with NextAuth’s own sign-out', async ({ server, request }) => {
+  test('from NextAuth’s own sign-in ends with NextAuth’s own sign-out', async ({ server, request }) => {
     const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
     await request.post('/api/auth/callback/credentials', { form: { ...account, csrfToken, json: 'true' } })
     const copied = await cookieOf(request)

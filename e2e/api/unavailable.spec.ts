@@ -8,7 +8,9 @@ import { expect, makeAccount, signIn, test } from '../fixtures'
 /** Routes that work without the database. */
 const independent = ['/api/language', '/api/brochure', '/api/ready']
 
-test('while the database is away every call says so, and that one may try again', async ({ ownServer }) => {
+test('while the database is unavailable every route responds 503 with Retry-After or works without it', async ({
+  ownServer,
+}) => {
   const server = await ownServer()
   await makeAccount(server)
   const staff = await newRequest.newContext({ baseURL: server.url })
@@ -40,10 +42,10 @@ test('while the database is away every call says so, and that one may try again'
   ]
   await takeDatabaseAway(server)
   // The session cannot be checked either, so the response must not be 401.
-  const nobody: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
+  const unauthenticated: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
     ...{ method: 'GET', path: '/api/auth/status', headers: { cookie: made } },
   }))
-  for (const call of [...calls, ...nobody]) {
+  for (const call of [...calls, ...unauthenticated]) {
     const { status, headers, text } = await send(server.url, {
       ...call,
       headers: { cookie, ...call.headers },

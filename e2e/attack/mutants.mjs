@@ -242,7 +242,7 @@ export const mutants = [
       'if (false)',
     ],
   ]),
-  ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "would not wait for the disk"', [
+  ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
     ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),
 ]

@@ -14,7 +14,7 @@ const times = 20
 
 test.beforeEach(({ database }) => test.skip(!hasBackupTools(database), 'pg_dump is not installed here'))
 
-test('whoever asked before a backup began is in it, however many ask meanwhile', async ({
+test('a backup under load contains every lead acknowledged before it began', async ({
   ownServer,
   database,
 }) => {
@@ -39,7 +39,10 @@ test('whoever asked before a backup began is in it, however many ask meanwhile',
   }
 })
 
-test('a backup never takes the place of a living site by accident', async ({ ownServer, database }) => {
+test('a restore never replaces the database of a running site by accident', async ({
+  ownServer,
+  database,
+}) => {
   const server = await ownServer()
   const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
   const { file } = await backup(server.databaseUrl, folder)

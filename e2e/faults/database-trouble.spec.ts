@@ -57,7 +57,7 @@ for (const seconds of lockSeconds) {
   })
 }
 
-test('a database that goes away under load and comes back costs a "try again" and no lead', async ({
+test('a database that becomes unavailable under load and returns costs a "try again" and no lead', async ({
   ownServer,
   database,
 }) => {
@@ -83,7 +83,7 @@ test('a database that goes away under load and comes back costs a "try again" an
 })
 
 for (const seconds of lockSeconds) {
-  test(`a database that stands still for ${seconds} s under load costs a "try again" and no lead`, async ({
+  test(`a database that hangs for ${seconds} s under load costs a "try again" and no lead`, async ({
     ownPostgres,
     ownServer,
     database,
@@ -109,7 +109,7 @@ for (const seconds of lockSeconds) {
   })
 }
 
-test('on a full disk staff read what to do, and all works when there is room again', async ({
+test('on a full disk staff read what to do, and everything works once there is space again', async ({
   ownServer,
   database,
   page,
@@ -142,7 +142,7 @@ test('on a full disk staff read what to do, and all works when there is room aga
   }
 })
 
-test('a file that cannot be written is named as such, and used again when it can', async ({
+test('a file that cannot be written is reported as such, and used again once it can be', async ({
   ownServer,
   database,
 }) => {
@@ -165,7 +165,7 @@ test('a file that cannot be written is named as such, and used again when it can
   await expect.poll(async () => (await readiness(server))[0]).toBe(200)
 })
 
-test('a damaged page is named as such, and the pages that do not need it are served', async ({
+test('a damaged page is reported as such, and site pages that do not need it are served', async ({
   ownServer,
   database,
 }) => {

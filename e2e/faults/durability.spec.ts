@@ -16,7 +16,7 @@ const kills = Number(process.env.KILLS ?? 12)
 
 test.beforeAll(buildWriter)
 
-test(`what was acknowledged is there after each of ${kills} kills under 32 writers, once`, async ({
+test(`what was acknowledged is stored exactly once after each of ${kills} kills under 32 writers`, async ({
   empty,
 }) => {
   test.setTimeout(60_000 + kills * 3000)
@@ -39,7 +39,7 @@ test(`what was acknowledged is there after each of ${kills} kills under 32 write
   expect(broken).toEqual([])
 })
 
-test('200 open transactions, half of them taken back, and 2,000 plain writes beside them do not touch one another', async ({
+test('200 open transactions, half of them rolled back, and 2,000 concurrent plain writes do not affect each other', async ({
   empty,
   database,
 }) => {
@@ -53,7 +53,7 @@ test('200 open transactions, half of them taken back, and 2,000 plain writes bes
   expect(stored).toEqual([...acknowledged].sort())
 })
 
-test('after a lock of seven seconds by another process all goes on without a restart', async ({
+test('after a lock of seven seconds by another process everything continues without a restart', async ({
   empty,
   database,
 }) => {
@@ -67,14 +67,14 @@ test('after a lock of seven seconds by another process all goes on without a res
 test.describe('the control: the same trials show what other adapters lose', () => {
   test.skip(({ database }) => database === 'postgresql', 'They are for SQLite.')
 
-  test('libSQL acknowledges leads after a lock that are never found again', async ({ empty }) => {
+  test('libSQL acknowledges leads after a lock that are never stored', async ({ empty }) => {
     test.setTimeout(90_000)
     await migrate(empty.url)
     const promised = await writeBesideLock('libsql', empty.url)
     expect(brokenPromises(promised, await read(empty.url, 'r1-%'))).not.toEqual([])
   })
 
-  test('better-sqlite3 lets plain writes vanish with a transaction that is taken back', async ({ empty }) => {
+  test('better-sqlite3 loses plain writes with a transaction that is rolled back', async ({ empty }) => {
     test.setTimeout(120_000)
     await migrate(empty.url)
     const { acknowledged, stored } = await mixTransactions(openOld('better-sqlite3', empty.url), empty.url)

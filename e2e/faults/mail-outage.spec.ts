@@ -25,7 +25,7 @@ const trouble: (Mode | 'away' | 'back' | 'kill')[] = [
   'hangs',
 ]
 
-test('500 requests lose no lead and no mail, whatever happens to the mail server and to us', async ({
+test('500 requests lose no lead and no mail while the mail server fails and the site is killed', async ({
   ownServer,
 }) => {
   test.setTimeout(300_000)

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { openDatabase } from '../../scripts/database'
 import { expect, leadOf, test } from '../fixtures'
 
-test('whoever is being answered when the site stops still gets the answer, and it is kept', async ({
+test('requests in flight at a graceful shutdown get their response, and their leads are stored', async ({
   ownServer,
   database,
 }) => {
@@ -32,7 +32,7 @@ test('whoever is being answered when the site stops still gets the answer, and i
   await db.close()
 })
 
-test('a site nobody is on stops at once', async ({ ownServer }) => {
+test('an idle site stops immediately', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const start = Date.now()
   await server.stop()

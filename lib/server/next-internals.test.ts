@@ -39,14 +39,14 @@ const sources = [
   ...readdirSync('.'),
 ].filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('next-internals.test.ts'))
 
-test('nothing else from inside Next is used', () => {
+test('no other internals of Next are used', () => {
   const found = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/next\/dist\/[\w@/.-]+/g)].map(([name]) => name),
   )
   expect([...new Set(found)].sort()).toEqual(Object.keys(internals).sort())
 })
 
-test.each(Object.entries(internals))('%s is where it was', (name, { gives, when }) => {
+test.each(Object.entries(internals))('%s still exists', (name, { gives, when }) => {
   const found = () => (gives ? typeof resolve(name)[gives] : typeof resolve.resolve(name))
   expect({ found: attempt(found), when }).toEqual({ found: gives ? 'function' : 'string', when })
 })

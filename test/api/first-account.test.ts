@@ -5,7 +5,7 @@ import { account, setupToken, visitor } from '../people'
 beforeEach(() => db.user.deleteMany())
 
 describe('the first account', () => {
-  it('is made once, with the token of the link only, and is signed in', async () => {
+  it('is created once, only with the setup token, and is signed in', async () => {
     const mali = visitor()
     const setUp = (data: object) =>
       mali.post('/api/admin/setup', { json: { ...account, token: setupToken, ...data } })
@@ -31,7 +31,7 @@ describe('the first account', () => {
     expect(await db.user.count()).toBe(1)
   })
 
-  it('is one account, however many try at the same moment', async () => {
+  it('is a single account, however many requests are concurrent', async () => {
     const mali = visitor()
     const tries = Array.from({ length: 6 }, (_, index) =>
       mali.post('/api/admin/setup', { json: { ...account, username: `staff${index}`, token: setupToken } }),
@@ -41,7 +41,7 @@ describe('the first account', () => {
     expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
 
-  it('is out of reach for guesses from everywhere, which cannot keep its owner out', async () => {
+  it('is safe from guesses from any address, which cannot lock its owner out', async () => {
     const setUp = (token: string) => visitor().post('/api/admin/setup', { json: { ...account, token } })
     expect((await setUp('guessed')).status).toBe(403)
     await db.rateLimiterFlexible.update({ where: { key: 'setupOverall:all' }, data: { points: 1000 } })

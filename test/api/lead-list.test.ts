@@ -46,7 +46,7 @@ it('a search finds every field in any script, by whole words, beginnings and sin
     expect([word, (await found(mali, { q: `${mark} ${word}` })).total]).toEqual([word, 0])
 })
 
-it('filters, order and pages narrow a list, and its total says of how many', async () => {
+it('filters, order and pages narrow a list, and its total matches', async () => {
   const hannah = visitor()
   const mali = await staff()
   const mark = `desk${Math.random().toString(36).slice(2, 8)}`

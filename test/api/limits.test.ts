@@ -14,7 +14,7 @@ function useUp(key: string, points: number) {
   return db.rateLimiterFlexible.update({ where: { key }, data: { points } })
 }
 
-it('a limit that is reached holds after a restart and on every instance', async () => {
+it('a rate limit that is reached holds after a restart and on every instance', async () => {
   const login = (data: object) =>
     visitor().post('/api/auth/login', { json: data, headers: from('192.0.2.1') })
   for (let tries = 0; tries < 10; tries += 1) expect((await login(wrong)).status).toBe(401)
@@ -26,7 +26,7 @@ it('a limit that is reached holds after a restart and on every instance', async 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
 })
 
-it('an account that is attacked from everywhere lets its own people in, from browsers that it knows', async () => {
+it('an account under attack from many addresses stays open to its user, from known browsers', async () => {
   const [known, stranger] = [await signIn(visitor()), visitor()]
   const device = /device=([^;]+)/.exec(known.cookie())?.[1]
   const tries = Array.from({ length: 100 }, (_, at) => at)
@@ -50,13 +50,13 @@ it('an account that is attacked from everywhere lets its own people in, from bro
   expect((await known.post('/api/auth/login', { json: wrong })).status).toBe(429)
 })
 
-it('a browser is known by a cookie that scripts cannot read and other sites do not get', async () => {
+it('the device cookie is HttpOnly and SameSite', async () => {
   const answer = await visitor().post('/api/auth/login', { json: account })
   const line = answer.headers.getSetCookie().find((one) => one.startsWith('device='))
   expect(line?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=lax']))
 })
 
-it('what all share is limited too: tries to sign in, and requests for information', async () => {
+it('overall limits apply too: sign-in tries, and requests for information', async () => {
   const [known, stranger] = [await signIn(visitor()), visitor()]
   expect((await stranger.post('/api/leads', { json: leadOf('Counted') })).status).toBe(201)
   await useUp('signInOverall:all', 1000)
@@ -72,7 +72,7 @@ it('what all share is limited too: tries to sign in, and requests for informatio
   expect((await known.post('/api/auth/login', { json: account })).status).toBe(200)
 })
 
-it('a visitor behind a proxy gets round no limit by making addresses up', async () => {
+it('a client behind a proxy cannot bypass a limit by spoofing addresses', async () => {
   const lastOf = async (forged: (at: number) => string) => {
     for (let at = 0; at < 30; at += 1)
       expect((await visitor().post('/api/leads', { json: {}, headers: from(forged(at)) })).status).toBe(400)

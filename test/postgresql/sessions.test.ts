@@ -2,7 +2,7 @@ import { withPostgres } from '@/scripts/postgres-tools'
 import { staff, visitor } from '../people'
 
 // On SQLite writes are serialised: test/stores/staff.test.ts has the rest.
-it('a password that is changed during a sign-in with the old one lets no one in', async () => {
+it('a password change during a sign-in with the old password leaves no session', async () => {
   const mali = await staff()
   const user = { username: 'preecha', password: 'boats at night, squid' }
   expect((await mali.post('/api/admin/staff', { json: user })).status).toBe(201)

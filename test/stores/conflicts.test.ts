@@ -20,8 +20,8 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a value that is there already', () => {
-  it('is known as such by the error of either database, in a transaction too', async () => {
+describe('a unique violation', () => {
+  it('is recognised by the error of either database, in a transaction too', async () => {
     const leadId = await makeLead(visitor(), leadOf('Key'))
     const data = { key: 'taken', bodyHash: 'x', leadId }
     await db.idempotencyKey.create({ data })
@@ -39,7 +39,7 @@ describe('a value that is there already', () => {
     expect(await db.lead.count({ where: { id: leadId } })).toBe(1)
   })
 
-  it('is no missing record, and a missing record is no such value', async () => {
+  it('is not a missing record, nor the other way round', async () => {
     const missing = await failure(db.lead.update({ where: { id: 2_147_483_647 }, data: { notes: 'x' } }))
     expect([isRecordMissing(missing), isUniqueViolation(missing)]).toEqual([true, false])
     const orphan = await failure(
@@ -69,12 +69,12 @@ describe('a username', () => {
     ['Anne', 'Änne'],
     ['resume', 'résumé'],
     ['ı', 'i'],
-  ])('%s is another than %s', async (name, other) => {
+  ])('%s differs from %s', async (name, other) => {
     for (const username of [name, other])
       expect((await mali.post('/api/admin/staff', { json: { username, password } })).status).toBe(201)
   })
 
-  it('that several ask for at the same moment is given once', async () => {
+  it('that several request at the same moment is assigned once', async () => {
     const answers = await Promise.all(
       ['Narin', 'narin', 'NARIN'].map((username) =>
         mali.post('/api/admin/staff', { json: { username, password } }),
@@ -84,7 +84,7 @@ describe('a username', () => {
   })
 })
 
-it('a photo whose place another has taken meanwhile is refused, and nothing of it remains', async () => {
+it('a photo whose position was taken concurrently is rejected, and nothing of it remains', async () => {
   const bytes = await photo(8, 8)
   const { id } = await makeUpdate(mali, { published: 'false' })
   const add = (name: string) =>
