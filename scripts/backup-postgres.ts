@@ -22,7 +22,7 @@ export async function verifyDump(url: string, file: string): Promise<Record<stri
   }).catch((error) => {
     throw new CliError(`${file} is damaged: ${error.message}`)
   })
-  if (Object.keys(counter.counts).length === 0) throw new CliError(`${file} holds no tables.`)
+  if (Object.keys(counter.counts).length === 0) throw new CliError(`${file} contains no tables.`)
   return counter.counts
 }
 

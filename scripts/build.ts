@@ -34,7 +34,7 @@ const settings = /^(SITE_.*|PORT|NEXT_OUTPUT)$/
 export async function build(): Promise<boolean> {
   await generate()
   if (!existsSync(join(root, 'public', 'pictures', 'made')))
-    console.log('Making the pictures in all sizes (half a minute, once)…')
+    console.log('Generating the pictures in all sizes (half a minute, once)…')
   await runScript('pictures', { quiet: true })
   const fingerprint = fingerprintOfSources()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false

@@ -25,7 +25,7 @@ export async function copyDatabase(
   tell: (sentence: string) => void,
 ): Promise<number> {
   if (!from.startsWith('file:') || !/^postgres(ql)?:/.test(to)) {
-    throw new CliError('From where, and to where? npm run db:copy -- file:… postgres://…')
+    throw new CliError('Name source and target: npm run db:copy -- file:… postgres://…')
   }
   if (!existsSync(sqlitePath(from))) throw new CliError(`There is no database at ${sqlitePath(from)}.`)
   await refuseWhileRunning(from)
@@ -79,7 +79,7 @@ async function compare(source: Connection, target: Client, table: Table) {
   if (there.rows === here.rows && there.digest === here.digest) return here.rows
   throw new CliError(
     `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +
-      'Was the site started meanwhile? Empty the PostgreSQL database and copy again.',
+      'Was the site started during the copy? Empty the PostgreSQL database and copy again.',
   )
 }
 

@@ -22,7 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 void main(async () => {
   const count = Number(process.argv[2])
-  if (!Number.isInteger(count) || count < 1) throw new CliError('Say how many: npm run demo:leads -- 100000')
+  if (!Number.isInteger(count) || count < 1)
+    throw new CliError('Specify the number: npm run demo:leads -- 100000')
   const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))
   const { databaseUrl } = await readSettings()
   const db = await openDatabase(databaseUrl)

@@ -31,7 +31,8 @@ async function takeLock(lock: Connection, path: string) {
     mkdirSync(dirname(path), { recursive: true })
     await lock.exec('BEGIN IMMEDIATE')
   } catch (error) {
-    if (isBusy(error)) throw new CliError(`Another start has been at work on ${path} for a minute.`)
+    if (isBusy(error))
+      throw new CliError(`Another process has held the migration lock of ${path} for a minute.`)
     if (!isNotWritable(error)) throw error
     throw new CliError(
       `The folder ${dirname(path)} cannot be written: give this user the right to, or set DATA_DIR.`,

@@ -19,10 +19,10 @@ void main(async () => {
   try {
     expectGreen(copy)
     const survivors = chosen.filter((mutant) => !isNoticed(mutant, copy))
-    console.log(`\n${chosen.length - survivors.length} of ${chosen.length} were noticed`)
+    console.log(`\n${chosen.length - survivors.length} of ${chosen.length} mutants were killed`)
     if (survivors.length > 0)
       throw new CliError(
-        `Nobody noticed that these were gone:\n${survivors.map(({ name }) => `- ${name}`).join('\n')}`,
+        `Surviving mutants, which no test detects:\n${survivors.map(({ name }) => `- ${name}`).join('\n')}`,
       )
   } finally {
     rmSync(copy, { recursive: true, force: true })
@@ -34,8 +34,8 @@ function expectGreen(copy: string) {
   const tests = [...new Set(chosen.map(({ test }) => test))]
   const unit = tests.filter((test) => !test.startsWith('e2e:')).join(' ')
   for (const test of [...(unit ? [unit] : []), ...tests.filter((one) => one.startsWith('e2e:'))])
-    if (!passes(test, copy)) throw new CliError(`Without any change this fails already: ${test}`)
-  console.log('Without any change the tests pass')
+    if (!passes(test, copy)) throw new CliError(`This test fails even without a mutation: ${test}`)
+  console.log('The tests pass without mutations')
 }
 
 /** On the same disk, so that packages are hard links: fast, and no test writes through them. */
@@ -58,7 +58,7 @@ function copySources() {
 function isNoticed({ name, file, from, to, test }: Mutant, copy: string) {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
-  if (source.split(from).length !== 2) throw new CliError(`${file} no longer has exactly once:\n${from}`)
+  if (source.split(from).length !== 2) throw new CliError(`${file} no longer contains exactly once:\n${from}`)
   writeFileSync(
     path,
     source.replace(from, () => to),
@@ -78,7 +78,7 @@ function passes(test: string, cwd: string) {
     return succeeds(cwd, ['node_modules/jest/bin/jest.js', ...test.split(' '), ...options])
   }
   if (!succeeds(cwd, ['--import', 'tsx', 'scripts/build.ts']))
-    throw new CliError('The changed sources cannot be built.')
+    throw new CliError('The mutated sources do not build.')
   const args = ['test', `e2e/${spec}`, '-g', title, '--project', 'sqlite', '--workers', '1']
   return succeeds(cwd, ['node_modules/@playwright/test/cli.js', ...args])
 }

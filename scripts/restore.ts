@@ -126,7 +126,7 @@ if (isMain('scripts/restore')) {
       options: { overwrite: { type: 'boolean', default: false } },
     })
     const [file] = positionals
-    if (!file) throw new CliError('Which one? npm run restore -- FILE [--overwrite]')
+    if (!file) throw new CliError('Name the backup: npm run restore -- FILE [--overwrite]')
     const { databaseUrl } = await readSettings()
     const { rows, before } = await restore(resolve(file), databaseUrl, values)
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0)

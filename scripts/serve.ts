@@ -10,7 +10,7 @@ import { prepareDataFolder, readSettings } from './settings'
 void main(async () => {
   const server = join(root, 'server.js')
   if (!existsSync(server))
-    throw new CliError('Here is no packed site: use npm start, or make one with npm run pack.')
+    throw new CliError('This is not a packed site: use npm start, or create one with npm run pack.')
   // As the server does, so that a relative data folder resolves the same for both.
   process.chdir(root)
   const { databaseUrl, env } = await readSettings()

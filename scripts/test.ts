@@ -53,7 +53,7 @@ async function playwright() {
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
   await ranked('API and browser tests', args, { PLAYWRIGHT_RESULTS: file }, () => {
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
-    if (flaky > 0) console.log(`${flaky} passed only at the second try`)
+    if (flaky > 0) console.log(`${flaky} passed only on retry`)
     return [expected + flaky, unexpected, skipped]
   })
 }

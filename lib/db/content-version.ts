@@ -25,6 +25,6 @@ export async function countChange(kind: string): Promise<void> {
       update: { version: { increment: 1 } },
     })
   } catch (error) {
-    logError(error, 'could not count a change of content')
+    logError(error, 'counting a content change failed')
   }
 }

@@ -56,7 +56,7 @@ async function make(locale: Locale, today: Date, folder: string, file: string): 
   const pictures = await scaledPictures(wishes)
   const documents = [brochureContent(locale, today)]
   const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents, pictures })
-  if (!pdf) throw new Error(`The brochure in ${locale} came out empty`)
+  if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
   await writeWhole(file, pdf)
   await removeOld(locale, folder, file)
   return file

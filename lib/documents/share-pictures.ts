@@ -18,7 +18,7 @@ export async function makeSharePictures(locale: Locale): Promise<{ page: SharePa
 }
 
 async function drawn(svg: Buffer | undefined): Promise<Buffer> {
-  if (!svg) throw new Error('A share picture came out empty')
+  if (!svg) throw new Error('The typesetter returned no share picture')
   return sharp(svg, { unlimited: true })
     .resize({ ...shareSize, fit: 'fill' })
     .jpeg({ quality: 84, quantisationTable: 3 })

@@ -24,7 +24,7 @@ function typeset(data) {
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } })
   if (!compiled.result) {
     const problems = compiled.takeDiagnostics()?.shortDiagnostics
-    throw new Error(`${template} cannot be set: ${JSON.stringify(problems)}`)
+    throw new Error(`${template} cannot be typeset: ${JSON.stringify(problems)}`)
   }
   if (format === 'svg') return compiler.plainSvg(compiled.result)
   return removeRepeatedText(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))

@@ -57,6 +57,8 @@ function run(
     const worker = new Worker(projectPath(folder, 'typeset-worker.mjs'), { workerData })
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The typesetter ended with code ${code} and set nothing`)))
+    worker.once('exit', (code) =>
+      reject(new Error(`The typesetting worker exited with code ${code} without a result`)),
+    )
   })
 }

@@ -22,7 +22,7 @@ export async function startRenditions(): Promise<void> {
   try {
     await removeOrphans()
   } catch (error) {
-    logError(error, 'pictures without an owner could not be removed')
+    logError(error, 'removing orphaned pictures failed')
   }
   wakeRenditions()
 }
@@ -75,7 +75,7 @@ async function nextJob({ failed, stopping }: State): Promise<Job | null> {
 async function make({ id, width, format }: Job, state: State): Promise<void> {
   const jpeg = await readBytes(id, { format: 'jpeg', width })
   try {
-    if (!jpeg) throw new Error('there are no bytes')
+    if (!jpeg) throw new Error('the stored picture has no JPEG')
     const renditions = await encodeRenditions(jpeg, width, format)
     if (!state.stopping) await storeRenditions(id, renditions)
   } catch (error) {

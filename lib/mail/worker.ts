@@ -107,7 +107,7 @@ export class MailWorker {
       until = asked.getTime() + outbox.leaseMs
     }
     const renewing = setInterval(() => {
-      renew().catch((error: unknown) => logError(error, 'could not renew the lease of a mail'))
+      renew().catch((error: unknown) => logError(error, 'renewing the lease of a mail failed'))
     }, outbox.leaseMs / 3)
     try {
       await work(lost.signal)

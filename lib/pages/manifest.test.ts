@@ -5,7 +5,7 @@ import { findPage, sitePages, type SitePage } from '@/lib/page-manifest.mjs'
 import { villaIds } from '@/lib/villas'
 
 const folder = 'app/[locale]'
-/** What the middleware shows where nothing is; no address of its own. */
+/** Shown by the middleware for missing records; not a URL of its own. */
 const notFound = '/missing/:kind'
 
 describe('the manifest of pages', () => {
@@ -35,7 +35,10 @@ describe('the manifest of pages', () => {
   })
 })
 
-/** Next reads the matcher before it runs anything, so it cannot be computed there. After a change of the manifest, copy what is expected here. */
+/**
+ * Next needs a literal matcher, so it cannot be computed there. After a change of the manifest, copy the expected
+ * value.
+ */
 test('the matcher of middleware.ts matches the manifest', () => {
   const [, literal = ''] = /matcher: \[(.*?)\n {2}\]/s.exec(readFileSync('middleware.ts', 'utf8')) ?? []
   const written = [...literal.matchAll(/^\s*'(.*)',$/gm)].map(([, text = '']) =>
@@ -66,7 +69,7 @@ function matcher(): string[] {
   ]
 }
 
-/** Without the slash in front; home is what is left when there is nothing. */
+/** Without the leading slash; the home page is what remains of an empty path. */
 function addressesOf({ path, record }: SitePage): string[] {
   if (path === '/') return []
   return record === 'villa' ? [`villa/(?:${villaIds.join('|')})`] : [path.slice(1)]

@@ -11,5 +11,5 @@ export function startCleanup(): void {
 }
 
 function tidy(): void {
-  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'could not delete keys that have expired'))
+  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
 }

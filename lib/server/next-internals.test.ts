@@ -8,8 +8,8 @@ const inProcess =
   'test/call.ts finds the route of an address with it, in tests only. Look at how Next matches dynamic routes.'
 
 /**
- * What we take from inside Next, where it may move with any release. When one is gone, look for its successor in the place
- * that is named here, and at what would happen without it.
+ * Internals of Next that we use, and that may move with any release. If one is missing, look for its successor in the
+ * module named here, and check what happens without it.
  */
 const internals: Record<string, { gives: string | null; when: string }> = {
   'next/dist/server/app-render/parse-and-validate-flight-router-state': {

@@ -21,7 +21,7 @@ describe('the request filter', () => {
     ['TRACE', '/'],
     ['CONNECT', '/'],
     ['PROPFIND', '/api/leads'],
-    // Pages are only read: nothing takes a Server Action, and files answer a POST with an error of Next's own.
+    // Pages are read-only: there are no Server Actions, and for a POST to a file Next responds with its own error.
     ['POST', '/'],
     ['PUT', '/auth'],
     ['DELETE', '/pictures/placeholder.jpg'],

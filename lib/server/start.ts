@@ -26,9 +26,7 @@ export function startProcess(): void {
   startCleanup()
   void startRenditions()
   mailWorker().running = startMailWorker()
-  printSetupLink().catch((error: unknown) =>
-    logError(error, 'could not ask whether there is a first account'),
-  )
+  printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 
 /** Logs when a problem begins and when it is over, with advice for the operator. */
