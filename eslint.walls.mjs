@@ -87,7 +87,10 @@ export const walls = [
   ...areas.map((area) =>
     restrict([`components/${area}/**`], [cache, database, serverModules, pages, othersThan(area)]),
   ),
-  restrict(['components/{ui,site,motion}/**'], [cache, database, serverModules, pages, othersThan(undefined)]),
+  restrict(
+    ['components/{ui,site,motion}/**'],
+    [cache, database, serverModules, pages, othersThan(undefined)],
+  ),
   restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),
   {
     files: ['lib/**/*.ts'],
@@ -112,7 +115,11 @@ export const walls = [
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read settings from lib/env.ts, which validates them.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Read settings from lib/env.ts, which validates them.',
+        },
       ],
     },
   },
