@@ -22,7 +22,8 @@ export function toSqlite(arg, type) {
 }
 
 /**
- * Timestamps are ISO text in UTC; texts are compared byte by byte, so there is a single format. @param {Date} moment
+ * Timestamps are ISO text in UTC; texts are compared byte by byte, so there is a single format.
+ * @param {Date} moment
  */
 export function momentText(moment) {
   return moment.toISOString().replace('Z', '+00:00')
