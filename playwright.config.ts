@@ -5,15 +5,15 @@ import { forgetSettings } from './scripts/settings'
 
 forgetSettings()
 const executablePath = await findChromium()
-/** `npm run test:everywhere`: all browser tests, for each way to run the site. */
-const everywhere = process.env.EVERYWHERE
-  ? /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates)\.spec\.ts/
-  : undefined
-/** Tests for which one language is enough. */
-const otherReaders = /a visitor who reads (en|th|zh|fr)/
+/** `npm run test:release` also runs the site as two instances behind nginx and packed, and follows the manual. */
+const release = Boolean(process.env.RELEASE)
+const inBrowser = /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates)\.spec\.ts/
 
-/** Speed and memory are measured by `npm run bench`, not by tests. */
-const ignored = process.env.BENCH ? [] : ['load/**']
+const ignored = [
+  // Speed and memory are measured by `npm run bench`, not by tests.
+  ...(process.env.BENCH ? [] : ['load/**']),
+  ...(release ? [] : ['operate/manual.spec.ts']),
+]
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
@@ -48,21 +48,17 @@ export default defineConfig<object, ServerOptions>({
       use: { database: 'postgresql' },
       testMatch: /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts/,
     },
-    // Two instances on one database behind nginx: user actions, and changes that must be visible on both at once.
-    {
-      name: 'pair',
-      use: { database: 'postgresql', topology: 'pair' },
-      testMatch:
-        everywhere ??
-        /staff\/(articles|first-visit|leads|session|updates)\.spec\.ts|(request|progress)\.spec\.ts/,
-      ...(!everywhere && { grepInvert: otherReaders }),
-    },
-    // The standalone server in a separate folder: its pages, their policies, its files.
-    {
-      name: 'packed',
-      use: { topology: 'packed' },
-      testMatch: everywhere ?? /(headers|request|first-visit)\.spec\.ts/,
-      ...(!everywhere && { grepInvert: otherReaders }),
-    },
+    ...(release
+      ? [
+          // Two instances on one database behind nginx: user actions, and changes that must be visible on both at once.
+          {
+            name: 'pair',
+            use: { database: 'postgresql' as const, topology: 'pair' as const },
+            testMatch: inBrowser,
+          },
+          // The standalone server in a separate folder: its pages, their policies, its files.
+          { name: 'packed', use: { topology: 'packed' as const }, testMatch: inBrowser },
+        ]
+      : []),
   ],
 })

@@ -1,4 +1,5 @@
-// `npm test`: all checks and tests from a fresh clone, ending with a summary line.
+// `npm test`: all checks and tests from a fresh clone, ending with a summary line. `npm run test:release` adds what takes
+// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,9 @@ import { generate } from './generate'
 import { main, root, run } from './process.mjs'
 import { forgetSettings } from './settings'
 
+const release = process.argv.includes('--release')
+const most = { RELEASE: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
 const count = { passed: 0, failed: 0, skipped: 0 }
 const results = mkdtempSync(join(tmpdir(), 'ridge-results-'))
 forgetSettings()
@@ -15,8 +19,11 @@ void main(async () => {
   await generate()
   for (const { name, commands } of checks) await step(name, commands)
   await jest()
-  const build = ['--import', 'tsx', join(root, 'scripts', 'build.ts')]
-  if (await step('Build', [build])) await playwright()
+  if (await step('Build', [script('build')])) await playwright()
+  if (release) {
+    await step('Mutants', [script('mutants')])
+    await step('Packages', [script('release-check')])
+  }
   rmSync(results, { recursive: true, force: true })
   console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
   if (count.failed > 0) process.exit(1)
@@ -51,11 +58,35 @@ async function jest() {
 async function playwright() {
   const file = join(results, 'playwright.json')
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
-  await ranked('API and browser tests', args, { PLAYWRIGHT_RESULTS: file }, () => {
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
+  await ranked('API and browser tests', args, { ...(release && most), PLAYWRIGHT_RESULTS: file }, () => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    printSlowest(report)
+    const { expected, unexpected, flaky, skipped } = report.stats
     if (flaky > 0) console.log(`${flaky} passed only on retry`)
     return [expected + flaky, unexpected, skipped]
   })
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: { file: string; title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+}
+
+/** Prints the slowest tests, so that a test that became slow is noticed. */
+function printSlowest(report: Suite) {
+  const rows = specsOf(report).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${projectName} ${file}: ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  console.log('The slowest twenty:')
+  for (const { name, ms } of rows.sort((a, b) => b.ms - a.ms).slice(0, 20))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 /** Runs a test runner and adds up its counts; a runner without counts is one failure. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { request as newRequest } from '@playwright/test'
 import { backup } from '../../scripts/backup'
 import { openDatabase } from '../../scripts/database'
+import { migrate } from '../../scripts/migrate'
 import { createDatabase } from '../../scripts/postgres'
 import { makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
@@ -28,6 +29,8 @@ test('an administrator moves a site to PostgreSQL without loss, even after the c
   const half = await openDatabase(url)
   expect(await half.count('SELECT count(*) FROM "Lead"')).toBeLessThan(6000)
   await half.close()
+  // A site that started on it would look complete.
+  await expect(migrate(url)).rejects.toThrow(/half copied: run npm run db:copy again/)
   expect(await outputOf(copy)).toMatch(/Copied \d+ rows, each compared/)
   expect(await outputOf(copy)).toContain('is not empty')
 
