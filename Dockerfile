@@ -3,10 +3,10 @@
 FROM node:22-trixie-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: scripts/install.mjs says why.
+# Not `npm ci`: see scripts/install.mjs.
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
-# These stand in pages that are made now. The other settings are read when a container starts.
+# Embedded in prerendered pages. All other settings are read when a container starts.
 ARG SITE_URL SITE_BRAND SITE_PHONE SITE_EMAIL SITE_ADDRESS SITE_LATITUDE SITE_LONGITUDE SITE_WHATSAPP SITE_LINE
 ARG SITE_VILLAS_TOTAL SITE_VILLAS_REMAINING SITE_COPYRIGHT_YEAR
 RUN node scripts/run.mjs pack /app
@@ -16,7 +16,7 @@ LABEL org.opencontainers.image.title="Nava Ridge" \
       org.opencontainers.image.description="Website and lead management of nine sea-view villas" \
       org.opencontainers.image.licenses="MIT"
 WORKDIR /app
-# The program belongs to root and cannot be changed by what runs it; only the data folder can.
+# The program belongs to root, and its process cannot modify it; only the data folder is writable.
 COPY --from=build /app ./
 RUN install -d -o node -g node -m 0750 data
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/app/data PORT=3000
@@ -28,7 +28,7 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/serve.mjs"]
 
-# The same with pg_dump and pg_restore, for backups of PostgreSQL from within.
+# The same image with pg_dump and pg_restore, for backups of PostgreSQL from inside.
 FROM site AS tools
 USER root
 RUN apt-get update \

@@ -7,10 +7,10 @@ import { walls } from './eslint.walls.mjs'
 
 const sources = ['**/*.ts', '**/*.tsx']
 
-/** Next's configuration brings the plugin, but few of its rules. */
+/** Next's configuration includes the plugin, but few of its rules. */
 const accessibility = {
   ...jsxA11y.flatConfigs.strict.rules,
-  // What a form hears of its fields bubbles up to it; what must not be on a silent element is what acts.
+  // A form may listen to events that bubble up from its fields; the rule is meant for handlers of user actions.
   'jsx-a11y/no-noninteractive-element-interactions': [
     'error',
     { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyDown', 'onKeyUp', 'onKeyPress'] },
@@ -40,9 +40,9 @@ const config = [
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
       ],
       'object-shorthand': 'error',
-      // There is no CommonJS here, so `module` is a name like any other.
+      // There is no CommonJS here, so `module` is an ordinary name.
       '@next/next/no-assign-module-variable': 'off',
-      // The staff pages have a root layout of their own, which a plain link reaches as well as Next's.
+      // The staff pages have their own root layout, for which a plain link works as well as Next's.
       '@next/next/no-html-link-for-pages': 'off',
     },
   },
@@ -78,7 +78,7 @@ const config = [
       ],
     },
   },
-  // Scripts, tests and configuration speak to a person at a console.
+  // Scripts, tests and configuration print to the console.
   {
     files: [
       'scripts/**',
@@ -91,7 +91,7 @@ const config = [
     ],
     rules: { 'no-console': 'off' },
   },
-  // Playwright's `use` is no hook, and its empty pattern says that a fixture needs nothing.
+  // Playwright's `use` is not a hook, and its empty pattern means that a fixture has no dependencies.
   {
     files: ['e2e/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },

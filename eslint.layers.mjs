@@ -1,11 +1,11 @@
-// The layers of lib, and no import cycles. Rules of our own, because the known plugins need a resolver for each kind of
+// Layers of lib, and no import cycles. These are custom rules, because the known plugins need a resolver for each kind of
 // import and read every package; here two kinds of path and the files of two folders are enough.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * Lowest first. A room imports rooms of lower layers, and of its own layer those named before it; the domains, which
- * stand in one array of their own, do not import one another.
+ * Lowest first. A module may import modules of lower layers, and of its own layer those listed before it; the domains,
+ * in the nested array, must not import each other.
  */
 const layers = [
   ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest', 'cn'],
@@ -14,26 +14,26 @@ const layers = [
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   ['pages', 'server'],
 ].flat()
-const rank = new Map(layers.flatMap((rooms, index) => [rooms].flat().map((room) => [room, index])))
+const rank = new Map(layers.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))
 
 /** @type {import('eslint').Rule.RuleModule} */
 const layerRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const room = roomOf(relative(context.cwd, context.filename))
-    if (!room) return {}
+    const module = moduleOf(relative(context.cwd, context.filename))
+    if (!module) return {}
     return onImports(context, (node, file) => {
-      const other = roomOf(file)
-      if (!other || other === room) return
-      if (!rank.has(room) || !rank.has(other))
+      const other = moduleOf(file)
+      if (!other || other === module) return
+      if (!rank.has(module) || !rank.has(other))
         context.report({
           node,
-          message: `Give ${rank.has(room) ? other : room} a layer in eslint.layers.mjs.`,
+          message: `Give ${rank.has(module) ? other : module} a layer in eslint.layers.mjs.`,
         })
-      else if (Number(rank.get(other)) >= Number(rank.get(room)))
+      else if (Number(rank.get(other)) >= Number(rank.get(module)))
         context.report({
           node,
-          message: `lib/${room} stands below or beside lib/${other} (eslint.layers.mjs): hand in what it needs, or move this file up.`,
+          message: `lib/${module} must not import lib/${other}, which is not in a lower layer (eslint.layers.mjs): inject the dependency, or move this file to a higher layer.`,
         })
     })
   },
@@ -46,7 +46,7 @@ const cycleRule = {
     const own = relative(context.cwd, context.filename)
     return onImports(context, (node, file) => {
       const way = wayTo(own, file, context.cwd)
-      if (way) context.report({ node, message: `An import cycle: ${[own, ...way].join(' → ')}` })
+      if (way) context.report({ node, message: `Import cycle: ${[own, ...way].join(' → ')}` })
     })
   },
 }
@@ -60,17 +60,17 @@ export const layerWalls = {
 }
 
 /**
- * The room a file of lib is in: its folder, or its name where it lies loose.
+ * The module of a file in lib: its folder, or the name of a file directly in lib.
  * @param {string} file
  */
-function roomOf(file) {
+function moduleOf(file) {
   const [top, name] = file.split(sep)
   return top === 'lib' && name ? name.replace(/\.(tsx?|mjs)$/, '') : undefined
 }
 
 /**
  * @param {import('eslint').Rule.RuleContext} context
- * @param {(node: import('estree').Node, file: string) => void} visit is told the imported file, where it is one of ours
+ * @param {(node: import('estree').Node, file: string) => void} called with the imported file if it is in lib or components
  */
 function onImports(context, visit) {
   const check = (/** @type {any} */ node) => {
@@ -86,7 +86,7 @@ function onImports(context, visit) {
 }
 
 /**
- * The imports by which one file leads to another, or undefined. Imports of types count: they too tie files together.
+ * The chain of imports from one file to another, or undefined. Type imports count: they couple files too.
  * @param {string} goal
  * @param {string} start
  * @param {string} root

@@ -1,6 +1,6 @@
-// The walls between the rooms: who may import what, and in the message of each why.
+// Import boundaries: which files may import what; each message gives the reason.
 
-/** Areas of the screen. `ui`, `site` and `motion` are there for all of them. */
+/** Areas of the UI. `ui`, `site` and `motion` are shared by all of them. */
 const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'mail', 'staff']
 const everywhere = ['next/cache']
 
@@ -16,9 +16,9 @@ const framework = group(
     '@/app/**',
     '@/components/**',
   ],
-  'lib knows neither React nor Next nor the pages.',
+  'lib must not depend on React, Next or pages.',
 )
-const cache = group(everywhere, 'Only lib/db/content-cache.ts speaks to the cache.')
+const cache = group(everywhere, 'Only lib/db/content-cache.ts may use the cache.')
 const database = group(
   [
     '@/lib/db/client',
@@ -27,13 +27,13 @@ const database = group(
     '@prisma/client',
     '@prisma/adapter-*',
   ],
-  'Only a store speaks to the database.',
+  'Only stores may access the database.',
 )
 const machine = group(
   ['@/lib/db/**', 'server-only', 'node:*', '@/lib/**/store', './store', '@/lib/env'],
-  'This file is for browser and server alike.',
+  'This file also runs in the browser.',
 )
-const rooms = group(
+const serverModules = group(
   [
     '@/lib/**/{store,rate-limit-store}',
     '@/lib/db/**',
@@ -42,12 +42,12 @@ const rooms = group(
     '@/lib/leads/{list,history,overview,export,prefetch}',
     '@/lib/updates/images',
   ],
-  'A component shows what it is given: the page reads, the API writes.',
+  'Components get their data as props: pages read, the API writes.',
 )
-const pages = group(['@/app/**'], 'Components do not know pages.')
-const seeded = group(['fast-check'], 'Import it from @/test/seeded, which makes each run try the same.')
+const pages = group(['@/app/**'], 'Components must not import pages.')
+const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses the same seed for each run.')
 
-/** Files of lib that Next runs or that speak for it. */
+/** Files of lib that Next runs, or that use its API. */
 const nextFiles = [
   'lib/http/**',
   'lib/language/{request,navigation,routing}.ts',
@@ -78,27 +78,30 @@ export const walls = [
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
   restrict(['lib/**'], [cache, database, framework]),
   restrict(nextFiles, [cache, database]),
-  // Letters are drawn with the site's components, by the worker (docs/decisions/0020).
+  // Mails are rendered with the site's components, by the worker (docs/decisions/0020).
   restrict(['lib/mail/render.ts'], [cache, database]),
   restrict(stores, [cache, framework]),
   restrict(['lib/db/content-cache.ts'], [database]),
   restrict(pure, [cache, database, framework, machine]),
-  restrict(['components/**'], [cache, database, rooms, pages]),
+  restrict(['components/**'], [cache, database, serverModules, pages]),
   ...areas.map((area) =>
-    restrict([`components/${area}/**`], [cache, database, rooms, pages, othersThan(area)]),
+    restrict([`components/${area}/**`], [cache, database, serverModules, pages, othersThan(area)]),
   ),
-  restrict(['components/{ui,site,motion}/**'], [cache, database, rooms, pages, othersThan(undefined)]),
+  restrict(
+    ['components/{ui,site,motion}/**'],
+    [cache, database, serverModules, pages, othersThan(undefined)],
+  ),
   restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),
   {
     files: ['lib/**/*.ts'],
-    // NextAuth makes its answers itself.
+    // NextAuth creates its own responses.
     ignores: ['lib/http/**', 'lib/staff/next-auth.ts', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'Identifier[name=/^(Next)?Response$/]',
-          message: 'lib returns values; app/api makes answers of them.',
+          message: 'lib returns values; app/api turns them into responses.',
         },
       ],
     },
@@ -112,7 +115,11 @@ export const walls = [
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read and checked in lib/env.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Read settings from lib/env.ts, which validates them.',
+        },
       ],
     },
   },
@@ -123,7 +130,7 @@ function othersThan(own) {
   const others = areas.filter((area) => area !== own)
   return group(
     others.map((area) => `@/components/${area}/**`),
-    'One area of the screen does not reach into another: what both need belongs to components/site.',
+    'Areas of the UI must not import each other: shared code belongs to components/site.',
   )
 }
 

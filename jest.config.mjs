@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js'
 
 const create = nextJest({ dir: './' })
 
-/** These are published as ES modules only, which jest must translate. */
+/** Published as ES modules only, which jest must transform. */
 const translated = [
   'next-intl',
   'use-intl',
@@ -23,7 +23,7 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
   const config = await create({
     displayName,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
-    // React's own server modules throw outside a server; tests of `lib` stand in for it.
+    // React's server modules throw outside a server; tests of `lib` replace them.
     moduleNameMapper: {
       '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
       ...moduleNameMapper,
@@ -36,7 +36,7 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
 }
 
 /**
- * Routes and stores on a real database, which each file has for itself.
+ * Routes and stores on a real database, a separate one for each file.
  * @param {import('./test/database').Engine} engine
  * @param {string[]} folders
  */
@@ -50,7 +50,7 @@ function onDatabase(engine, folders) {
       globalTeardown: '<rootDir>/test/after.ts',
       setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],
       moduleNameMapper: {
-        // The same as a CommonJS module, which the tests are translated to.
+        // The same as a CommonJS module, to which the tests are transformed.
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
         '^next/cache$': '<rootDir>/test/next-cache.ts',
         '^next/headers$': '<rootDir>/test/next-headers.ts',

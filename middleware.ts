@@ -4,9 +4,9 @@ import { notFoundPage } from '@/lib/pages/guard'
 import { staffOf } from '@/lib/staff/session'
 
 /**
- * Three jobs; pages made at build pass none of them. Visitors without a session are sent from the dashboard to the sign-in
- * early (comfort, not the lock: pages and calls check again). Addresses where nothing is get a complete not-found page
- * with status 404 in the language of the address. Pages made on request get a policy with a nonce.
+ * Three tasks; prerendered pages skip all of them. Redirects unauthenticated visitors of the dashboard to the sign-in
+ * page early (for convenience, not security: pages and API check again). Responds to URLs of missing records with a
+ * complete 404 page in the language of the URL. Adds a policy with a nonce to pages rendered on request.
  */
 export default async function middleware(request: NextRequest) {
   if (/^\/admin(\/|$)/.test(request.nextUrl.pathname)) {
@@ -22,20 +22,20 @@ async function signedIn(request: NextRequest): Promise<boolean> {
   try {
     return (await staffOf(request.headers)) !== null
   } catch {
-    // The database is away: the page behind says so better than a redirect would.
+    // The database is unavailable: the page shows that better than a redirect.
     return true
   }
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Next reads these as they stand here. lib/pages/manifest.test.ts says what they must be after a change of the manifest.
+  // Next needs literals here. lib/pages/manifest.test.ts prints the expected values after a change of the manifest.
   matcher: [
     '/admin/:path*',
-    // Pages of a record, whatever stands for it: is it there, and may this viewer see it?
+    // Pages of a record, for any id: does it exist, and may this viewer see it?
     '/(project-progress|newsletter)/:id',
     '/(th|zh|ru|fr)/(project-progress|newsletter)/:id',
-    // Everything that is no page made at build, no file and no call.
+    // Everything except prerendered pages, files and the API.
     '/((?!_next/|api(?:/|$)|en(?:/|$)|(?:(?:th|zh|ru|fr)(?:/|$))?(?:villa/(?:3br|4br|5br)|privacy)?$|.*\\.[a-z0-9]+$).*)',
   ],
 }

@@ -5,14 +5,14 @@ import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/language/request.ts',
-  // Messages are parsed by the build, so that no browser loads a parser.
+  // The build parses the messages, so that browsers load no parser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 })
 
-// The Content-Security-Policy differs by kind of answer and is set where each is made.
+// The Content-Security-Policy differs by type of response and is set where each is created.
 const securityHeaders = Object.entries(protectingHeaders).map(([key, value]) => ({ key, value }))
 
-// Files made ahead carry a hash of their content in their names.
+// Generated files have a content hash in their names.
 const fileHeaders = [
   {
     source: '/_next/static/chunks/:path*',
@@ -26,15 +26,15 @@ const fileHeaders = [
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // One build serves both: `next start` does not read this, and `node .next/standalone/server.js` has it in itself.
+  // One build serves both: `next start` ignores this, and `node .next/standalone/server.js` has it embedded.
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run check` and `npm test` check the types; a build need not do it again.
+  // `npm run check` and `npm test` check the types; a build need not repeat it.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // What is cached of one database must not outlive the process: the next one may serve another.
+  // The cache of one database must not outlive the process: the next one may use another database.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,

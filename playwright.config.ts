@@ -10,7 +10,7 @@ const release = Boolean(process.env.RELEASE)
 const inBrowser = /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates)\.spec\.ts/
 
 const ignored = [
-  // Speed and memory are measured by `npm run bench`, never by a test.
+  // Speed and memory are measured by `npm run bench`, not by tests.
   ...(process.env.BENCH ? [] : ['load/**']),
   ...(release ? [] : ['operate/manual.spec.ts']),
 ]
@@ -22,7 +22,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall; what passes only at the second try is reported as flaky.
+  // A shared machine may stall; a test that passes only on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,14 +35,14 @@ export default defineConfig<object, ServerOptions>({
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArguments },
     locale: 'en-GB',
-    // Moving pictures cost a browser without a graphics card as much again as all else; tests of motion ask for it.
+    // Without a GPU, animations double a browser's CPU time; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A file on the same disk does not go away.
+    // A file on the same disk does not become unavailable.
     { name: 'sqlite', use: { database: 'sqlite' }, testIgnore: [...ignored, 'api/unavailable.spec.ts'] },
-    // A server that may go away. What calls and stores do on either database, `test/` asks in process.
+    // A server that may become unavailable. `test/` covers API and stores on both databases in process.
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
@@ -50,13 +50,13 @@ export default defineConfig<object, ServerOptions>({
     },
     ...(release
       ? [
-          // Two instances on one database behind nginx: what people do and what must then be seen at once.
+          // Two instances on one database behind nginx: user actions, and changes that must be visible on both at once.
           {
             name: 'pair',
             use: { database: 'postgresql' as const, topology: 'pair' as const },
             testMatch: inBrowser,
           },
-          // The standalone server in a folder of its own: its pages, their policies, its files.
+          // The standalone server in a separate folder: its pages, their policies, its files.
           { name: 'packed', use: { topology: 'packed' as const }, testMatch: inBrowser },
         ]
       : []),

@@ -37,7 +37,7 @@ export async function damageTable({ databaseUrl }: TestServer, table: string): P
   closeSync(file)
 }
 
-/** Whether this user may mount a disk and change what a file system allows, as root in a container may or may not. */
+/** Whether this user may mount a disk and change file attributes, which even root in a container may not. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-mount-'))
   try {
@@ -51,7 +51,7 @@ export function mayMount(): boolean {
   }
 }
 
-/** A small disk of its own. */
+/** A small separate disk. */
 export function mountDisk(megabytes: number): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder])
@@ -64,7 +64,7 @@ export function mountDisk(megabytes: number): { folder: string; remove: () => vo
   }
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 export function fillDisk(folder: string): () => void {
   const path = join(folder, 'filler')
   const file = openSync(path, 'w')
@@ -72,14 +72,14 @@ export function fillDisk(folder: string): () => void {
     try {
       for (;;) writeSync(file, Buffer.alloc(size))
     } catch {
-      // Full for pieces of this size.
+      // Full for chunks of this size.
     }
   }
   closeSync(file)
   return () => rmSync(path)
 }
 
-/** Nobody may write the file, root included; false where the file system has no such mark. */
+/** Makes the file read-only, for root too; returns false if the file system lacks this attribute. */
 export function setImmutable(path: string, immutable: boolean): boolean {
   try {
     execFileSync('chattr', [immutable ? '+i' : '-i', path], { stdio: 'ignore' })
@@ -89,7 +89,7 @@ export function setImmutable(path: string, immutable: boolean): boolean {
   }
 }
 
-/** Stops every process of a PostgreSQL server where it stands, connections and all, until it is woken up again. */
+/** Suspends all processes of a PostgreSQL server, with open connections, until they are resumed. */
 export function freeze(pid: number): () => void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   const pids = [pid, ...children.split('\n').flatMap((line) => Number(line.trim()) || [])]

@@ -1,6 +1,6 @@
 /**
- * Why nothing may be sent to an address, or null. What a mail program could take for more than one recipient, for a
- * further header or, after Unicode normalisation, for another address than the one that was checked, is never sent to.
+ * Why an address is rejected, or null. Rejects what a mail server could read as several recipients, as another header
+ * or, after Unicode normalisation, as another address than the validated one.
  */
 export function addressProblem(address: string): string | null {
   if (address.normalize('NFKC') !== address) return 'The address changes when its letters are normalised.'
@@ -9,13 +9,13 @@ export function addressProblem(address: string): string | null {
   return null
 }
 
-/** `Name <address>`, or an address alone, as a setting says it. */
+/** Parses a setting: `Name <address>`, or an address alone. */
 export function senderIn(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^(.*)<([^<>]+)>\s*$/.exec(text) ?? []
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
 }
 
-/** Addresses with commas between them. */
+/** Parses a comma-separated list of addresses. */
 export function addressesIn(text: string): string[] {
   return text
     .split(',')

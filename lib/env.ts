@@ -2,8 +2,8 @@ import { addressesIn, addressProblem, senderIn } from './email-address'
 import { z } from './zod'
 
 /**
- * Every setting of the program, read and checked once. The only file that touches `process.env`.
- * `.env.example` lists the same names with an explanation each.
+ * All settings, parsed and validated once. The only file that accesses `process.env`. `.env.example` lists the same
+ * names with explanations.
  */
 const text = z.string().trim().min(1)
 const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -83,7 +83,7 @@ export const envSchema = z.object({
 
 type Env = z.infer<typeof envSchema>
 
-/** The settings, or an error whose message names every wrong one in a sentence. */
+/** The settings, or an error whose message names every invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   if (result.success) return result.data
@@ -95,16 +95,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env: Env = readEnv(process.env)
 
-/** Where SQLite lives when nothing else is said. */
+/** Default location of the SQLite file. */
 export const databaseUrl: string = env.DATABASE_URL ?? `file:${env.DATA_DIR}/nava-ridge.db`
 
 export const onPostgres: boolean = /^postgres(ql)?:/.test(databaseUrl)
 
-/** Address of the site without a slash at the end. */
+/** Public URL of the site without trailing slash. */
 export const siteUrl: string = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
 
-/** Whether browsers may be told to send a cookie over https only. */
+/** Whether cookies may be marked `Secure`. */
 export const onHttps = siteUrl.startsWith('https://')
 
-// NextAuth reads its own address from the environment only.
+// NextAuth reads its URL from the environment only.
 process.env.NEXTAUTH_URL ??= siteUrl

@@ -1,14 +1,14 @@
-// The one list of public pages. From it follow redirects, rewrites, not-found pages, sitemap, and the words that the log
-// may write; `lib/pages/manifest.test.ts` compares it with the folders of app/[locale] and the matcher of middleware.ts.
-// Plain JavaScript, because next.config.mjs reads it before any TypeScript is translated.
+// The only list of public pages. Redirects, rewrites, not-found pages, the sitemap and the path segments allowed in the
+// log are derived from it; `lib/pages/manifest.test.ts` compares it with the folders of app/[locale] and the matcher of
+// middleware.ts. Plain JavaScript, because next.config.mjs loads it before TypeScript is compiled.
 
 /**
  * @typedef {object} SitePage
- * @property {string} path address in English; in the other languages it follows their prefix
- * @property {'build' | 'request'} made when: made at build it is the same for all readers, passes the middleware by and may
- *   be cached; made on request it gets a nonce, and no cache keeps it
- * @property {boolean} listed whether search engines are told of it, in the sitemap and in its head
- * @property {'villa' | 'update' | 'article'} [record] what `:id` is the number or name of
+ * @property {string} path path in English; the other languages add their prefix
+ * @property {'build' | 'request'} made when it is rendered: a prerendered page is the same for all readers, skips the
+ * middleware and may be cached; a page rendered on request gets a nonce and is never cached
+ * @property {boolean} listed whether search engines may index it, in the sitemap and in its head
+ * @property {'villa' | 'update' | 'article'} [record] the kind of record that `:id` identifies
  */
 
 /** @type {readonly Readonly<SitePage>[]} */
@@ -24,11 +24,11 @@ export const sitePages = [
   { path: '/privacy', made: 'build', listed: true },
 ]
 
-/** Where staff work: English only, without prefix, the same for all readers. */
+/** Pages for staff: English only, without prefix, the same for all readers. */
 export const staffPaths = ['/auth', '/admin']
 
 /**
- * The page an address without language prefix leads to, and the part of it that stands for `:id`.
+ * The page at a path without language prefix, and the value of `:id`.
  * @param {string} path
  * @returns {{ page: Readonly<SitePage>, id: string } | null}
  */

@@ -1,4 +1,4 @@
-/** The three villa types: figures only, their words are in the messages (`Villa.types.{id}`). */
+/** The three villa types: figures only; their texts are in the messages (`Villa.types.{id}`). */
 export const villaIds = ['3br', '4br', '5br'] as const
 export type VillaId = (typeof villaIds)[number]
 
@@ -11,7 +11,7 @@ export interface Villa {
   pool: 'private' | 'infinity'
   /** Indicative price in US dollars. */
   price: number
-  /** Names in `public/pictures` without ending: main picture first. */
+  /** File names in `public/pictures` without extension, main picture first. */
   pictures: readonly [string, ...string[]]
 }
 
@@ -47,7 +47,7 @@ export const villas: Record<VillaId, Villa> = {
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
-/** What a visitor may be interested in: a villa, or not sure yet. */
+/** Options of the request form: a villa, or not sure yet. */
 export const villaInterests = [...villaIds, 'notSure'] as const
 
 export const villaFeatures = [

@@ -1,4 +1,4 @@
-// PostgreSQL in and out of a backup: pg_dump's own format, which pg_restore can read selectively.
+// PostgreSQL backup and restore, in pg_dump's custom format, which pg_restore can read selectively.
 import { join } from 'node:path'
 import { outputOf, runTool, toolsFor, withPostgres } from './postgres-tools'
 import { CliError } from './process.mjs'
@@ -13,7 +13,7 @@ export async function dumpPostgres(url: string, target: string) {
   ])
 }
 
-/** Reads a dump to its end, as a restore would, and counts what would go into each table. */
+/** Reads a dump to its end, as a restore would, and counts the rows per table. */
 export async function verifyDump(url: string, file: string): Promise<Record<string, number>> {
   const tools = await toolsFor(url)
   const counter = copyCounter()
@@ -22,13 +22,13 @@ export async function verifyDump(url: string, file: string): Promise<Record<stri
   }).catch((error) => {
     throw new CliError(`${file} is damaged: ${error.message}`)
   })
-  if (Object.keys(counter.counts).length === 0) throw new CliError(`${file} holds no tables.`)
+  if (Object.keys(counter.counts).length === 0) throw new CliError(`${file} contains no tables.`)
   return counter.counts
 }
 
 /**
- * One transaction: all of the backup is there and nothing else, or nothing has changed. pg_restore by itself would leave
- * what the backup does not know, the tables of a newer version for instance, whose migration then could not run again.
+ * One transaction: the result is exactly the backup, or nothing has changed. pg_restore alone would leave tables that
+ * the backup does not contain, for example those of a newer version, whose migration could then not run again.
  */
 export async function restoreDump(url: string, file: string) {
   const tools = await toolsFor(url)
@@ -36,7 +36,7 @@ export async function restoreDump(url: string, file: string) {
   const script = async function* () {
     yield `BEGIN;\n${emptySchema}\n`
     yield* forAnyServer(outputOf(join(tools, 'pg_restore'), url, options))
-    // Said only when the backup was read to its end: without it psql leaves everything as it was.
+    // Sent only after the backup was read to its end: without it psql rolls back.
     yield '\nCOMMIT;\n'
   }
   const quietly = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']
@@ -44,8 +44,8 @@ export async function restoreDump(url: string, file: string) {
 }
 
 /**
- * The tools may be newer than the server (see chooseTools), and from version 17 on begin with a setting that earlier
- * servers refuse. Unset it is the same.
+ * The tools may be newer than the server (see chooseTools). From version 17 on they begin with a setting that earlier
+ * servers reject. Leaving it out changes nothing.
  */
 export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun = false
@@ -57,8 +57,8 @@ export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /**
- * The schema itself stays, which may belong to the administrator, and so do extensions, which only an administrator may
- * be able to install again.
+ * Keeps the schema itself, which may belong to the administrator, and extensions, which only an administrator may be
+ * able to install again.
  */
 const emptySchema = `
 DO $$
@@ -97,7 +97,7 @@ export async function countPostgres(url: string): Promise<Record<string, number>
   })
 }
 
-/** How many others are connected to this database: the site, most likely. */
+/** Number of other connections to this database: most likely the site. */
 export async function othersOnPostgres(url: string) {
   const { rows } = await withPostgres(url, (client) =>
     client.query(

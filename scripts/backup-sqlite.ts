@@ -1,4 +1,4 @@
-// SQLite in and out of a backup: one file that SQLite itself copied in one transaction, while others read and write.
+// SQLite backup and restore: a single file, copied by SQLite in one transaction while others read and write.
 import { existsSync } from 'node:fs'
 import { CliError } from './process.mjs'
 import { asSentence, sqlitePath, withSqlite, type Connection } from './sqlite'
@@ -14,7 +14,7 @@ export async function copySqlite(url: string, target: string) {
 }
 
 /**
- * Opens a copy and looks at all of it.
+ * Opens a copy and checks it completely.
  * @returns rows by table
  */
 export async function verifySqlite(file: string): Promise<Record<string, number>> {

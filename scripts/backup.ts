@@ -1,4 +1,4 @@
-// A consistent copy of the database while the site serves, proved by reading it back; old copies make room.
+// Backs up the database consistently while the site runs, verifies the backup, and deletes old ones.
 //   npm run backup
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -28,7 +28,7 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
   const sqlite = url.startsWith('file:')
   const madeAt = new Date().toISOString()
   const file = join(folder, `nava-ridge-${madeAt.replaceAll(':', '-')}.${sqlite ? 'sqlite' : 'pgdump'}`)
-  // Not a backup until it has its name: whoever copies the folder elsewhere never takes half of one.
+  // Renamed when complete: a job that copies the folder elsewhere never takes a partial backup.
   const part = `${file}.part`
   try {
     await mkdir(folder, { recursive: true })
@@ -47,7 +47,7 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
   }
 }
 
-/** @returns names of the backups that were deleted */
+/** @returns names of the deleted backups */
 export async function prune(folder: string, now: Date): Promise<string[]> {
   const made = (await readdir(folder)).flatMap((name) => {
     const [, day, hours, minutes, seconds] =
@@ -72,7 +72,7 @@ export async function sha256(file: string) {
   return hash.digest('hex')
 }
 
-/** @param path a file or a folder whose content must outlive a power cut */
+/** @param path a file or folder to fsync, so that it survives a power cut */
 export async function toDisk(path: string) {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())

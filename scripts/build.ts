@@ -1,5 +1,5 @@
-// `npm run build`: both Prisma clients, the pictures in all sizes, Next's build, and the policies of its pages. Done
-// again only when something that it depends on has changed.
+// `npm run build`: both Prisma clients, the pictures in all sizes, Next's build, and the policies of its pages. Skipped
+// when no input has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,16 +25,16 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** What the build itself makes among its sources. */
+/** Build output among the sources. */
 const madeHere = /public.(pictures.made|share)/
-/** Settings that stand in pages made at build. */
+/** Settings embedded in prerendered pages. */
 const settings = /^(SITE_.*|PORT|NEXT_OUTPUT)$/
 
 /** @returns whether a build was needed */
 export async function build(): Promise<boolean> {
   await generate()
   if (!existsSync(join(root, 'public', 'pictures', 'made')))
-    console.log('Making the pictures in all sizes (half a minute, once)…')
+    console.log('Generating the pictures in all sizes (half a minute, once)…')
   await runScript('pictures', { quiet: true })
   const fingerprint = fingerprintOfSources()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
@@ -49,7 +49,7 @@ export async function build(): Promise<boolean> {
   return true
 }
 
-/** The build leaves a stray map of sources among the files for browsers; nobody is to have any. */
+/** The build leaves a stray source map among the public files; source maps must not be published. */
 function removeMaps() {
   const folder = join(root, '.next', 'static')
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,4 +1,4 @@
-// `npm run check`: what `npm test` begins with, up to the first step that fails.
+// `npm run check`: the first part of `npm test`, up to the first failing step.
 import { checks, unitTests } from './checks'
 import { generate } from './generate'
 import { main, run } from './process.mjs'

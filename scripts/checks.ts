@@ -5,11 +5,11 @@ const bin = (path: string) => join(root, 'node_modules', path)
 
 interface Check {
   name: string
-  /** Each what Node is given; one after the other. */
+  /** Arguments for Node, one command after the other. */
   commands: string[][]
 }
 
-/** What must be right before anything is built: all of `npm run check`, and what `npm test` begins with. */
+/** Checks that need no build: all of `npm run check`, and the first part of `npm test`. */
 export const checks: Check[] = [
   {
     name: 'Format',
@@ -22,7 +22,7 @@ export const checks: Check[] = [
         bin('eslint/bin/eslint.js'),
         '--cache',
         '--cache-location=node_modules/.cache/eslint',
-        // By content: a fresh clone has new times.
+        // By content: in a fresh clone all timestamps are new.
         '--cache-strategy=content',
         '--max-warnings=0',
         '.',
@@ -38,5 +38,5 @@ export const checks: Check[] = [
   },
 ]
 
-/** Unit and component tests, counted one by one in `npm test`. */
+/** Unit and component tests, counted individually by `npm test`. */
 export const unitTests: string[] = [bin('jest/bin/jest.js'), '--ci']

@@ -1,11 +1,11 @@
-// Which Chromium the browser tests use: the one TEST_CHROMIUM names, the machine's, Playwright's own where it has been
-// downloaded, else the one from the package registry.
+// Selects Chromium for the browser tests: the one in TEST_CHROMIUM, the machine's, Playwright's own if downloaded, else
+// the one from the package registry.
 import { existsSync } from 'node:fs'
 import { chromium as playwrights } from '@playwright/test'
 
 const machines = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Keeps a browser under test from talking to anybody, and lets it run as root and without a graphics card. */
+/** Prevents background network requests, and allows the browser to run as root and without a GPU. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -8,7 +8,7 @@ import { updateLimits } from '@/lib/updates/schema'
 import { villaInterests } from '@/lib/villas'
 import { constraints } from './constraints'
 
-describe('the database takes', () => {
+describe('the database accepts', () => {
   it.each([
     ['Lead', 'status', leadStatuses],
     ['Lead', 'villaType', villaInterests],
@@ -17,7 +17,7 @@ describe('the database takes', () => {
     ['UpdateTranslation', 'language', locales],
     ['ArticleTranslation', 'language', locales],
     ['Mail', 'state', mailStates],
-  ])('of %s.%s what the program knows, and nothing else', (table, column, values) => {
+  ])('for %s.%s the values of the program, and no others', (table, column, values) => {
     expect(listedIn(table, column)).toEqual([...values])
   })
 
@@ -31,7 +31,7 @@ describe('the database takes', () => {
     ['Lead', 'notes', leadLimits.notes],
     ...['ProjectUpdate', 'UpdateTranslation'].flatMap((table) => lengths(table, updateLimits)),
     ...['Article', 'ArticleTranslation'].flatMap((table) => lengths(table, articleLimits)),
-  ])('of %s.%s as many characters as the form', (table, column, most) => {
+  ])('for %s.%s as many characters as the form', (table, column, most) => {
     expect(expressionOf(table, column)).toMatch(new RegExp(`\\b${most}$`))
   })
 })

@@ -1,6 +1,6 @@
-// What the database itself refuses, whoever writes. Prisma's schema cannot say it, so `npm run migration` puts these
-// lines into every CREATE TABLE the engine writes. The numbers are those of the zod schemas; a test compares them.
-// The expressions mean the same on SQLite and PostgreSQL.
+// Constraints of the database itself, whatever program writes. Prisma's schema cannot express them, so `npm run
+// migration` adds these lines to every CREATE TABLE of the engine. The numbers are those of the zod schemas; a test
+// compares them. The expressions mean the same on SQLite and PostgreSQL.
 import { locales } from '../lib/language/codes.mjs'
 
 const upTo = (column: string, most: number) => `length("${column}") <= ${most}`
@@ -50,7 +50,7 @@ export const constraints: Record<string, Record<string, string>> = {
   Picture: { size: '"width" > 0 AND "height" > 0' },
 }
 
-/** The script with the constraints in its CREATE TABLEs, those by which SQLite rebuilds a table included. */
+/** Adds the constraints to all CREATE TABLEs of a script, including those with which SQLite rebuilds a table. */
 export function withConstraints(sql: string) {
   return sql.replace(/CREATE TABLE "(?:new_)?(\w+)" \(\n([\s\S]*?)\n\);/g, (statement, table, body) => {
     const lines = Object.entries(constraints[table] ?? {}).map(

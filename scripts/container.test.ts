@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-// No container engine runs where these tests do: the usual rules for images (hadolint's, CIS's) are checked by reading.
+// No container engine is available in tests: the usual image rules (hadolint's, CIS's) are checked on the text.
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ')
 const compose = readFileSync('compose.yaml', 'utf8')
 const ignored = readFileSync('.dockerignore', 'utf8')
 
-/** The instructions of the Dockerfile by stage, each with its words. */
+/** The instructions of the Dockerfile by stage, each split into words. */
 const stages = dockerfile
   .split(/^(?=FROM )/m)
   .filter((part) => part.startsWith('FROM '))
   .map((part) => part.split('\n').filter((line) => /^[A-Z]+ /.test(line)))
 
-/** What a container of the stage inherits and adds. */
+/** Inherited and own instructions of a stage. */
 function linesOf(name: string): string[] {
   const stage = stages.find((lines) => lines[0]?.endsWith(` AS ${name}`)) ?? []
   const base = /^FROM (\S+)/.exec(stage[0] ?? '')?.[1] ?? ''
@@ -22,7 +22,7 @@ const lastOf = (lines: string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).at(-1) ?? ''
 
 describe('the image', () => {
-  it('is made from named versions, never from the latest', () => {
+  it('is built from pinned versions, never from latest', () => {
     const bases = stages.map(([from = '']) => from.split(' ')[1] ?? '')
     const outside = bases.filter((base) => base.includes(':'))
     expect(outside.length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ describe('the image', () => {
     expect(dockerfile + compose).not.toMatch(/:latest/)
   })
 
-  it('has the version of Node that developers use', () => {
+  it('has the Node version that developers use', () => {
     const version = readFileSync('.nvmrc', 'utf8').trim()
     expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)).toEqual([
       version,
@@ -40,24 +40,21 @@ describe('the image', () => {
     ])
   })
 
-  it.each(['site', 'tools'])(
-    'of %s runs as a user without rights, with its program in the exec form',
-    (name) => {
-      const lines = linesOf(name)
-      expect(lastOf(lines, 'USER')).toBe('USER node')
-      expect(lastOf(lines, 'CMD')).toMatch(/^CMD \["node", .*\]$/)
-      expect(lastOf(lines, 'STOPSIGNAL')).toBe('STOPSIGNAL SIGTERM')
-      expect(lastOf(lines, 'WORKDIR')).toMatch(/^WORKDIR \//)
-      expect(lines.filter((line) => line.startsWith('VOLUME'))).toEqual(['VOLUME /app/data'])
-    },
-  )
+  it.each(['site', 'tools'])('of %s runs as an unprivileged user, with its command in exec form', (name) => {
+    const lines = linesOf(name)
+    expect(lastOf(lines, 'USER')).toBe('USER node')
+    expect(lastOf(lines, 'CMD')).toMatch(/^CMD \["node", .*\]$/)
+    expect(lastOf(lines, 'STOPSIGNAL')).toBe('STOPSIGNAL SIGTERM')
+    expect(lastOf(lines, 'WORKDIR')).toMatch(/^WORKDIR \//)
+    expect(lines.filter((line) => line.startsWith('VOLUME'))).toEqual(['VOLUME /app/data'])
+  })
 
-  it('that is built when no stage is named is the site', () => {
+  it('without a named stage is the site', () => {
     expect(stages.at(-1)).toEqual(['FROM site'])
     expect(lastOf(linesOf('site'), 'HEALTHCHECK')).toMatch(/CMD \["node", .*\/api\/ready/)
   })
 
-  it('installs nothing that is not named, and leaves no lists of packages', () => {
+  it('installs only named packages, and leaves no package lists', () => {
     for (const line of dockerfile.split('\n').filter((one) => one.includes('apt-get install'))) {
       expect(line).toMatch(/apt-get update.*--no-install-recommends.*rm -rf \/var\/lib\/apt\/lists/)
     }
@@ -65,7 +62,7 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/npm install .*--ignore-scripts/)
   })
 
-  it('is built without secrets, data and what is installed here', () => {
+  it('is built without secrets, data and local installations', () => {
     expect(ignored.split('\n')[0]).toBe('*')
     expect(ignored).not.toMatch(/^!(\.env|data|node_modules|\.git)/m)
     expect(dockerfile).not.toMatch(/(ARG|ENV).*(SECRET|PASSWORD|TOKEN|SMTP_URL|DATABASE_URL)/)
@@ -75,7 +72,7 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const site = /x-site: &site\n([^]*?)\n\n/.exec(compose)?.[1] ?? ''
 
-  it('gives the site nothing to write but its data and /tmp', () => {
+  it('lets the site write only its data and /tmp', () => {
     expect(site).toContain('read_only: true')
     expect(site).toContain('tmpfs: [/tmp]')
     expect(site).toContain('volumes: [data:/app/data]')
@@ -83,14 +80,14 @@ describe('compose.yaml', () => {
     expect(site).toContain("security_opt: ['no-new-privileges:true']")
   })
 
-  it('has two instances that wait for PostgreSQL and are given time to stop', () => {
+  it('has two instances that wait for PostgreSQL and have time for a graceful shutdown', () => {
     expect(compose).toMatch(/^ {2}one:\n {4}<<: \*site\n {2}two:\n {4}<<: \*site$/m)
     expect(site).toContain('postgres: { condition: service_healthy }')
     expect(Number(/stop_grace_period: (\d+)s/.exec(site)?.[1])).toBeGreaterThan(10)
     expect(compose).toMatch(/healthcheck:\n +test: \[CMD, pg_isready/)
   })
 
-  it('asks for secrets rather than having any, and opens nginx only', () => {
+  it('requires secrets instead of containing any, and publishes nginx only', () => {
     for (const name of ['POSTGRES_PASSWORD', 'NEXTAUTH_SECRET', 'SITE_URL'])
       expect(compose).toContain(`\${${name}:?`)
     expect([...compose.matchAll(/^ +ports: (.*)$/gm)].map(([, ports]) => ports)).toEqual([

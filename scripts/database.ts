@@ -1,4 +1,4 @@
-// Plain rows into either database, for scripts that must run before anything is built.
+// Inserts plain rows into either database, for scripts that must run before anything is built.
 import pg from 'pg'
 import { connectSqlite, inTransaction } from './sqlite'
 
@@ -8,9 +8,9 @@ export type Row = Record<string, Value>
 export interface Database {
   /** The first column of the first row. */
   count: (sql: string) => Promise<number>
-  /** All rows of one shape, in as few statements as may be. */
+  /** Rows with the same columns, in as few statements as possible. */
   insert: (table: string, rows: Row[]) => Promise<void>
-  /** All of it or nothing. */
+  /** All or nothing. */
   transaction: (work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export async function openDatabase(url: string): Promise<Database> {
   return url.startsWith('file:') ? sqliteDatabase(url) : postgresDatabase(url)
 }
 
-/** Both databases take fewer variables a statement than this. */
+/** Below the limit of variables per statement of both databases. */
 const mostVariables = 30_000
 
 async function sqliteDatabase(url: string): Promise<Database> {
@@ -38,7 +38,7 @@ async function sqliteDatabase(url: string): Promise<Database> {
 async function postgresDatabase(url: string): Promise<Database> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The columns hold UTC without saying so, as Prisma writes them.
+  // The columns have no time zone and hold UTC, as Prisma writes them.
   await client.query("SET TIME ZONE 'UTC'")
   return {
     count: async (sql) => Number(Object.values((await client.query(sql)).rows[0] ?? { n: 0 })[0]),

@@ -1,4 +1,4 @@
-// One digest over all rows of a table, the same for SQLite and PostgreSQL when they hold the same.
+// One digest over all rows of a table, the same for SQLite and PostgreSQL if the content is the same.
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { readBatch, valueOf } from './db-copy-rows'
@@ -16,7 +16,7 @@ export async function digestOfPostgres(target: Client, table: Table) {
   const names = table.columns.map(({ name, type }) =>
     type.startsWith('timestamp') ? `to_char("${name}", 'YYYY-MM-DD"T"HH24:MI:SS.MS')` : `"${name}"`,
   )
-  // Letters compared by their bytes, as SQLite does.
+  // Texts are compared by their bytes, as in SQLite.
   const key = table.key
     .map((column) => `"${column}"${typeOf(table, column) === 'text' ? ' COLLATE "C"' : ''}`)
     .join(', ')
@@ -31,7 +31,7 @@ export async function digestOfPostgres(target: Client, table: Table) {
   })
 }
 
-/** @param read rows as lists in the order of the columns */
+/** @param read returns rows as lists in column order */
 async function digest(table: Table, read: (after: Stored[] | null) => Promise<Stored[][]>) {
   const hash = createHash('sha256')
   const places = table.key.map((name) => table.columns.findIndex((column) => column.name === name))

@@ -1,12 +1,12 @@
-// Rows from SQLite to PostgreSQL, a batch at a time, in the order of their keys.
+// Copies rows from SQLite to PostgreSQL in batches, in key order.
 import type { Client } from 'pg'
 import type { Table } from './db-copy-tables'
 import type { Connection, Row, Stored } from './sqlite'
 
-/** Pictures are large: few at a time keep the memory small. */
+/** Pictures are large: small batches limit memory use. */
 const rowsAtOnce = (table: Table) => (table.columns.some(({ type }) => type === 'bytea') ? 10 : 500)
 
-/** @param after the key of the last row before */
+/** @param after the key of the previous row */
 export function readBatch(source: Connection, table: Table, after: Stored[] | null): Promise<Row[]> {
   const key = table.key.map((column) => `"${column}"`).join(', ')
   const beyond = after ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
@@ -28,7 +28,7 @@ export async function writeBatch(target: Client, table: Table, rows: Row[]) {
   )
 }
 
-/** What SQLite keeps as numbers and texts, as PostgreSQL's own types. */
+/** Converts SQLite's numbers and texts to PostgreSQL's types. */
 export function valueOf(value: unknown, type: string): Stored {
   if (value === null || value === undefined) return null
   if (type === 'boolean') return Boolean(value)
@@ -37,7 +37,7 @@ export function valueOf(value: unknown, type: string): Stored {
   return value as Stored
 }
 
-/** `2026-11-21T04:00:00.000` in UTC. SQLite holds moments as ISO text, or without zone where the database made them. */
+/** `2026-11-21T04:00:00.000` in UTC. SQLite stores timestamps as ISO text, or without zone if the database set them. */
 function momentOf(value: string | number) {
   const zoned =
     typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/.test(value) ? `${value.replace(' ', 'T')}Z` : value

@@ -1,4 +1,4 @@
-// What there is to copy, asked of PostgreSQL itself: a table added to the schema later is copied too.
+// Lists the tables to copy from PostgreSQL's catalogue, so that a table added to the schema later is copied too.
 import type { Client } from 'pg'
 import { CliError } from './process.mjs'
 import type { Connection } from './sqlite'
@@ -10,7 +10,7 @@ export type Table = {
   sequence: string | null
 }
 
-/** Tables in an order in which each comes after those that its rows point at. */
+/** Tables in dependency order: each comes after those its foreign keys refer to. */
 export async function tablesOf(target: Client, standing: string): Promise<Table[]> {
   const { rows: columns } = await target.query(
     `SELECT table_name AS table, column_name AS name, data_type AS type,

@@ -1,5 +1,5 @@
-// Moves up from the embedded database to PostgreSQL: every row and picture, compared at the end. May be killed and
-// started again, it goes on where it was.
+// Migrates from the embedded database to PostgreSQL: copies every row and picture, and compares them at the end. If
+// killed it can be started again and continues.
 //   npm run db:copy -- file:data/nava-ridge.db postgres://user:password@host:5432/name
 import { existsSync } from 'node:fs'
 import type { Client } from 'pg'
@@ -13,7 +13,9 @@ import { isMain, main, CliError } from './process.mjs'
 import { refuseWhileRunning } from './restore'
 import { sqlitePath, withSqlite, type Connection } from './sqlite'
 
-/** Where the copy stands: gone when it is complete, so that its presence says that it is not. */
+/**
+ * Table with the progress of the copy. It is dropped on completion, so its presence means that the copy is incomplete.
+ */
 const standing = '_db_copy'
 
 /** @returns rows copied and compared */
@@ -23,7 +25,7 @@ export async function copyDatabase(
   tell: (sentence: string) => void,
 ): Promise<number> {
   if (!from.startsWith('file:') || !/^postgres(ql)?:/.test(to)) {
-    throw new CliError('From where, and to where? npm run db:copy -- file:… postgres://…')
+    throw new CliError('Name source and target: npm run db:copy -- file:… postgres://…')
   }
   if (!existsSync(sqlitePath(from))) throw new CliError(`There is no database at ${sqlitePath(from)}.`)
   await refuseWhileRunning(from)
@@ -43,7 +45,7 @@ export async function copyDatabase(
   )
 }
 
-/** A batch and the note of how far it went are one transaction. */
+/** A batch and its progress are one transaction. */
 async function copyTable(source: Connection, target: Client, table: Table, tell: (sentence: string) => void) {
   const { rows: noted } = await target.query(`SELECT "after" FROM "${standing}" WHERE "table" = $1`, [
     table.name,
@@ -77,11 +79,11 @@ async function compare(source: Connection, target: Client, table: Table) {
   if (there.rows === here.rows && there.digest === here.digest) return here.rows
   throw new CliError(
     `${table.name} differs: ${there.rows} rows in SQLite, ${here.rows} in PostgreSQL, and not the same in all. ` +
-      'Was the site started meanwhile? Empty the PostgreSQL database and copy again.',
+      'Was the site started during the copy? Empty the PostgreSQL database and copy again.',
   )
 }
 
-/** An earlier copy that did not end may go on; anything else that is there is not ours to mix with. */
+/** An earlier, interrupted copy may continue; any other content is not ours to mix with. */
 async function refuseUnlessOurs(to: string) {
   const counts = await countPostgres(to)
   const rows = Object.entries(counts).filter(([table, count]) => table !== '_prisma_migrations' && count > 0)

@@ -1,5 +1,5 @@
-// `npm run demo:leads -- 100000`: plausible leads in bulk, to see how the list of leads behaves when it is full. Adds to what is
-// there; never for a database that people use.
+// `npm run demo:leads -- 100000`: inserts plausible leads in bulk, to test the list of leads under load. Adds to
+// existing data; never use it on a production database.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { searchTextOf } from '@/lib/leads/rules'
@@ -22,7 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 void main(async () => {
   const count = Number(process.argv[2])
-  if (!Number.isInteger(count) || count < 1) throw new CliError('Say how many: npm run demo:leads -- 100000')
+  if (!Number.isInteger(count) || count < 1)
+    throw new CliError('Specify the number: npm run demo:leads -- 100000')
   const { leads }: { leads: Sample[] } = JSON.parse(readFileSync('prisma/demo/en.json', 'utf8'))
   const { databaseUrl } = await readSettings()
   const db = await openDatabase(databaseUrl)
@@ -42,7 +43,7 @@ void main(async () => {
   console.log(`${count} leads in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 })
 
-/** First name, last name and message come from different people who write the same language. */
+/** First name, last name and message come from different samples in the same language. */
 function leadRow(id: number, samples: Sample[]) {
   const { language, countryCode, firstName } = oneOf(samples)
   const alike = samples.filter((sample) => sample.language === language)
@@ -66,6 +67,6 @@ function leadRow(id: number, samples: Sample[]) {
 }
 
 function oneOf<T>(values: readonly T[]): T {
-  // Never empty: every caller has at least one value.
+  // Never empty: every caller passes at least one value.
   return values[randomInt(values.length)] as T
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with reloading, over the embedded database.
+// `npm run dev`: the development server on the embedded database.
 import { join } from 'node:path'
 import { generate } from './generate'
 import { migrate } from './migrate'

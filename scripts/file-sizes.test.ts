@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** shadcn's components and tests may be as long as they need to be. */
+/** shadcn's components and tests are exempt from the limit. */
 const exempt = /\.test\.tsx?$|^components\/ui\//
 
 const sizes = ['app', 'components', 'lib', 'scripts']

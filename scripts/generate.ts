@@ -1,5 +1,5 @@
-// Makes the two Prisma clients, one for each database, from the one schema. The engine that Prisma's command would
-// download at first use is not needed for generating: naming any program in its place keeps the network out of it.
+// Generates the two Prisma clients, one per database, from the one schema. Generating does not need the engine that
+// Prisma's command downloads on first use: naming any program in its place avoids the download.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,20 +1,21 @@
 // @ts-check
-// Installs what package-lock.json names, when it is not there. Imports nothing that would have to be installed first.
+// Installs the packages of package-lock.json if they are missing. Imports nothing that would have to be installed
+// first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, CliError } from './process.mjs'
 
 const oldest = [20, 19]
 
-/** @returns {Promise<boolean>} whether anything had to be installed */
+/** @returns {Promise<boolean>} whether anything was installed */
 export async function install() {
   refuseOldNode()
   if (isInstalled()) return false
   console.log('Installing packages (a minute or two, once)…')
-  // npm tells its scripts where it is, which also works where `npm` is not on the path.
+  // npm passes its own path to its scripts, which also works when `npm` is not on the PATH.
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file that does not name the binaries of every other kind of machine, and a registry
-  // need not have them all. With --no-save this one keeps to the lock file and leaves it as it is.
+  // Not `npm ci`: it rejects a lock file without the binaries of all other platforms, and a registry need not have them
+  // all. With --no-save `npm install` follows the lock file and does not change it.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   await (npm ? run(process.execPath, [npm, ...args], { quiet: true }) : run('npm', args, { quiet: true }))
   return true
@@ -29,7 +30,7 @@ function refuseOldNode() {
   )
 }
 
-/** Whether each package stands there in the version the lock file names; optional ones may be for other machines. */
+/** Whether each package is installed in the version of the lock file; optional ones may be for other platforms. */
 function isInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false

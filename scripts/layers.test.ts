@@ -7,7 +7,7 @@ import { layerWalls } from '../eslint.layers.mjs'
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What the rules say about the first of these files. */
+/** Lint messages for the first of these files. */
 function messages(files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -25,7 +25,7 @@ it.each([
   ['lib/log/log.ts', '@/lib/http/errors'],
 ])('%s may not import %s', (file, imported) => {
   const found = messages({ [file]: `import '${imported}'`, [`${imported.slice(2)}.ts`]: '' })
-  expect(found).toEqual([expect.stringMatching(/stands below or beside/)])
+  expect(found).toEqual([expect.stringMatching(/is not in a lower layer/)])
 })
 
 it.each([
@@ -37,18 +37,18 @@ it.each([
   expect(messages({ [file]: `import '${imported}'`, [`${path}.ts`]: '' })).toEqual([])
 })
 
-it('a new room needs a layer', () => {
+it('a new module needs a layer', () => {
   const found = messages({ 'lib/weather/store.ts': "import '@/lib/env'", 'lib/env.ts': '' })
   expect(found).toEqual(['Give weather a layer in eslint.layers.mjs.'])
 })
 
-it('files that import one another in a circle are told the way round', () => {
+it('an import cycle is reported with its full path', () => {
   const found = messages({
     'components/a.ts': "export { b } from './b'",
     'components/b.ts': "import type { C } from '@/components/c'",
     'components/c.ts': "const a = import('./a')",
   })
   expect(found).toEqual([
-    'An import cycle: components/a.ts → components/b.ts → components/c.ts → components/a.ts',
+    'Import cycle: components/a.ts → components/b.ts → components/c.ts → components/a.ts',
   ])
 })

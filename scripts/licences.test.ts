@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** Those that let a site be run and changed without conditions on its own code. */
+/** Licences that allow a site to be run and changed without conditions on its own code. */
 const open =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/
-/** Used as they are, never changed, and named here one by one. */
+/** Used unmodified, and listed here one by one. */
 const others: Record<string, string[]> = {
-  // Styles and tests; only changed files of their own would have to be published.
+  // Styles and tests; only modified files of theirs would have to be published.
   'MPL-2.0': ['lightningcss', 'axe-core', '@axe-core/playwright'],
-  // libvips, which sharp loads as a library of its own.
+  // libvips, which sharp loads as a shared library.
   'LGPL-3.0-or-later': ['@img/sharp'],
-  // Data about browsers, for the build.
+  // Browser data for the build.
   'CC-BY-4.0': ['caniuse-lite'],
   // Part of Prisma's tools, which the site does not load.
   'EPL-2.0': ['elkjs'],
 }
-/** These say it in a file only: MIT and BSD-3-Clause. */
+/** Their licence is only in a file: MIT and BSD-3-Clause. */
 const unnamed = ['seq-queue', 'parse-cache-control']
 
-/** Read, not imported: TypeScript would make a type of its 20 000 lines. */
+/** Read, not imported: TypeScript would derive a type from its 20 000 lines. */
 const lock: { packages: Record<string, { license?: string }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
@@ -28,14 +28,14 @@ const packages = Object.entries(lock.packages)
     license,
   }))
 
-it('every package has an open licence, or one that is named here', () => {
+it('every package has a permissive licence, or is listed here', () => {
   expect(packages.length).toBeGreaterThan(500)
   expect(packages.filter(({ name, license }) => !isAllowed(name, license))).toEqual([])
 })
 
 function isAllowed(name: string, license: string): boolean {
   if (license === '') return unnamed.includes(name)
-  // Of several joined by "or" one is enough, of those joined by "and" all are needed.
+  // Of licences joined by "or" one is enough, of those joined by "and" all are needed.
   const choices = license.replace(/[()]/g, '').split(/ or /i)
   return choices.some((choice) => choice.split(/ and /i).every((one) => isOpen(name, one)))
 }

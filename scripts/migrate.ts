@@ -1,5 +1,5 @@
-// Brings a database to the schema of this code, as `prisma migrate deploy` would, without an engine: each migration is
-// plain SQL, applied in one transaction with its line in the history. One that fails leaves nothing behind.
+// Applies pending migrations, as `prisma migrate deploy` would, without an engine: each migration is plain SQL, applied
+// in one transaction with its row in the history. A failed one is rolled back completely.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
@@ -11,7 +11,7 @@ import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } fr
 
 /**
  * @param url `file:…` or `postgres://…`
- * @param options `copying`: whether rows are about to be copied into it by `npm run db:copy`
+ * @param options `copying`: whether `npm run db:copy` is about to copy rows into it
  * @returns names of the migrations that were applied now
  */
 export function migrate(url: string, { copying = false }: { copying?: boolean } = {}): Promise<string[]> {
@@ -23,7 +23,7 @@ export function migrate(url: string, { copying = false }: { copying?: boolean } 
 async function migrateSqlite(url: string) {
   try {
     await withSqlite(url, prepareFile, { create: true, unchecked: true })
-    // A connection of its own reads the settings back.
+    // A separate connection reads the settings back.
     return await withSqlite(url, applyToSqlite)
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('The database file says'))
@@ -42,7 +42,7 @@ async function applyToSqlite(connection: Connection) {
   await connection.exec(historyTable.sqlite)
   const applied = await connection.select('SELECT * FROM "_prisma_migrations"')
   const missing = missingMigrations(migrationsOf('sqlite'), applied as Applied[])
-  // A table that is made anew is dropped first, which would delete the rows that refer to it.
+  // Rebuilding a table drops it first, which would delete the rows that refer to it.
   await connection.exec('PRAGMA foreign_keys=OFF')
   for (const { name, sql, checksum } of missing) {
     await inTransaction(connection, async () => {
@@ -82,7 +82,7 @@ async function migratePostgres(url: string, copying: boolean) {
   }
 }
 
-/** `npm run db:copy` leaves its mark until every row has been copied and compared. */
+/** `npm run db:copy` keeps its progress table until every row has been copied and compared. */
 async function refuseHalfCopied(client: pg.Client) {
   const { rows } = await client.query(`SELECT to_regclass('"_db_copy"') AS mark`)
   if (rows[0]?.mark === null) return

@@ -1,4 +1,4 @@
-// Two instances that start together must not migrate together: the second waits, then finds nothing to do.
+// Instances that start at the same time must not migrate concurrently: the second waits, then finds nothing to do.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
@@ -7,14 +7,14 @@ import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
 import { CliError } from './process.mjs'
 import { connectSqlite, isBusy, sqlitePath, type Connection } from './sqlite'
 
-/** Any number that nothing else in the database uses; Prisma's own engine takes 72707369. */
+/** An arbitrary number not used elsewhere in the database; Prisma's own engine uses 72707369. */
 const lockNumber = 90_210_531
 
 export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return url.startsWith('file:') ? withSqliteLock(url, work) : withPostgresLock(url, work)
 }
 
-/** The lock is a write transaction on a file beside the database: it ends with the process, however that ends. */
+/** The lock is a write transaction on a file beside the database: it ends with the process, even after a crash. */
 async function withSqliteLock<T>(url: string, work: () => Promise<T>) {
   const path = sqlitePath(url)
   const lock = connectSqlite(`file:${path}-starting`, { create: true, unchecked: true, busyMs: 60_000 })
@@ -31,7 +31,8 @@ async function takeLock(lock: Connection, path: string) {
     mkdirSync(dirname(path), { recursive: true })
     await lock.exec('BEGIN IMMEDIATE')
   } catch (error) {
-    if (isBusy(error)) throw new CliError(`Another start has been at work on ${path} for a minute.`)
+    if (isBusy(error))
+      throw new CliError(`Another process has held the migration lock of ${path} for a minute.`)
     if (!isNotWritable(error)) throw error
     throw new CliError(
       `The folder ${dirname(path)} cannot be written: give this user the right to, or set DATA_DIR.`,
@@ -39,7 +40,7 @@ async function takeLock(lock: Connection, path: string) {
   }
 }
 
-/** What the system says of the folder, or SQLite of the file. */
+/** Whether the system rejects the folder, or SQLite the file. */
 function isNotWritable(error: unknown): boolean {
   if (error instanceof SqliteError)
     return error.isOneOf(resultCodes.CANTOPEN, resultCodes.READONLY, resultCodes.PERM)

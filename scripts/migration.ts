@@ -1,5 +1,5 @@
-// `npm run migration -- NAME`: writes the SQL that leads from the schema of the last migration to the one of today, for
-// both databases. Read it before committing: data that must move is for you to move, in the same files.
+// `npm run migration -- NAME`: writes the SQL from the last migration's schema to the current one, for both databases.
+// Review it before committing: add statements that move data to the same files yourself.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
@@ -11,7 +11,7 @@ import { startPostgres } from './postgres'
 import { main, root, CliError } from './process.mjs'
 import { inProvider, schemaFor, schemaPath, type Provider } from './schema'
 
-/** The schema as the last migration left it. */
+/** The schema after the last migration. */
 const lastSchema = join(root, 'prisma', 'migrations', 'schema.prisma')
 
 void main(async () => {

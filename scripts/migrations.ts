@@ -1,5 +1,5 @@
-// The committed migrations, and which of them a database has had. The table is Prisma's own, filled as Prisma fills it,
-// so that its tools can read the history too.
+// The committed migrations, and those applied to a database. The table is Prisma's own, with the same content, so that
+// its tools can read the history too.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export type Applied = {
 
 export const migrationsFolder = (provider: Provider) => join(root, 'prisma', 'migrations', provider)
 
-/** In the order in which they are applied. */
+/** In the order of application. */
 export function migrationsOf(provider: Provider): Migration[] {
   return readdirSync(migrationsFolder(provider), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -28,7 +28,7 @@ export function migrationsOf(provider: Provider): Migration[] {
     })
 }
 
-/** What makes the table of the history, word for word as Prisma does. */
+/** DDL of the history table, identical to Prisma's. */
 export const historyTable: Record<Provider, string> = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME,
@@ -40,7 +40,7 @@ export const historyTable: Record<Provider, string> = {
     "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`,
 }
 
-/** @returns those that the database has not had */
+/** @returns those that are not applied to the database */
 export function missingMigrations(
   migrations: readonly Migration[],
   applied: readonly Applied[],

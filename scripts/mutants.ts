@@ -1,5 +1,5 @@
-// `npm run test:mutants [-- PART OF A NAME]`: takes each protection in e2e/attack/mutants.mjs away, one after the other
-// in a copy of the sources, and runs the test that should notice. Ends with what no test noticed.
+// `npm run test:mutants [-- PART OF A NAME]`: removes each protection in e2e/attack/mutants.mjs, one after the other in
+// a copy of the sources, and runs the test that should fail. Ends with the list of surviving mutants.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,32 +13,32 @@ const chosen = mutants.filter(({ name }) => name.includes(wanted))
 
 forgetSettings()
 void main(async () => {
-  // The clients of the database and the sized pictures are made by it too.
+  // The build also generates the database clients and the resized pictures.
   await build()
   const copy = copySources()
   try {
     expectGreen(copy)
     const survivors = chosen.filter((mutant) => !isNoticed(mutant, copy))
-    console.log(`\n${chosen.length - survivors.length} of ${chosen.length} were noticed`)
+    console.log(`\n${chosen.length - survivors.length} of ${chosen.length} mutants were killed`)
     if (survivors.length > 0)
       throw new CliError(
-        `Nobody noticed that these were gone:\n${survivors.map(({ name }) => `- ${name}`).join('\n')}`,
+        `Surviving mutants, which no test detects:\n${survivors.map(({ name }) => `- ${name}`).join('\n')}`,
       )
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 })
 
-/** A test that fails by itself would notice anything. */
+/** A test that fails without a mutation proves nothing. */
 function expectGreen(copy: string) {
   const tests = [...new Set(chosen.map(({ test }) => test))]
   const unit = tests.filter((test) => !test.startsWith('e2e:')).join(' ')
   for (const test of [...(unit ? [unit] : []), ...tests.filter((one) => one.startsWith('e2e:'))])
-    if (!passes(test, copy)) throw new CliError(`Without any change this fails already: ${test}`)
-  console.log('Without any change the tests pass')
+    if (!passes(test, copy)) throw new CliError(`This test fails even without a mutation: ${test}`)
+  console.log('The tests pass without mutations')
 }
 
-/** On the same disk, so that the packages are hard links: in a second, and nothing is written through them. */
+/** On the same disk, so that packages are hard links: fast, and no test writes through them. */
 function copySources() {
   const copy = mkdtempSync(join(dirname(root), 'mutants-'))
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -58,7 +58,7 @@ function copySources() {
 function isNoticed({ name, file, from, to, test }: Mutant, copy: string) {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
-  if (source.split(from).length !== 2) throw new CliError(`${file} no longer has exactly once:\n${from}`)
+  if (source.split(from).length !== 2) throw new CliError(`${file} no longer contains exactly once:\n${from}`)
   writeFileSync(
     path,
     source.replace(from, () => to),
@@ -73,17 +73,17 @@ function isNoticed({ name, file, from, to, test }: Mutant, copy: string) {
 function passes(test: string, cwd: string) {
   const [, spec = '', title = ''] = /^e2e:(\S+) -g "(.+)"$/.exec(test) ?? []
   if (!spec) {
-    // What jest is not to run stands last: it takes every word after it for another name.
+    // --ignoreProjects must be last: it takes every following word as another name.
     const options = ['--ci', '--silent', '--ignoreProjects', 'postgresql']
     return succeeds(cwd, ['node_modules/jest/bin/jest.js', ...test.split(' '), ...options])
   }
   if (!succeeds(cwd, ['--import', 'tsx', 'scripts/build.ts']))
-    throw new CliError('The changed sources cannot be built.')
+    throw new CliError('The mutated sources do not build.')
   const args = ['test', `e2e/${spec}`, '-g', title, '--project', 'sqlite', '--workers', '1']
   return succeeds(cwd, ['node_modules/@playwright/test/cli.js', ...args])
 }
 
 function succeeds(cwd: string, args: string[]) {
-  // What hangs without its protection has been noticed too.
+  // A timeout also counts as killed: the code hangs without its protection.
   return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout: 300_000 }).status === 0
 }

@@ -1,5 +1,5 @@
-// `npm run pack -- FOLDER`: the built site with all it needs but Node itself, to be copied to a machine or into a
-// container. Next gathers what its server imports; pages' files, pictures, fonts, migrations and our scripts come here.
+// `npm run pack -- FOLDER`: the built site with everything it needs except Node, to copy to a machine or a container.
+// Next collects what its server imports; this adds static files, pictures, fonts, migrations and our scripts.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,10 +10,10 @@ import { locales } from '@/lib/language/locales'
 import { build } from './build'
 import { isMain, main, root } from './process.mjs'
 
-/** What runs there, by hand, by a unit or by Docker: made into plain JavaScript, as there is no tsx. */
+/** Scripts started by hand, systemd or Docker: bundled to plain JavaScript, because there is no tsx. */
 const entries = ['serve', 'migrate', 'seed', 'backup', 'restore', 'db-copy', 'staff']
 const bundles = '.next/scripts'
-/** Started as threads by their paths. */
+/** Started as worker threads by path. */
 const threads = ['lib/documents/typeset-worker.mjs', 'lib/db/sqlite/worker.mjs']
 const folders = [
   'public',
@@ -21,13 +21,13 @@ const folders = [
   'prisma/migrations',
   'prisma/demo',
   'lib/documents/templates',
-  // SQLite for Node 20, which its package looks for by a path that the tracer cannot read off.
+  // SQLite for Node 20, which its package loads by a computed path that the tracer cannot follow.
   `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`,
 ]
 const files = ['prisma/schema.prisma', 'LICENSE']
 
 /**
- * Packs what is built.
+ * Packs the build.
  * @param target an empty folder, or one that does not exist
  */
 export async function pack(target: string) {
@@ -36,7 +36,7 @@ export async function pack(target: string) {
   const standalone = join(root, '.next', 'standalone')
   cpSync(standalone, target, { recursive: true, filter: (path) => runsHere(path) })
   for (const path of [...folders, ...files, ...fonts(), ...(await traced())]) take(path, target)
-  // Next copied its pages before each had its Content-Security-Policy.
+  // Next copied its pages before each got its Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
   for (const name of readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.meta')) take(join(pages, name), target)
@@ -68,25 +68,25 @@ function take(path: string, target: string) {
   cpSync(join(root, path), to, { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) })
 }
 
-/** Files that our own scripts import, found by the tracer that Next uses itself. */
+/** Files that our own scripts import, found by the tracer that Next itself uses. */
 async function traced() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
     [...entries.map((name) => `${bundles}/${name}.mjs`), ...threads].map((path) => join(root, path)),
     { base: root, ignore: (path: string) => !runsHere(join(root, path)) },
   )
-  // The server itself is in Next's own part.
+  // The server itself is part of Next's output.
   return [...fileList].filter((path) => !path.startsWith('.next/') && !path.startsWith('..'))
 }
 
-/** The program's own list of the fonts that documents are set in. */
+/** The fonts of the documents, as listed by the program. */
 function fonts() {
   return [...new Set(locales.flatMap(fontsOf))].map((path) => relative(root, path))
 }
 
 const ownLibc = process.platform === 'linux' ? libc() : undefined
 
-/** Binaries for another C library than this machine's are of no use where this goes. */
+/** Excludes binaries for another C library than this machine's. */
 function runsHere(path: string) {
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
   if (!folder || !ownLibc || !existsSync(join(folder, 'package.json'))) return true

@@ -1,5 +1,5 @@
-// Makes the site's own pictures in the widths and formats that pages ask for, and keeps the manifest true.
-// Names carry a hash of the source, so browsers may keep the files for ever; what exists is not made again.
+// Generates the site's own pictures in all widths and formats, and updates the manifest. Names contain a hash of the
+// source, so that browsers may cache the files for ever; existing files are not generated again.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -17,12 +17,12 @@ const formats: Record<string, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 /**
- * What fills a telephone held upright, where three quarters of a landscape would be loaded and not shown, has a second
- * source for it: `hero-1-tall.jpg` goes with `hero-1.jpg`.
+ * A picture that fills the screen of a phone in portrait, where three quarters of a landscape would be loaded but not
+ * shown, has a second source for it: `hero-1-tall.jpg` belongs to `hero-1.jpg`.
  */
 const tall = '-tall.jpg'
 const tallWidths = [480, 768, 1080]
-/** Pictures that are only ever shared as they are. */
+/** Pictures that are used unchanged for sharing. */
 const untouched = new Set(['og'])
 
 interface Entry {
@@ -104,7 +104,7 @@ async function work() {
   }
 }
 
-/** Files of pictures that changed or went. */
+/** Deletes files of pictures that were changed or removed. */
 async function tidy() {
   const wanted = new Set(jobs.map((job) => job.target))
   for (const file of await readdir(made)) {
@@ -117,5 +117,5 @@ async function keepManifest() {
   const before = existsSync(manifestFile) ? await readFile(manifestFile, 'utf8') : ''
   if (before !== text) await writeFile(manifestFile, text)
   const fresh = jobs.filter((job) => job.taken).length
-  console.log(`Pictures: ${sources.length} sources, ${jobs.length} files, ${fresh} made now`)
+  console.log(`Pictures: ${sources.length} sources, ${jobs.length} files, ${fresh} generated`)
 }

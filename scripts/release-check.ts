@@ -1,4 +1,4 @@
-// `npm run release:check`: what must be so before a version is published, beside the tests. Asks the package registry.
+// `npm run release:check`: requirements for a release besides the tests. Queries the package registry.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, CliError } from './process.mjs'
@@ -7,7 +7,7 @@ void main(async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
   if (!changes.includes(`## [${version}] - `)) {
-    throw new CliError(`CHANGELOG.md does not say what is in version ${version}, and since when.`)
+    throw new CliError(`CHANGELOG.md has no dated entry for version ${version}.`)
   }
   const npm = process.env.npm_execpath
   const audit = ['audit', '--omit=dev', '--audit-level=moderate']

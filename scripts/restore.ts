@@ -1,4 +1,4 @@
-// Puts a backup where the site looks for its database.
+// Restores a backup as the site's database.
 //   npm run restore -- FILE [--overwrite]
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
@@ -13,8 +13,8 @@ import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
 import { withUmask } from './with-umask'
 
 /**
- * @param url where to
- * @returns rows by table, and where what was there before is now
+ * @param url target database
+ * @returns rows by table, and the new location of the previous database
  */
 export async function restore(
   file: string,
@@ -47,9 +47,9 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
   const rows = await verifySqlite(part)
   await toDisk(part)
   const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-  // A second name, so that at no moment there is no database: a start would make a new one.
+  // A hard link, so that there is a database at every moment: a start in between would create a new one.
   if (before) await link(target, before)
-  // Leftovers of the earlier file must never be taken for the log of the new one.
+  // SQLite must never take leftovers of the previous file as the WAL of the new one.
   for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
   await rename(part, target)
   await toDisk(dirname(target))
@@ -73,7 +73,7 @@ async function intoPostgres(file: string, url: string, overwrite: boolean) {
 }
 
 /**
- * Leaving the write-ahead log needs the file for oneself: it fails while the site runs, and writes all into the file.
+ * Switching off the WAL requires exclusive access: it fails while the site runs, and moves everything into the file.
  */
 export async function refuseWhileRunning(url: string) {
   try {
@@ -92,7 +92,7 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
   try {
     return await withSqlite(url, countSqlite, { unchecked: true })
   } catch {
-    // Damaged: whoever restores over it says so, and the file is kept beside the new one.
+    // Damaged: the operator asks to overwrite it, and the file is kept beside the new one.
     return { 'of a damaged file': 1 }
   }
 }
@@ -111,7 +111,7 @@ function refuseUnlessEmpty(counts: Record<string, number>, target: string, overw
   }
 }
 
-/** The note beside a backup says what its bytes were when it was made. */
+/** The note beside a backup contains its checksum. */
 async function compareWithNote(file: string) {
   if (!existsSync(`${file}.json`)) return
   const note = JSON.parse(await readFile(`${file}.json`, 'utf8'))
@@ -126,7 +126,7 @@ if (isMain('scripts/restore')) {
       options: { overwrite: { type: 'boolean', default: false } },
     })
     const [file] = positionals
-    if (!file) throw new CliError('Which one? npm run restore -- FILE [--overwrite]')
+    if (!file) throw new CliError('Name the backup: npm run restore -- FILE [--overwrite]')
     const { databaseUrl } = await readSettings()
     const { rows, before } = await restore(resolve(file), databaseUrl, values)
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0)

@@ -5,10 +5,10 @@ const now = new Date('2026-11-21T12:00:00Z')
 const kept = (times: Date[], at = now) =>
   [...backupsToKeep(times, at)].map((time) => time.toISOString().slice(0, 16)).sort()
 
-test('a nightly backup over a year leaves seven days, four weeks and six months', () => {
+test('nightly backups over a year leave seven days, four weeks and six months', () => {
   const nights = Array.from({ length: 365 }, (_, night) => new Date(Date.UTC(2026, 10, 21 - night, 3)))
   expect(kept(nights)).toEqual([
-    // the last of each month: six with the current one, whose last is today's
+    // the last of each month: six including the current one, whose last is today's
     '2026-06-30T03:00',
     '2026-07-31T03:00',
     '2026-08-31T03:00',
@@ -27,7 +27,7 @@ test('a nightly backup over a year leaves seven days, four weeks and six months'
   ])
 })
 
-test('deleting every night keeps the same backups as deciding once a year later', () => {
+test('pruning every night keeps the same backups as pruning once after a year', () => {
   let living: Date[] = []
   for (let night = 364; night >= 0; night -= 1) {
     living.push(new Date(Date.UTC(2026, 10, 21 - night, 3)))
@@ -38,13 +38,13 @@ test('deleting every night keeps the same backups as deciding once a year later'
   expect(kept(living)).toEqual(kept(all))
 })
 
-test('a backup made by hand before an upgrade outlives the night', () => {
+test('a manual backup before an upgrade survives the next pruning', () => {
   const byHand = new Date(now.getTime() - 5 * hour)
   const atNight = new Date(now.getTime() - hour)
   expect(backupsToKeep([byHand, atNight], now)).toContain(byHand)
 })
 
-test('the newest backup stays, however old it is', () => {
+test('the newest backup is kept, however old it is', () => {
   const old = new Date('2019-01-01T00:00:00Z')
   expect([...backupsToKeep([old], now)]).toEqual([old])
   expect([...backupsToKeep([], now)]).toEqual([])

@@ -1,4 +1,5 @@
-// Which backups stay: everything of the last 24 hours, then the last of each of 7 days, 4 weeks and 6 months that have one.
+// Backup retention: everything of the last 24 hours, then the last of each of 7 days, 4 weeks and 6 months that have
+// one.
 
 const day = 24 * 60 * 60 * 1000
 const rules = [
@@ -8,7 +9,7 @@ const rules = [
 ]
 
 /**
- * Deleting every night leaves the same as deciding once after years.
+ * Pruning every night gives the same result as pruning once after years.
  * @param times when each backup was made
  * @returns those to keep; the newest is always among them
  */

@@ -1,6 +1,6 @@
 // @ts-check
-// `node scripts/run.mjs NAME ARGUMENTS`: installs the packages when they are not there, then runs the script NAME.ts. For
-// the commands that a fresh clone starts with; the others expect the packages and need `--import tsx` only.
+// `node scripts/run.mjs NAME ARGUMENTS`: installs missing packages, then runs the script NAME.ts. For the commands that
+// a fresh clone starts with; the others expect the packages and only need `--import tsx`.
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root } from './process.mjs'
@@ -11,7 +11,7 @@ await main(async () => {
   const { register } = await import('tsx/esm/api')
   register()
   const script = join(root, 'scripts', `${name}.ts`)
-  // As if it had been started by itself: `isMain` looks there.
+  // As if it had been started directly: `isMain` reads this.
   process.argv = [node, script, ...args]
   await import(script)
 })

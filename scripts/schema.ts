@@ -1,4 +1,4 @@
-// The one schema, as each database has it: Prisma wants the provider as a literal, so the line is replaced.
+// The one schema for each database: Prisma requires the provider as a literal, so the line is replaced.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.mjs'
@@ -8,7 +8,7 @@ export type Provider = (typeof providers)[number]
 
 export const schemaPath = join(root, 'prisma', 'schema.prisma')
 
-/** @param output where the client goes, seen from the schema */
+/** @param output folder of the client, relative to the schema */
 export function schemaFor(provider: Provider, output?: string) {
   return inProvider(readFileSync(schemaPath, 'utf8'), provider, output)
 }

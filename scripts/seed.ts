@@ -1,5 +1,5 @@
 // Fills a new database with the demonstration content of prisma/demo: leads in all states, construction updates and
-// articles in five languages. Touches nothing where anything is.
+// articles in five languages. Does nothing if the database has any content.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '../lib/language/codes.mjs'
@@ -38,7 +38,7 @@ export async function seed(url: string): Promise<boolean> {
   const db = await openDatabase(url)
   try {
     let written = false
-    // Of two that start together, the second finds what the first has written.
+    // Of two concurrent starts the second finds what the first has written.
     await db.transaction(async () => {
       if (!(await isUntouched(db))) return
       for (const [table, rows] of demonstration()) await db.insert(table, rows)
@@ -51,8 +51,8 @@ export async function seed(url: string): Promise<boolean> {
 }
 
 /**
- * Nobody has used it. Accounts are never deleted, so that an owner who deleted all content keeps an empty site; and a
- * start that was killed before the content was written is made up for by the next.
+ * Whether the database was never used. Accounts are never deleted, so that an owner who deleted all content keeps an
+ * empty site; a start that was killed before the content was written is made up for by the next one.
  */
 async function isUntouched(db: Database) {
   for (const table of ['Lead', 'ProjectUpdate', 'Article', 'User']) {
@@ -64,7 +64,7 @@ async function isUntouched(db: Database) {
 function demonstration(): [table: string, rows: Row[]][] {
   const { updates, articles, leads }: { updates: Update[]; articles: Article[]; leads: Lead[] } =
     contentOf('en')
-  // The oldest gets the lowest number, as if it had been written then.
+  // The oldest gets the lowest id, as if it had been written then.
   const [oldUpdates, oldArticles, oldLeads] = [
     [...updates].reverse(),
     [...articles].reverse(),

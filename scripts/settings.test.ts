@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { forgetSettings } from './settings'
 
-test("no setting of a developer's own reaches what is tested", () => {
+test('no setting of the developer reaches the tests', () => {
   process.env.SMTP_URL = 'smtp://mail.example'
   process.env.STAFF_NOTIFY = 'sales@nava-ridge.example'
   forgetSettings()

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { root, CliError } from './process.mjs'
 
 /**
- * The settings as lib/env.ts reads and checks them; wrong ones stop the script with a sentence for each. Read when asked,
- * since `main` takes those of `.env` in first.
+ * The settings, parsed and validated by lib/env.ts; invalid ones stop the script with a message for each. Read on call,
+ * because `main` loads `.env` first.
  */
 export async function readSettings() {
   try {
@@ -16,7 +16,7 @@ export async function readSettings() {
   }
 }
 
-/** Makes the folder of data where it is not there yet. */
+/** Creates the data folder if it is missing. */
 export function prepareDataFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
@@ -28,7 +28,7 @@ export function prepareDataFolder(folder: string) {
   }
 }
 
-/** Leaves every setting of a developer's own unset, in `.env` too, since a test must not send mail or touch a real database. */
+/** Unsets all settings of the developer, also those in `.env`: a test must not send mail or use a real database. */
 export function forgetSettings() {
   const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)
   for (const [, name = ''] of listed) process.env[name] = ''

@@ -7,8 +7,7 @@ import { makeSharePictures } from '@/lib/documents/share-pictures'
 import { sharePages, sharePath, sharePhotos } from '@/lib/documents/share-schema'
 import { exists } from '@/lib/documents/scaled-pictures'
 
-// Part of the build: draws the pictures that stand for a page where it is shared, unless they are there and nothing on
-// them has changed.
+// Part of the build: generates the share pictures, unless they exist and their content has not changed.
 const marker = join('public', 'share', 'made-from')
 const fingerprint = await fingerprintOfAll()
 

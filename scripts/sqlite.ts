@@ -1,4 +1,4 @@
-// The SQLite file for scripts: opened, asked, closed. As in the server, each connection has a thread of its own.
+// SQLite for scripts. As in the server, each connection has its own thread.
 import { sqlitePath } from '../lib/db/sqlite/file.mjs'
 import type { Rows } from '../lib/db/sqlite/protocol'
 import { resultCodes } from '../lib/db/sqlite/result-codes.mjs'
@@ -15,11 +15,11 @@ export interface Connection {
   /** Statements without values or rows. */
   exec: (sql: string) => Promise<void>
   select: (sql: string, values?: Stored[]) => Promise<Row[]>
-  /** How many rows were changed. */
+  /** Returns the number of changed rows. */
   run: (sql: string, values?: Stored[]) => Promise<number>
 }
 
-/** Another process may be in the middle of something; a script has time to wait for it. */
+/** Another process may hold a lock; a script has time to wait for it. */
 const busyMs = 30_000
 
 export async function withSqlite<T>(
@@ -53,14 +53,14 @@ export function connectSqlite(
   }
 }
 
-/** All of it or nothing. */
+/** All or nothing. */
 export async function inTransaction(connection: Connection, work: () => Promise<void>) {
   await connection.exec('BEGIN IMMEDIATE')
   try {
     await work()
     await connection.exec('COMMIT')
   } catch (error) {
-    // A full disk has ended the transaction already.
+    // A full disk has already ended the transaction.
     await connection.exec('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -74,7 +74,7 @@ export function isDamaged(error: unknown) {
   return error instanceof SqliteError && error.isOneOf(resultCodes.NOTADB, resultCodes.CORRUPT)
 }
 
-/** What a person can do about a file that cannot be used. */
+/** What the operator can do about an unusable file. */
 const sentences: Record<number, (path: string) => string> = {
   [resultCodes.NOTADB]: damaged,
   [resultCodes.CORRUPT]: damaged,
@@ -100,7 +100,7 @@ function notWritable(path: string) {
   return `The database file ${path} cannot be written: give this user the right to the file and its folder.`
 }
 
-/** @returns a sentence where SQLite said what is wrong with the file, else the error itself */
+/** @returns a message if SQLite reported a problem with the file, else the error itself */
 export function asSentence(error: unknown, path: string): unknown {
   if (!(error instanceof SqliteError)) return error
   const code = Object.keys(sentences).find((one) => error.isOneOf(Number(one)))

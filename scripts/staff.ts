@@ -1,5 +1,5 @@
 // `npm run staff -- create NAME`, `reset NAME` and `disable NAME`: accounts from the shell, for the first day, for lost
-// passwords and for people who left. A password is asked for, or read from standard input.
+// passwords and for people who left. Prompts for a password, or reads it from standard input.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { main, root, CliError } from './process.mjs'
@@ -7,7 +7,7 @@ import { main, root, CliError } from './process.mjs'
 const actions = { create, reset, disable }
 
 void main(async () => {
-  // As the server does, so that a relative data folder is the same one for both.
+  // As the server does, so that a relative data folder resolves the same for both.
   process.chdir(root)
   const [action = '', name] = process.argv.slice(2)
   if (!isAction(action) || !name) {
@@ -68,7 +68,7 @@ async function askPassword(): Promise<string> {
   return checked.data
 }
 
-/** What is typed at a terminal is not shown. */
+/** Input at a terminal is not echoed. */
 async function readLine(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   if (process.stdin.isTTY) process.stdout.write('New password (at least 12 characters): ')

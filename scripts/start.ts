@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a served site, and again in seconds.
+// `npm start`: from a fresh clone to a running site; later starts take seconds.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ void main(async () => {
   await serve(settings)
 })
 
-/** Made here already, so that a missing one on PostgreSQL is said before anything else happens. */
+/** Checked first, so that a missing secret on PostgreSQL is reported before any other work. */
 async function refuseWithoutSecret() {
   const { secret } = await import('@/lib/http/secret')
   try {

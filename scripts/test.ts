@@ -1,5 +1,5 @@
-// `npm test`: everything, from a fresh clone, ending with one line that counts it. `npm run test:release` goes on with what
-// takes too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages.
+// `npm test`: all checks and tests from a fresh clone, ending with a summary line. `npm run test:release` adds what takes
+// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ async function playwright() {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     printSlowest(report)
     const { expected, unexpected, flaky, skipped } = report.stats
-    if (flaky > 0) console.log(`${flaky} passed only at the second try`)
+    if (flaky > 0) console.log(`${flaky} passed only on retry`)
     return [expected + flaky, unexpected, skipped]
   })
 }
@@ -72,7 +72,7 @@ interface Suite {
   specs?: { file: string; title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
-/** Where time goes, so that a test that grew slow is seen when it does. */
+/** Prints the slowest tests, so that a test that became slow is noticed. */
 function printSlowest(report: Suite) {
   const rows = specsOf(report).flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
@@ -89,7 +89,7 @@ function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Runs a test runner and adds up what it counted; one that could not even count is one failure. */
+/** Runs a test runner and adds up its counts; a runner without counts is one failure. */
 async function ranked(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
   const began = Date.now()
   const failed = await run(process.execPath, args, { env }).then(

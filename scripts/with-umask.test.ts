@@ -6,14 +6,14 @@ import { withUmask } from './with-umask'
 const folder = mkdtempSync(join(tmpdir(), 'ridge-umask-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('only the owner reads what is written meanwhile; what is written afterwards is as before, failed or not', async () => {
+test('files written inside are readable by the owner only; afterwards the umask is restored, also on failure', async () => {
   const before = writeFile('before')
   expect((await withUmask(() => Promise.resolve(writeFile('meanwhile')))) & 0o077).toBe(0)
   await expect(withUmask(() => Promise.reject(new Error('no space left')))).rejects.toThrow('no space left')
   expect(writeFile('afterwards')).toBe(before)
 })
 
-/** Its permissions. */
+/** Creates a file and returns its permissions. */
 function writeFile(name: string) {
   const path = join(folder, name)
   writeFileSync(path, '')

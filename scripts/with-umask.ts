@@ -1,4 +1,4 @@
-/** Does something whose files only the owner of the process may read: visitors' names and addresses are in them. */
+/** Creates files that only the process owner can read: they contain visitors' names and addresses. */
 export async function withUmask<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.umask(0o077)
   try {

@@ -8,7 +8,7 @@ import type { Handler } from '@/lib/http/route'
 
 export const site = 'http://localhost:3000'
 
-/** What a request carries besides its address; at most one kind of body. */
+/** Contents of a request besides its URL; at most one kind of body. */
 export interface Sent {
   query?: Record<string, string | number>
   json?: unknown
@@ -26,8 +26,8 @@ const routes = getSortedRoutes(
 ).map((route) => ({ route, match: getRouteMatcher(getRouteRegex(route)) }))
 
 /**
- * Answers a call in this very process, by the handler that Next would choose for its method and address. What Next and
- * our hooks on its server add, headers of every answer for instance, is not there: tests of it stand in `e2e/`.
+ * Runs a route handler in this process, chosen by method and URL as Next would. Additions of Next and of our server
+ * hooks, for example response headers, are missing: their tests are in `e2e/`.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
   const url = new URL(path, site)
@@ -41,7 +41,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   const handle = handlers[method]
   if (!handle) throw new Error(`Next knows no method ${method}`)
   const request = requestOf(method, url, sent)
-  // From the same modules as the handler, which a test may have loaded anew.
+  // From the same module instances as the handler, which a test may have reloaded.
   const { answering } = await import('./next-headers')
   return answering(request, () => handle(request, { params: Promise.resolve(found.params) }))
 }
@@ -53,7 +53,7 @@ function requestOf(method: string, url: URL, { json, form, multipart, body, head
       : form
         ? [new URLSearchParams(form).toString(), 'application/x-www-form-urlencoded']
         : [multipart ?? body, undefined]
-  // As bytes, or `fetch` would say that a text is a text, which a test may want to leave unsaid.
+  // As bytes: for text `fetch` would set a content type, which a test may want to omit.
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   return new NextRequest(url, {
     method,
@@ -63,7 +63,7 @@ function requestOf(method: string, url: URL, { json, form, multipart, body, head
       ...(Buffer.isBuffer(bytes) && { 'content-length': String(bytes.length) }),
       ...headers,
     },
-    // Next hands on no body of a request that only reads.
+    // Next passes no body to GET and HEAD.
     ...(bytes !== undefined && !/^(GET|HEAD)$/.test(method) && { body: bytes, duplex: 'half' }),
   } as ConstructorParameters<typeof NextRequest>[1])
 }

@@ -19,7 +19,7 @@ export interface Lead {
   language?: string
 }
 
-/** A request for information that no other test sends: its e-mail address is its name. */
+/** A request for information that no other test sends: its e-mail address contains its name. */
 export function leadOf(name: string, more: Partial<Lead> = {}): Lead & Record<string, string> {
   const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Math.random().toString(36).slice(2, 8)}@example.com`
   return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }
@@ -33,14 +33,14 @@ export async function leadsOf(staff: Person, email: string): Promise<LeadJson[]>
   return leads.filter((lead) => lead.email === email)
 }
 
-/** Sends a request for information, and expects it to be taken. */
+/** Submits a request for information, and expects success. */
 export async function makeLead(visitor: Person, lead: object): Promise<number> {
   const answer = await visitor.post('/api/leads', { json: lead })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: number }).id
 }
 
-/** The post of the form that makes an update. */
+/** The body of the form that creates an update. */
 export function updateForm(fields: Record<string, string>, files: NamedFile[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -48,7 +48,7 @@ export function updateForm(fields: Record<string, string>, files: NamedFile[] = 
   return form
 }
 
-/** Posts an update as staff do, and expects it to be taken. */
+/** Creates an update as staff do, and expects success. */
 export async function makeUpdate(
   staff: Person,
   fields: Partial<Record<'title' | 'content' | 'published' | 'publishedAt', string>> = {},

@@ -1,5 +1,5 @@
-// The databases behind `test/`: one template of each engine, migrated and with the demonstration content, made once a
-// run; and a copy of it for each test file, which takes milliseconds. All that this folder knows of `scripts` is here.
+// The databases of `test/`: one template per engine, migrated and with the demonstration content, created once per run;
+// each test file gets a copy, which takes milliseconds. Only this file knows `scripts`.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { root, run } from '../scripts/process.mjs'
 export type Engine = 'sqlite' | 'postgresql'
 export type Copy = { url: string; remove: () => Promise<void> }
 
-/** Where the processes that run the tests find what the first process has made. */
+/** Passes what the first process created to the test workers. */
 const handedOver = {
   folder: 'TEST_SQLITE_TEMPLATE',
   server: 'TEST_POSTGRES_SERVER',
@@ -27,7 +27,7 @@ export async function makeSqliteTemplate() {
 }
 
 export async function makePostgresTemplate() {
-  // Without these a run that is broken off would leave its server behind, which goes with the process.
+  // Without these an aborted run would leave the server behind; it is stopped when this process exits.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const server = await startPostgres()
   removals.unshift(server.stop)
@@ -43,8 +43,8 @@ export async function removeTemplates() {
 }
 
 /**
- * A database that nothing else uses.
- * @param folder for what lies in files
+ * Creates a separate database.
+ * @param folder for its files
  */
 export async function copyTemplate(engine: Engine, folder: string): Promise<Copy> {
   if (engine === 'sqlite') {
@@ -56,7 +56,7 @@ export async function copyTemplate(engine: Engine, folder: string): Promise<Copy
   return { url, remove: drop }
 }
 
-/** In a process of its own: for ten seconds Prisma's schema engine keeps the one that it ran in from ending. */
+/** In a separate process: Prisma's schema engine delays the exit of its process by ten seconds. */
 function fill(url: string) {
   return run(process.execPath, ['--import', 'tsx', join(root, 'test/fill-template.ts'), url])
 }

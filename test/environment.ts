@@ -1,4 +1,4 @@
-// Where each file of `test/` runs: in a folder and a database of its own, with the settings of no developer.
+// Each file of `test/` runs in its own folder and with its own database, without the developer's settings.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.setup()
     this.database = await copyTemplate(this.engine, this.folder)
     const { url } = this.database
-    // Before any module of the site is loaded, since they read their settings once.
+    // Before any module of the site is loaded, because they read their settings once.
     Object.assign(this.global.process.env, settings, { DATA_DIR: this.folder, DATABASE_URL: url })
   }
 

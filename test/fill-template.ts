@@ -2,7 +2,7 @@ import { migrate } from '../scripts/migrate'
 import { main } from '../scripts/process.mjs'
 import { seed } from '../scripts/seed'
 
-// The database of the address, with its tables and the demonstration content.
+// Fills the database with its tables and the demonstration content.
 void main(async () => {
   const [, , url = ''] = process.argv
   await migrate(url)

@@ -1,6 +1,6 @@
 /**
- * Stands in for `next/cache`, which throws without the server that keeps it. Like it, this remembers an answer as JSON
- * by key, function and arguments, and forgets it by tag or after its time; unlike it, in memory and for one test file.
+ * Replaces `next/cache`, which throws outside a Next server. Like the original it stores results as JSON by key,
+ * function and arguments, and drops them by tag or after their lifetime; unlike it, in memory and per test file.
  */
 interface Kept {
   json: string

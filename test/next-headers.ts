@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { NextResponse, type NextRequest } from 'next/server'
 
 /**
- * Stands in for `next/headers`, which throws outside a request that Next itself has taken: inside `answering` it tells
- * of the request that is answered, and what is set goes out with its answer, as in a route of Next's.
+ * Replaces `next/headers`, which throws outside a request handled by Next: inside `answering` it returns the headers
+ * and cookies of the current request, and adds new cookies to its response, as in a route.
  */
 const underWay = new AsyncLocalStorage<{ request: NextRequest; set: NextResponse['cookies'] }>()
 
@@ -22,7 +22,7 @@ export async function cookies() {
   }
 }
 
-/** Answers a request, with every cookie that was set meanwhile. */
+/** Handles a request, and adds all cookies set during it to the response. */
 export async function answering(request: NextRequest, handle: () => Promise<Response>): Promise<Response> {
   const carrier = new NextResponse()
   const answer = await underWay.run({ request, set: carrier.cookies }, handle)

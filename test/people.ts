@@ -10,13 +10,16 @@ export interface Person {
   patch: (path: string, sent?: Sent) => Promise<Response>
   delete: (path: string, sent?: Sent) => Promise<Response>
   ask: (method: string, path: string, sent?: Sent) => Promise<Response>
-  /** The header that a browser would send to an address. */
+  /** The Cookie header that a browser would send to a URL. */
   cookie: (path?: string) => string
 }
 
 let addresses = 0
 
-/** A browser of its own: an address on the network, so that limits by address never mix people up, and its cookies. */
+/**
+ * A separate browser: its own network address, so that limits by address never affect another test, and its own
+ * cookies.
+ */
 export function visitor(): Person {
   addresses += 1
   const address = `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
@@ -52,7 +55,7 @@ export function staff(): Promise<Person> {
 
 let mali: Promise<Person> | undefined
 
-/** Makes the first account, whose browser is signed in by it. */
+/** Creates the first account, which signs its browser in. */
 export async function firstMember(): Promise<Person> {
   const person = visitor()
   const answer = await person.post('/api/admin/setup', { json: { ...account, token: setupToken } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures'
 import { send } from '../attack/send'
 
-/** What Next wrote down about the build. */
+/** Reads one of Next's build manifests. */
 function manifest<T>(name: string): T {
   return JSON.parse(readFileSync(join('.next', name), 'utf8')) as T
 }
@@ -18,7 +18,7 @@ interface Routes {
   headers: { headers: { key: string }[] }[]
 }
 
-test.describe('the build has nothing that this site does without', () => {
+test.describe('the build contains nothing that this site does not use', () => {
   test('no Server Actions', () => {
     const actions = manifest<{ node: object; edge: object }>('server/server-reference-manifest.json')
     expect([actions.node, actions.edge]).toEqual([{}, {}])
@@ -39,10 +39,7 @@ test.describe('the build has nothing that this site does without', () => {
     for (const { destination } of rules) expect(destination).toMatch(/^\/(?![/\\])/)
   })
 
-  test('no draft mode: its cookie opens no draft, and no source turns it on', async ({
-    server,
-    staffApi,
-  }) => {
+  test('no draft mode: its cookie opens no draft, and no source enables it', async ({ server, staffApi }) => {
     const { preview } = manifest<{ preview: { previewModeId: string } }>('prerender-manifest.json')
     const draft = (await (
       await staffApi.post('/api/newsletter-articles', {
@@ -57,7 +54,7 @@ test.describe('the build has nothing that this site does without', () => {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/draftMode|'use server'/)
   })
 
-  test('no maps of the sources and no settings in what browsers load', () => {
+  test('no source maps and no settings in files for browsers', () => {
     const files = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([])
     for (const name of files.filter((file) => file.endsWith('.js'))) {
@@ -79,7 +76,7 @@ test.describe('the build has nothing that this site does without', () => {
     expect(existsSync('.next/server/route-cache')).toBe(false)
   })
 
-  test('no package that runs a script when it is installed', () => {
+  test('no package that runs an install script', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   })
 })

@@ -15,11 +15,11 @@ import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
-/** Tries of each property. `HOSTILE_RUNS=5000 npx playwright test hostile` looks harder. */
+/** Runs per property. `HOSTILE_RUNS=5000 npx playwright test hostile` for a thorough test. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 60)
 const json = { 'content-type': 'application/json' }
 
-test.describe('whatever anybody sends, the server answers properly', () => {
+test.describe('every hostile request gets a proper response', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 + runs * 1000 })
   let server: TestServer
   let staff: Record<string, string>
@@ -41,18 +41,18 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     await server.remove()
   })
 
-  /** Sends what the arbitrary makes, as often as there are runs, and looks at every answer. */
+  /** Sends generated requests, as often as configured, and checks every response. */
   async function attack(requests: fc.Arbitrary<Sent>, times = runs) {
     const property = fc.asyncProperty(fc.array(requests, { minLength: 8, maxLength: 8 }), async (batch) => {
       const answers = await Promise.all(batch.map((sent) => send(server.url, sent)))
       answers.forEach((answer, index) => expectProper(batch[index] as Sent, answer))
     })
-    // The message names the request; making it smaller takes longer than reading it.
+    // The message contains the request; shrinking takes longer than reading it.
     await fc.assert(property, { numRuns: Math.max(1, Math.ceil(times / 8)), endOnFailure: true })
   }
 
   for (const { method, path, staff: staffOnly, right } of bodyCalls) {
-    test(`${method} ${path} with a spoiled body`, async () => {
+    test(`${method} ${path} with a corrupted body`, async () => {
       const body = fc.oneof({ weight: 5, arbitrary: spoiled(right) }, hostileBytes)
       await attack(
         fc.record({
@@ -65,7 +65,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     })
   }
 
-  test('photos and forms that are none', async () => {
+  test('malformed uploads and multipart forms', async () => {
     const part = fc.record({ name: hostileText, file: fc.option(hostileText), content: hostileBytes })
     const multipart = fc.array(part, { maxLength: 4 }).map(multipartOf)
     await attack(
@@ -96,7 +96,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('any method, address and parameters, as anybody and as staff', async () => {
+  test('any method, URL and parameters, unauthenticated and as staff', async () => {
     await attack(
       fc.record({
         method: fc.constantFrom(
@@ -120,7 +120,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('headers that are never meant that way', async () => {
+  test('headers with unexpected values', async () => {
     const headers = fc.dictionary(fc.constantFrom(...headerNames), fc.oneof(hostileHeader, routerState), {
       maxKeys: 4,
     })
@@ -155,7 +155,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('sessions that somebody made up', async () => {
+  test('forged sessions', async () => {
     const names = [
       'next-auth.session-token',
       'next-auth.csrf-token',
@@ -186,7 +186,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     )
   })
 
-  test('bytes that are hardly HTTP', async () => {
+  test('bytes that are barely HTTP', async () => {
     const line = fc.oneof(
       hostileText,
       fc.constantFrom('GET / HTTP/1.1', 'GET /%ff HTTP/1.1', 'POST /api/leads HTTP/1.1'),
@@ -208,7 +208,7 @@ test.describe('whatever anybody sends, the server answers properly', () => {
     await fc.assert(property, { numRuns: Math.ceil(runs / 3) })
   })
 
-  test('and is as well as before', async () => {
+  test('the server works as well as before', async () => {
     const { status } = await send(server.url, { method: 'GET', path: '/api/health' })
     expect(status).toBe(200)
     expect([...statusCounts.keys()].filter((code) => code >= 500)).toEqual([])

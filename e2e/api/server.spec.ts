@@ -5,25 +5,25 @@ import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
 import { photo } from '../photos'
 
-/** What a call owes to Node, to Next and to our hooks on their server; the rest is asked in process, in `test/api`. */
+/** Behaviour that depends on Node, Next and our server hooks; the rest is tested in process, in `test/api`. */
 
 const json = { 'Content-Type': 'application/json' }
 
-test('a method that no call knows is refused before any of them hears of it', async ({ server }) => {
+test('an unknown method is rejected before any route runs', async ({ server }) => {
   for (const method of ['TRACE', 'PROPFIND', 'LINK'])
     expect((await send(server.url, { method, path: '/api/leads' })).status).toBe(405)
   expect((await send(server.url, { method: 'TRACE', path: '/' })).status).toBe(405)
 })
 
-test('an address that cannot be decoded is said to be one', async ({ server }) => {
+test('a URL that cannot be decoded is rejected with that reason', async ({ server }) => {
   expect(await (await fetch(`${server.url}/api/%`)).text()).toBe('This address cannot be read')
 })
 
-test('an address too long to be any reaches no call', async ({ server }) => {
+test('an overlong URL reaches no route', async ({ server }) => {
   expect((await send(server.url, { method: 'GET', path: `/${'x'.repeat(20_000)}` })).status).toBe(431)
 })
 
-test('too large a body is refused, whether or not its length is told', async ({ server, visitorAddress }) => {
+test('an oversized body is rejected, with or without Content-Length', async ({ server, visitorAddress }) => {
   const headers = { ...json, 'X-Forwarded-For': visitorAddress }
   const large = 'x'.repeat(70_000)
   const told = await send(server.url, { method: 'POST', path: '/api/leads', headers, body: large })
@@ -39,10 +39,7 @@ test('too large a body is refused, whether or not its length is told', async ({ 
   expect([chunked.status, await chunked.text()]).toEqual([413, sentence])
 })
 
-test('a picture says how many bytes are to come, and so does a question for its headers', async ({
-  request,
-  staffApi,
-}) => {
+test('a picture has a Content-Length, for HEAD too', async ({ request, staffApi }) => {
   const { id, images } = await makeUpdate(staffApi, {}, [{ name: 'a.png', bytes: await photo(50, 40) }])
   const url = images[0]?.url ?? ''
   const answer = await request.get(url)
@@ -54,9 +51,7 @@ test('a picture says how many bytes are to come, and so does a question for its 
 })
 
 for (const locale of ['th', 'zh'] as const) {
-  test(`a plain form comes back whole when it is refused, at its longest in ${locale}`, async ({
-    server,
-  }) => {
+  test(`a rejected plain form keeps all its input, at maximum length in ${locale}`, async ({ server }) => {
     const text = shuffledWords(locale)
     const values = {
       ...{
@@ -77,7 +72,7 @@ for (const locale of ['th', 'zh'] as const) {
     const cookies = [refused.headers['set-cookie'] ?? []].flat()
     expect(Math.max(...cookies.map((line) => line.length))).toBeLessThan(4096)
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-    // As much as the headers of a browser with all of our other cookies take.
+    // As large as the headers of a browser with all of our other cookies.
     const headers = { cookie: `${cookie}; other=${'x'.repeat(2000)}`, 'user-agent': 'x'.repeat(1000) }
     const shown = await send(server.url, { method: 'GET', path: `/${locale}/request`, headers })
     expect(shown.status).toBe(200)
@@ -86,7 +81,7 @@ for (const locale of ['th', 'zh'] as const) {
   })
 }
 
-test('the dashboard sends those who are not signed in to the sign-in', async ({ request }) => {
+test('the dashboard redirects unauthenticated users to the sign-in page', async ({ request }) => {
   for (const address of ['/admin', '/admin/anything', '/admin?tab=leads']) {
     const answer = await request.get(address, {
       maxRedirects: 0,
@@ -97,7 +92,7 @@ test('the dashboard sends those who are not signed in to the sign-in', async ({ 
   }
 })
 
-test('a visitor gets round no limit by making addresses up where no proxy stands in front', async ({
+test('a client without a proxy in front cannot bypass a limit by spoofing addresses', async ({
   ownServer,
 }) => {
   const { url } = await ownServer({ content: false, env: { TRUSTED_PROXIES: '0' } })
@@ -109,7 +104,7 @@ test('a visitor gets round no limit by making addresses up where no proxy stands
   await visitor.dispose()
 })
 
-/** Five thousand characters as a person might write them in this language, of whole words in no order that repeats. */
+/** Five thousand characters of whole words in this language, in an order that does not repeat. */
 function shuffledWords(locale: 'th' | 'zh'): string {
   const words = JSON.stringify(textsOf(locale)).match(/[\p{L}\p{M}]{2,}/gu) ?? []
   const native = words.filter((word) => !/[a-z]/i.test(word))

@@ -3,7 +3,7 @@ import { send } from '../attack/send'
 import { account, expect, signIn, test } from '../fixtures'
 import type { TestServer } from '../server'
 
-/** The state that Next's router sends along when it asks for the data of the dashboard. */
+/** The router state that Next sends when it requests data of the dashboard. */
 const routerState = encodeURIComponent(
   JSON.stringify([
     '',
@@ -13,7 +13,7 @@ const routerState = encodeURIComponent(
   ]),
 )
 
-/** Every way to ask for a page of the staff area; test/api/sessions.test.ts asks for calls. */
+/** All ways to request a staff page; test/api/sessions.test.ts covers the API. */
 const ways = [
   ...['/admin', '/admin?tab=updates', '/admin/outbox', '/admin/account'].flatMap((path) => [
     { path, headers: {} },
@@ -28,7 +28,7 @@ const ways = [
 
 const nameOf = ({ path, headers }: { path: string; headers: object }) => `${path} ${JSON.stringify(headers)}`
 
-/** What is open to staff; who asks for data and does not say for which view is sent on even then. */
+/** Everything that staff can open; a data request without a view is redirected even for them. */
 const everything = ways.filter(({ headers }) => Object.keys(headers).join() !== 'rsc').map(nameOf)
 
 async function cookieOf(api: APIRequestContext): Promise<string> {
@@ -36,13 +36,13 @@ async function cookieOf(api: APIRequestContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** What a copied cookie still opens. */
+/** Which pages a copied cookie still opens. */
 async function opened({ url }: TestServer, cookie: string): Promise<string[]> {
   const found: string[] = []
   for (const { path, headers } of ways) {
     const sent = { method: 'GET', headers: { ...headers, cookie } }
     const first = await send(url, { ...sent, path })
-    // Next asks its router to name the headers in the address too.
+    // Next's router repeats its headers in the URL.
     const named = /^\S*[?&]_rsc=\S*$/.exec(String(first.headers.location ?? ''))
     const { status } = named ? await send(url, { ...sent, path: named[0] }) : first
     expect([200, 307]).toContain(status)
@@ -56,7 +56,7 @@ test.describe('a copied cookie', () => {
     expect(await opened(server, await cookieOf(staffApi))).toEqual(everything)
   })
 
-  test('opens nothing on the very next request after signing out, as page, data or call', async ({
+  test('opens nothing on the next request after sign-out, as page, data or API call', async ({
     server,
     staffApi,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a copied cookie', () => {
     expect(await opened(server, copied)).toEqual([])
   })
 
-  test('opens nothing after another browser changed the password, which stays signed in', async ({
+  test('opens nothing after the password was changed in another browser, which stays signed in', async ({
     server,
     staffApi,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a copied cookie', () => {
     await other.dispose()
   })
 
-  test('opens nothing after its user was disabled, nor after the user may come back', async ({
+  test('opens nothing after its user was disabled, nor after being enabled again', async ({
     server,
     staffApi,
   }) => {
@@ -107,14 +107,14 @@ test.describe('a copied cookie', () => {
     await theirs.dispose()
   })
 
-  test('of a session that signs in again opens nothing either', async ({ server, staffApi }) => {
+  test('opens nothing after its browser has signed in again', async ({ server, staffApi }) => {
     const copied = await cookieOf(staffApi)
     await signIn(staffApi)
     expect(await opened(server, copied)).toEqual([])
     expect((await staffApi.get('/api/leads?limit=1')).status()).toBe(200)
   })
 
-  test('of NextAuth’s own sign-in ends with NextAuth’s own sign-out', async ({ server, request }) => {
+  test('from NextAuth’s own sign-in ends with NextAuth’s own sign-out', async ({ server, request }) => {
     const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
     await request.post('/api/auth/callback/credentials', { form: { ...account, csrfToken, json: 'true' } })
     const copied = await cookieOf(request)

@@ -5,10 +5,12 @@ import { send, type Sent } from '../attack/send'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 
-/** Answered without the database. */
+/** Routes that work without the database. */
 const independent = ['/api/language', '/api/brochure', '/api/ready']
 
-test('while the database is away every call says so, and that one may try again', async ({ ownServer }) => {
+test('while the database is unavailable every route responds 503 with Retry-After or works without it', async ({
+  ownServer,
+}) => {
   const server = await ownServer()
   await makeAccount(server)
   const staff = await newRequest.newContext({ baseURL: server.url })
@@ -39,11 +41,11 @@ test('while the database is away every call says so, and that one may try again'
     { method: 'GET', path: '/sitemap.xml' },
   ]
   await takeDatabaseAway(server)
-  // Whether somebody is signed in is not known either: nobody is told that they are not.
-  const nobody: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
+  // The session cannot be checked either, so the response must not be 401.
+  const unauthenticated: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
     ...{ method: 'GET', path: '/api/auth/status', headers: { cookie: made } },
   }))
-  for (const call of [...calls, ...nobody]) {
+  for (const call of [...calls, ...unauthenticated]) {
     const { status, headers, text } = await send(server.url, {
       ...call,
       headers: { cookie, ...call.headers },
@@ -77,7 +79,7 @@ test('while the database is away every call says so, and that one may try again'
   })
   expect([plain.status, plain.headers.location]).toEqual([303, '/fr/request'])
   await giveDatabaseBack(server)
-  // Nobody was signed out by it, and nothing of it was half done.
+  // The outage ended no session, and nothing was left half done.
   await expect.poll(async () => (await staff.get('/api/leads?limit=1')).status()).toBe(200)
   await staff.dispose()
 })

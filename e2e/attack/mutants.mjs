@@ -219,7 +219,7 @@ export const mutants = [
     ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
   ...inFile('lib/leads/store.ts', 'test/stores/leads', [
-    ['noticing that a status changed meanwhile', 'where: { id, [field]: before[field] }', 'where: { id }'],
+    ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
   ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
@@ -242,7 +242,7 @@ export const mutants = [
       'if (false)',
     ],
   ]),
-  ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "would not wait for the disk"', [
+  ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
     ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),
 ]

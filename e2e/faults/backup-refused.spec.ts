@@ -11,7 +11,7 @@ import { seed } from '../../scripts/seed'
 import { hasBackupTools } from '../backup-tools'
 import { expect, test } from './empty-database'
 
-test('a technician is told which backup is bad, and nothing changes', async ({ empty, database }) => {
+test('a restore names the invalid backup and changes nothing', async ({ empty, database }) => {
   test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
   await migrate(empty.url)
   await seed(empty.url)
@@ -60,7 +60,7 @@ test('a restore that is killed leaves the old database or the new one, never non
   await rm(folder, { recursive: true })
 })
 
-/** Dies when it is about to give a file another name for the so-manieth time. */
+/** Kills the process just before its n-th rename of a file. */
 async function killedAtRename(time: number, script: string[], DATABASE_URL: string): Promise<void> {
   const hook = `
     import fs from 'node:fs/promises'
@@ -74,7 +74,7 @@ async function killedAtRename(time: number, script: string[], DATABASE_URL: stri
   await promisify(execFile)(process.execPath, args, { env }).catch(() => undefined)
 }
 
-test('a backup that cannot be made says why and leaves nothing behind', async ({ empty, database }) => {
+test('a failed backup reports why and leaves nothing behind', async ({ empty, database }) => {
   test.skip(database === 'sqlite', 'SQLite needs no other program')
   const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
   const unreachable = new URL(empty.url)

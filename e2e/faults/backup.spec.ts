@@ -14,7 +14,7 @@ const times = 20
 
 test.beforeEach(({ database }) => test.skip(!hasBackupTools(database), 'pg_dump is not installed here'))
 
-test('whoever asked before a backup began is in it, however many ask meanwhile', async ({
+test('a backup under load contains every lead acknowledged before it began', async ({
   ownServer,
   database,
 }) => {
@@ -39,13 +39,16 @@ test('whoever asked before a backup began is in it, however many ask meanwhile',
   }
 })
 
-test('a backup never takes the place of a living site by accident', async ({ ownServer, database }) => {
+test('a restore never replaces the database of a running site by accident', async ({
+  ownServer,
+  database,
+}) => {
   const server = await ownServer()
   const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
   const { file } = await backup(server.databaseUrl, folder)
   const place = await emptyPlace(database, folder)
 
-  // SQLite tells first that the site runs, PostgreSQL that there is something.
+  // SQLite reports first that the site is running, PostgreSQL that the database is not empty.
   expect(await restoreByHand(server.databaseUrl, file)).toMatch(/still running|not empty/)
   expect(await restoreByHand(server.databaseUrl, file, '--overwrite')).toContain('still running')
   expect(await restoreByHand(place.url, file)).toMatch(/Restored \d+ rows/)
@@ -64,7 +67,7 @@ test('a backup never takes the place of a living site by accident', async ({ own
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As the technician does it; what the command says, whether it works or refuses. */
+/** As the operator does it; returns the command's output, on success and on failure. */
 async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<string> {
   const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', ...args], {
     env: { ...process.env, DATABASE_URL },
@@ -73,7 +76,7 @@ async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<s
   return stdout + stderr
 }
 
-/** Some requests at the same time; those that have their answer are in `acknowledged`. */
+/** Concurrent requests; those with a response are in `acknowledged`. */
 function visitorsOf(url: string) {
   const acknowledged: number[] = []
   let visits = 0
@@ -90,7 +93,7 @@ function visitorsOf(url: string) {
     expect(answer.status).toBe(201)
     acknowledged.push(((await answer.json()) as { id: number }).id)
   }
-  /** Two at a time, as long as the work takes. */
+  /** Two at a time, for as long as the work takes. */
   const askDuring = async <T>(work: Promise<T>): Promise<T> => {
     let going = true
     const end = () => (going = false)

@@ -4,7 +4,7 @@ import { textsOf } from '../messages'
 
 test.skip(({ database }) => database === 'sqlite', 'A file on the same disk does not go away.')
 
-test('while the database is away, readers are told so in their language; the page comes back by itself', async ({
+test('while the database is unavailable readers are told in their language; the page recovers by itself', async ({
   page,
   request,
   ownServer,

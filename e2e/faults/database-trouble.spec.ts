@@ -22,7 +22,7 @@ const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>
   },
 })
 
-/** Thirty seconds are for `npm run test:release`. */
+/** Thirty seconds only for `npm run test:release`. */
 const lockSeconds = process.env.RELEASE ? [1, 7, 30] : [1, 7]
 
 for (const seconds of lockSeconds) {
@@ -57,7 +57,7 @@ for (const seconds of lockSeconds) {
   })
 }
 
-test('a database that goes away under load and comes back costs a "try again" and no lead', async ({
+test('a database that becomes unavailable under load and returns costs a "try again" and no lead', async ({
   ownServer,
   database,
 }) => {
@@ -83,7 +83,7 @@ test('a database that goes away under load and comes back costs a "try again" an
 })
 
 for (const seconds of lockSeconds) {
-  test(`a database that stands still for ${seconds} s under load costs a "try again" and no lead`, async ({
+  test(`a database that hangs for ${seconds} s under load costs a "try again" and no lead`, async ({
     ownPostgres,
     ownServer,
     database,
@@ -109,7 +109,7 @@ for (const seconds of lockSeconds) {
   })
 }
 
-test('on a full disk staff read what to do, and all works when there is room again', async ({
+test('on a full disk staff read what to do, and everything works once there is space again', async ({
   ownServer,
   database,
   page,
@@ -142,7 +142,7 @@ test('on a full disk staff read what to do, and all works when there is room aga
   }
 })
 
-test('a file that cannot be written is named as such, and used again when it can', async ({
+test('a file that cannot be written is reported as such, and used again once it can be', async ({
   ownServer,
   database,
 }) => {
@@ -165,7 +165,7 @@ test('a file that cannot be written is named as such, and used again when it can
   await expect.poll(async () => (await readiness(server))[0]).toBe(200)
 })
 
-test('a damaged page is named as such, and the pages that do not need it are served', async ({
+test('a damaged page is reported as such, and site pages that do not need it are served', async ({
   ownServer,
   database,
 }) => {
@@ -182,7 +182,7 @@ test('a damaged page is named as such, and the pages that do not need it are ser
 })
 
 interface Load {
-  /** E-mail addresses of the leads that were answered 201. */
+  /** E-mail addresses of the leads that received 201. */
   acknowledged: string[]
   statuses: Set<number>
   refused: number
@@ -191,7 +191,7 @@ interface Load {
   stop: () => Promise<void>
 }
 
-/** Sixteen visitors who ask again and again, each time as someone else. */
+/** Sixteen concurrent visitors with a new identity for each request. */
 function startLoad(server: TestServer, name: string): Load {
   let running = true
   let count = 0
@@ -212,7 +212,7 @@ function startLoad(server: TestServer, name: string): Load {
       const lead = { ...leadOf(`${name} ${count}`), email: `${name}-${count}@example.com`, infoPack: false }
       const began = performance.now()
       const answer = await post(server, lead, `10.9.${(count >> 8) & 255}.${count & 255}`).catch(() => null)
-      // The test is over, and its server gone.
+      // The test has ended, and its server is stopped.
       if (!answer) return
       load.longest = Math.max(load.longest, performance.now() - began)
       load.statuses.add(answer.status)

@@ -6,7 +6,7 @@ import { createDatabase } from '../../scripts/postgres'
 import { schemaFor } from '../../scripts/schema'
 import type { DatabaseKind } from '../server'
 
-/** What would have to change in a migrated database to make it what prisma/schema.prisma says: nothing, one hopes. */
+/** Differences between a migrated database and prisma/schema.prisma; expected to be empty. */
 export async function driftOf(database: DatabaseKind, url: string): Promise<unknown[]> {
   return database === 'sqlite' ? sqliteDrift(url) : postgresDrift(url)
 }
@@ -15,10 +15,10 @@ const schema = (database: DatabaseKind) => ({
   files: [{ path: 'schema.prisma', content: schemaFor(database) }],
 })
 
-/** Prisma's schema has no word for these: they stand in the migrations only. */
+/** Prisma's schema cannot express these: they are in the migrations only. */
 const byHand = /gin_trgm_ops/
 
-/** The engine says how many steps it would take. */
+/** The engine reports how many steps it would take. */
 async function sqliteDrift(url: string): Promise<unknown[]> {
   const engine = await openEngine('sqlite', new PrismaLibSql({ url }))
   const pushed = await engine.schemaPush({ force: false, filters, schema: schema('sqlite') })
@@ -27,8 +27,8 @@ async function sqliteDrift(url: string): Promise<unknown[]> {
 }
 
 /**
- * In WebAssembly the engine cannot look into PostgreSQL's catalogue, so a database made straight from the schema is
- * compared with the migrated one.
+ * In WebAssembly the engine cannot read PostgreSQL's catalogue, so the migrated database is compared with one created
+ * directly from the schema.
  */
 async function postgresDrift(url: string): Promise<unknown[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })

@@ -11,12 +11,12 @@ import { lead } from './durability/operations'
 import { brokenPromises, buildWriter, read, writeUntilKilled } from './durability/trial'
 import { expect, test } from './empty-database'
 
-/** A thousand before a release (`npm run test:release`). */
+/** A thousand for a release (`npm run test:release`). */
 const kills = Number(process.env.KILLS ?? 12)
 
 test.beforeAll(buildWriter)
 
-test(`what was acknowledged is there after each of ${kills} kills under 32 writers, once`, async ({
+test(`what was acknowledged is stored exactly once after each of ${kills} kills under 32 writers`, async ({
   empty,
 }) => {
   test.setTimeout(60_000 + kills * 3000)
@@ -24,14 +24,14 @@ test(`what was acknowledged is there after each of ${kills} kills under 32 write
   const broken: string[] = []
   let promises = 0
   for (let round = 1; round <= kills; round += 1) {
-    // Any moment in the first third of a second after the first promise.
+    // Any moment in the first third of a second after the first acknowledgement.
     const moment = (round * 7919) % 331
     const until = () => new Promise<void>((resolve) => setTimeout(resolve, moment))
     const promised = await writeUntilKilled({ adapter: 'own', url: empty.url, round, until })
     promises += promised.created.size + promised.contacted.size + promised.deleted.size
     const stored = await read(empty.url, `r${round}-%`)
     broken.push(...brokenPromises(promised, stored))
-    // The mail of a lead came with it.
+    // The lead's mail must be stored with it.
     broken.push(...stored.filter(({ mails }) => mails !== 1).map(({ email }) => `${email} has no mail`))
   }
   console.log(`${promises} promises in ${kills} rounds, ${broken.length} broken`)
@@ -39,7 +39,7 @@ test(`what was acknowledged is there after each of ${kills} kills under 32 write
   expect(broken).toEqual([])
 })
 
-test('200 open transactions, half of them taken back, and 2,000 plain writes beside them do not touch one another', async ({
+test('200 open transactions, half of them rolled back, and 2,000 concurrent plain writes do not affect each other', async ({
   empty,
   database,
 }) => {
@@ -48,12 +48,12 @@ test('200 open transactions, half of them taken back, and 2,000 plain writes bes
   const db = open(database, empty.url)
   const { acknowledged, stored } = await mixTransactions(db, empty.url)
   await db.$disconnect()
-  // Some may be refused on a busy machine; most are not.
+  // Some may be rejected on a busy machine; most are not.
   expect(acknowledged.length).toBeGreaterThan(1500)
   expect(stored).toEqual([...acknowledged].sort())
 })
 
-test('after a lock of seven seconds by another process all goes on without a restart', async ({
+test('after a lock of seven seconds by another process everything continues without a restart', async ({
   empty,
   database,
 }) => {
@@ -67,15 +67,15 @@ test('after a lock of seven seconds by another process all goes on without a res
 test.describe('the control: the same trials show what other adapters lose', () => {
   test.skip(({ database }) => database === 'postgresql', 'They are for SQLite.')
 
-  test('libSQL acknowledges leads after a lock that are never found again', async ({ empty }) => {
-    test.skip(!process.env.RELEASE, 'It stands still for most of a minute: for `npm run test:release`.')
+  test('libSQL acknowledges leads after a lock that are never stored', async ({ empty }) => {
+    test.skip(!process.env.RELEASE, 'It waits for most of a minute: only in `npm run test:release`.')
     test.setTimeout(90_000)
     await migrate(empty.url)
     const promised = await writeBesideLock('libsql', empty.url)
     expect(brokenPromises(promised, await read(empty.url, 'r1-%'))).not.toEqual([])
   })
 
-  test('better-sqlite3 lets plain writes vanish with a transaction that is taken back', async ({ empty }) => {
+  test('better-sqlite3 loses plain writes with a transaction that is rolled back', async ({ empty }) => {
     test.setTimeout(120_000)
     await migrate(empty.url)
     const { acknowledged, stored } = await mixTransactions(openOld('better-sqlite3', empty.url), empty.url)
@@ -83,7 +83,7 @@ test.describe('the control: the same trials show what other adapters lose', () =
   })
 })
 
-/** A writer that meets a lock of seven seconds and has some time after it. */
+/** A writer that meets a seven-second lock and has some time after it. */
 function writeBesideLock(adapter: 'own' | 'libsql', url: string) {
   return writeUntilKilled({
     adapter,
@@ -100,7 +100,7 @@ function writeBesideLock(adapter: 'own' | 'libsql', url: string) {
   })
 }
 
-/** E-mail addresses that were promised to be stored, and those that are, in order. */
+/** E-mail addresses that were acknowledged, and those that are stored, in order. */
 async function mixTransactions(db: PrismaClient, url: string) {
   const acknowledged: string[] = []
   const create = (client: Pick<PrismaClient, 'lead'>, email: string) =>
@@ -111,7 +111,7 @@ async function mixTransactions(db: PrismaClient, url: string) {
       await db.$transaction(
         async (tx) => {
           await create(tx, email)
-          // Longer than a turn of the event loop, so that others ask meanwhile.
+          // Longer than a turn of the event loop, so that other requests run in between.
           await new Promise((resolve) => setImmediate(resolve))
           await tx.lead.count()
           if (number % 2 === 1) throw new Error('taken back')
@@ -126,7 +126,7 @@ async function mixTransactions(db: PrismaClient, url: string) {
   const plain = Array.from({ length: 20 }, async (_, writer) => {
     for (let number = 0; number < 100; number += 1) {
       const email = `r1-plain-${writer}-${number}@example.com`
-      // Requests come one by one, not in one turn of the event loop.
+      // Requests arrive one by one, not in one turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       await create(db, email).then(
         () => acknowledged.push(email),
@@ -139,9 +139,9 @@ async function mixTransactions(db: PrismaClient, url: string) {
   return { acknowledged, stored }
 }
 
-/** As lib/db/client.ts does it. */
+/** As in lib/db/client.ts. */
 function open(database: DatabaseKind, url: string): PrismaClient {
-  // The two generated clients differ in the names of their types only.
+  // The two generated clients differ only in type names.
   if (database === 'postgresql')
     return new PostgresClient({ adapter: new PostgresAdapterFactory(url) }) as unknown as PrismaClient
   return new PrismaClient({

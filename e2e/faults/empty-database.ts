@@ -14,7 +14,7 @@ interface EmptyDatabase {
   run: (sql: string) => Promise<Record<string, unknown>[]>
 }
 
-/** For what concerns the database alone: no server is started. */
+/** For tests of the database alone: no server is started. */
 export const test = base.extend<{ empty: EmptyDatabase }, Pick<ServerOptions, 'database'>>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   empty: async ({ database }, use) => {

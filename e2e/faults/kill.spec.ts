@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 
-test('a request that was answered is there after the power was cut right after the answer', async ({
+test('an acknowledged request is stored after a power cut right after the response', async ({
   ownServer,
 }) => {
   const server = await ownServer({ content: false })

@@ -21,9 +21,7 @@ const allowed = [
 ]
 const ofMail = ['mail', 'kind', 'tries', 'parked', 'file', 'answering']
 
-test('whatever people type, and whatever breaks, nothing of it stands in what the site writes', async ({
-  ownServer,
-}) => {
+test('no personal data is logged, whatever users enter and whatever fails', async ({ ownServer }) => {
   const post = await startMailServer()
   post.mode('refuses')
   const server = await ownServer({ env: { SMTP_URL: post.url, MAIL_FROM: 'site@example.com' } })
@@ -55,7 +53,7 @@ test('whatever people type, and whatever breaks, nothing of it stands in what th
   await post.close()
 })
 
-test('each answer carries the id of its line, and a proxy may choose it', async ({ ownServer }) => {
+test('each response carries the id of its log line, and a proxy may set it', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const chosen = '0123456789abcdef0123456789abcdef'
   const named = await fetch(`${server.url}/api/health?from=somebody`, { headers: { 'X-Request-Id': chosen } })
@@ -74,7 +72,7 @@ test('each answer carries the id of its line, and a proxy may choose it', async 
   expect(JSON.parse(line(ids[1] ?? '') ?? '')).toMatchObject({ method: 'GET', path: '/th' })
 })
 
-/** Words that occur nowhere else, so that each can be looked for. */
+/** Words that occur nowhere else, so that the log can be searched for each. */
 class Planted {
   readonly words: string[] = []
   word(kind: string): string {
@@ -151,7 +149,7 @@ async function workAsStaff(staff: APIRequestContext, planted: Planted) {
   })
 }
 
-/** From now on the database refuses new leads with a message that quotes them. */
+/** From now on the database rejects new leads with a message that quotes them. */
 async function breakDatabase({ databaseUrl }: TestServer) {
   if (databaseUrl.startsWith('file:')) {
     return withSqlite(databaseUrl, (connection) =>

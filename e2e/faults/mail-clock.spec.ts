@@ -6,7 +6,7 @@ import { startMailServer } from '../mail-server'
 const day = 24 * 60 * 60 * 1000
 const staffAddress = 'sales@nava-ridge.example'
 
-test('an outage of two days delays a mail, one of three parks it until staff send it again', async ({
+test('an outage of two days delays a mail, one of three parks it until staff resend it', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)
@@ -82,10 +82,10 @@ async function ask(url: string, name: string): Promise<void> {
   await visitor.dispose()
 }
 
-/** Moves the clock from try to try until nothing is left to try or the end is reached. */
+/** Advances the clock from try to try until none is left or the end is reached. */
 async function triesUntil(worker: ClockWorker, start: number, end: number) {
   const moments: number[] = []
-  // The server of the test may have tried at once: the clock begins where that try is over.
+  // The test's server may have tried immediately: the clock starts after that try.
   let at = start + 30_000
   for (;;) {
     moments.push(at)

@@ -4,12 +4,12 @@ import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer, type Mode } from '../mail-server'
 import type { TestServer } from '../server'
 
-/** Five hundred before a release. */
+/** Five hundred for a release. */
 const requests = process.env.RELEASE ? 500 : 150
-/** Every so many want the pack; it is 4 MB of mail, and what counts here is the number of mails. */
+/** One in this many requests the pack, which is 4 MB of mail; only the number of mails matters here. */
 const wantPack = 25
 
-/** What happens one after the other while requests come in. */
+/** Faults, one after the other, while requests come in. */
 const trouble: (Mode | 'away' | 'back' | 'kill')[] = [
   'takes',
   'kill',
@@ -26,7 +26,7 @@ const trouble: (Mode | 'away' | 'back' | 'kill')[] = [
   'hangs',
 ]
 
-test(`${requests} requests lose no lead and no mail, whatever happens to the mail server and to us`, async ({
+test(`${requests} requests lose no lead and no mail while the mail server fails and the site is killed`, async ({
   ownServer,
 }) => {
   test.setTimeout(300_000)
@@ -36,7 +36,7 @@ test(`${requests} requests lose no lead and no mail, whatever happens to the mai
     env: { SMTP_URL: mail.url, STAFF_NOTIFY: 'sales@nava-ridge.example' },
   })
   await makeAccount(server)
-  /** How many mails had been accepted when the site was killed. */
+  /** Number of accepted mails at each kill of the site. */
   const kills: number[] = []
 
   for (const [index, event] of trouble.entries()) {
@@ -79,14 +79,14 @@ async function ask(url: string, from: number, count: number): Promise<void> {
 async function happen(event: (typeof trouble)[number], mail: MailServer, server: TestServer): Promise<void> {
   if (event === 'kill') {
     await server.kill9()
-    // What had not arrived as a whole is not accepted afterwards.
+    // A message that had not arrived completely is not accepted afterwards.
     mail.hangUp()
   } else if (event === 'away') await mail.close()
   else if (event === 'back') await mail.open()
   else mail.mode(event)
 }
 
-/** Hours later: nobody has to wait for the growing delays. */
+/** Hours later, so that the test need not wait for the backoff. */
 async function sendTheRest(server: TestServer, mail: MailServer): Promise<void> {
   await server.stop()
   const worker = await startClockWorker(server, mail.url)
@@ -95,7 +95,7 @@ async function sendTheRest(server: TestServer, mail: MailServer): Promise<void> 
   worker.end()
 }
 
-/** A mail may come again when the site was killed between acceptance and note: one at most for each kill. */
+/** A mail may be sent twice if the site was killed between acceptance and its update: at most one per kill. */
 function expectDoublesOnlyByKills(order: readonly string[], kills: number[]) {
   const lastSeen = new Map<string, number>()
   const doublesOf = kills.map(() => 0)

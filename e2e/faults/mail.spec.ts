@@ -8,9 +8,7 @@ import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import type en from '../../messages/en.json'
 
-test('visitors in five languages get their letter, the brochure and a link that works', async ({
-  ownServer,
-}) => {
+test('visitors in five languages get their mail, the brochure and a working link', async ({ ownServer }) => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
   const server = await ownServer({ content: false, env: { SMTP_URL: mail.url } })
@@ -48,7 +46,7 @@ test('visitors in five languages get their letter, the brochure and a link that 
   await mail.close()
 })
 
-test('a name that tries to be a header stays a name', async ({ ownServer }) => {
+test('a name with a header injection stays a name', async ({ ownServer }) => {
   const mail = await startMailServer()
   const server = await ownServer({
     content: false,
@@ -73,7 +71,7 @@ test('a name that tries to be a header stays a name', async ({ ownServer }) => {
   await mail.close()
 })
 
-test('a marked request and a fourth pack in a day wait for staff, who send them with one click', async ({
+test('a flagged request and a fourth pack in a day wait for staff, who send them with one click', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)
@@ -126,7 +124,7 @@ async function letterTo(mail: MailServer, address: string): Promise<ParsedMail> 
   return simpleParser(Buffer.from(find() ?? '', 'latin1'))
 }
 
-/** Reads the PDF with the tools of the machine where it has them; that it opens at all is seen without. */
+/** Reads the PDF with the machine's tools, if installed; without them only that it opens is checked. */
 function readsLike(file: string, pdf: Buffer | undefined, words: string): void {
   writeFileSync(file, pdf ?? '')
   expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')

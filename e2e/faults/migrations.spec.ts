@@ -13,12 +13,12 @@ import { hasBackupTools } from '../backup-tools'
 import { driftOf } from './drift'
 import { expect, test } from './empty-database'
 
-test('the committed migrations lead exactly to the schema', async ({ empty, database }) => {
+test('the committed migrations result exactly in the schema', async ({ empty, database }) => {
   await migrate(empty.url)
   expect(await driftOf(database, empty.url)).toEqual([])
 })
 
-test('two instances that start together migrate once', async ({ empty }) => {
+test('two instances that start at the same time migrate once', async ({ empty }) => {
   const start = () =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
       env: { ...process.env, DATABASE_URL: empty.url },
@@ -28,7 +28,7 @@ test('two instances that start together migrate once', async ({ empty }) => {
   expect(said.filter((words) => words.startsWith('The database is up to date'))).toHaveLength(1)
 })
 
-test('a program older than its database refuses to start with a sentence', async ({ empty }) => {
+test('a program older than its database refuses to start, with an explanation', async ({ empty }) => {
   await migrate(empty.url)
   await empty.run(
     `UPDATE _prisma_migrations SET migration_name = '20990101000000_from_the_future' WHERE migration_name LIKE '%_init'`,
@@ -38,7 +38,7 @@ test('a program older than its database refuses to start with a sentence', async
   )
 })
 
-test('after a backup of an earlier version is put back, the upgrade can be made again', async ({
+test('after restoring a backup of an earlier version the upgrade can be repeated', async ({
   empty,
   database,
 }) => {
@@ -59,7 +59,7 @@ test('after a backup of an earlier version is put back, the upgrade can be made 
   expect(await migrate(empty.url)).toEqual([])
   await empty.run(upgrade)
 
-  // A backup that ends too early changes nothing.
+  // A truncated backup changes nothing.
   const half = join(folder, 'half.pgdump')
   await writeFile(half, (await readFile(file)).subarray(0, -2000))
   await expect(restoreDump(empty.url, half)).rejects.toThrow('pg_restore failed')
@@ -67,7 +67,7 @@ test('after a backup of an earlier version is put back, the upgrade can be made 
   await rm(folder, { recursive: true })
 })
 
-test('demonstration content is written once, and never where anything is', async ({ empty }) => {
+test('demonstration content is written once, and only to an empty database', async ({ empty }) => {
   await migrate(empty.url)
   expect(await seed(empty.url)).toBe(true)
   await empty.run('DELETE FROM "Lead"')
@@ -75,7 +75,7 @@ test('demonstration content is written once, and never where anything is', async
   expect(await empty.run('SELECT id FROM "Lead"')).toEqual([])
 })
 
-test('the database itself refuses what the form would not take', async ({ empty }) => {
+test('the database itself rejects what the form would reject', async ({ empty }) => {
   await migrate(empty.url)
   await seed(empty.url)
   const set = (column: string, value: string) =>

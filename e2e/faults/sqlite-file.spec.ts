@@ -17,21 +17,23 @@ const test = base.extend<{ file: string }, Pick<ServerOptions, 'database'>>({
   },
 })
 
-test('a new file gets the settings that keep what was acknowledged', async ({ file }) => {
+test('a new file gets the settings that durability depends on', async ({ file }) => {
   await migrate(`file:${file}`)
   const connection = openSqlite(file)
   expect(settingsProblem(connection)).toBeNull()
   connection.close()
 })
 
-test('a file that another program made with other pages is refused with a sentence', async ({ file }) => {
+test('a file with another page size, made by another program, is rejected with an explanation', async ({
+  file,
+}) => {
   const other = openSqlite(file, { create: true })
   other.exec('PRAGMA page_size=4096; CREATE TABLE "Note" ("text" TEXT)')
   other.close()
   await expect(migrate(`file:${file}`)).rejects.toThrow(/page_size=4096 where 16384 is needed/)
 })
 
-test('a connection that would not wait for the disk is refused with a sentence', async ({ file }) => {
+test('a connection without synchronous writes is rejected with an explanation', async ({ file }) => {
   await migrate(`file:${file}`)
   const careless = openSqlite(file)
   careless.exec('PRAGMA synchronous=NORMAL')
@@ -39,7 +41,7 @@ test('a connection that would not wait for the disk is refused with a sentence',
   careless.close()
 })
 
-test('a destroyed header stops the start with a sentence that says what to do', async ({ file }) => {
+test('a destroyed header prevents the start with an explanation of what to do', async ({ file }) => {
   await migrate(`file:${file}`)
   writeFileSync(file, 'no database at all'.repeat(2000))
   await expect(migrate(`file:${file}`)).rejects.toThrow(
@@ -47,7 +49,9 @@ test('a destroyed header stops the start with a sentence that says what to do', 
   )
 })
 
-test('a start while another program keeps the file locked is refused with a sentence', async ({ file }) => {
+test('a start while another program keeps the file locked is rejected with an explanation', async ({
+  file,
+}) => {
   await migrate(`file:${file}`)
   const other = openSqlite(file)
   other.exec('BEGIN IMMEDIATE')
@@ -59,7 +63,7 @@ test('a start while another program keeps the file locked is refused with a sent
   expect(String(asSentence(error, file))).toMatch(/Another program keeps .*site\.db locked: close it/)
 })
 
-test('a finished script leaves one file, which is the whole database', async ({ file }) => {
+test('a finished script leaves a single file with the whole database', async ({ file }) => {
   await migrate(`file:${file}`)
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(statSync(file).size).toBeGreaterThan(100_000)

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { openDatabase } from '../../scripts/database'
 import { expect, leadOf, test } from '../fixtures'
 
-test('whoever is being answered when the site stops still gets the answer, and it is kept', async ({
+test('requests in flight at a graceful shutdown get their response, and their leads are stored', async ({
   ownServer,
   database,
 }) => {
@@ -21,7 +21,7 @@ test('whoever is being answered when the site stops still gets the answer, and i
   expect(Date.now() - start).toBeLessThan(10_000)
   expect(server.output()).toContain('"msg":"stopped"')
 
-  // What was answered is stored, and nobody got half an answer or an error of ours.
+  // Every acknowledged request is stored, and no client received a partial response or a 5xx.
   const answers = await Promise.all(quick.map(({ end }) => end))
   expect(answers.flatMap(({ statuses }) => statuses).filter((status) => status !== 201)).toEqual([])
   const accepted = answers.reduce((sum, { statuses }) => sum + statuses.length, 1)
@@ -32,7 +32,7 @@ test('whoever is being answered when the site stops still gets the answer, and i
   await db.close()
 })
 
-test('a site nobody is on stops at once', async ({ ownServer }) => {
+test('an idle site stops immediately', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const start = Date.now()
   await server.stop()
@@ -40,7 +40,7 @@ test('a site nobody is on stops at once', async ({ ownServer }) => {
   expect(server.output()).toContain('"msg":"stopped"')
 })
 
-/** Sends half of a request, and the rest when told. */
+/** Sends half of a request, and the rest on demand. */
 function slowVisitor(url: string) {
   const body = JSON.stringify(leadOf('Slow'))
   const request = httpRequest(`${url}/api/leads`, {
@@ -58,7 +58,7 @@ function slowVisitor(url: string) {
   }
 }
 
-/** Asks again and again until the site is gone. */
+/** Sends requests until the site is gone. */
 function insist(url: string) {
   const statuses: number[] = []
   let first = () => {}

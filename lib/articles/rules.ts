@@ -1,13 +1,13 @@
-/** What an article's HTML may consist of. The server lets nothing else through; the editor knows nothing else. */
+/** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
 export const articleHtml = {
   tags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
-  /** Where links may lead. */
+  /** Allowed schemes of links. */
   schemes: ['http', 'https', 'mailto'],
 } as const
 
 const excerptLength = 150
 
-/** The beginning of a text for a card: no tags, cut to 150 characters. Takes sanitised HTML only. */
+/** Excerpt for a card: no tags, at most 150 characters. Accepts sanitised HTML only. */
 export function excerptOf(html: string): string {
   const characters = [...graphemes.segment(plainText(html))]
   if (characters.length <= excerptLength) return characters.map(({ segment }) => segment).join('')
@@ -28,7 +28,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** The text of sanitised HTML, whose tags are well formed and whose only entities are the four above. */
+/** Text of sanitised HTML, whose tags are well formed and whose only entities are the four above. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:h2|h3|p|ul|ol|li|br|blockquote)\b[^>]*>/g, ' ')

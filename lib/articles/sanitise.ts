@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html'
 import { articleHtml } from './rules'
 
 /**
- * What survives of an article's HTML: the structure an editor offers, and links to the web and to mail. Used when it is
- * stored and again when it is shown, so that text which came into the database another way is safe too.
+ * Keeps what the editor offers: its structure, and links to the web and to mail. Applied on write and again on read, so
+ * that text that got into the database another way is safe too.
  */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {

@@ -17,7 +17,7 @@ export async function saveNewArticle({
   return withPicture(imageData, (pictureId) => createArticle(article, pictureId ?? null))
 }
 
-/** @returns null when there is no such article */
+/** @returns null when the article does not exist */
 export async function saveArticle(
   id: number,
   { imageData, content, translations, ...rest }: ArticlePatch,
@@ -30,14 +30,14 @@ export async function saveArticle(
   return withPicture(imageData, (pictureId) => changeArticle(id, change, pictureId))
 }
 
-/** @returns whether there was such an article */
+/** @returns whether the article existed */
 export async function removeArticle(id: number): Promise<boolean> {
   const removed = await deleteArticle(id)
   await invalidate('articles')
   return removed
 }
 
-/** The picture is stored first and taken away again when the article could not be saved with it. */
+/** Stores the picture first, and deletes it again when saving the article fails. */
 async function withPicture<Saved extends StaffArticleJson | null>(
   imageData: string | null | undefined,
   save: (pictureId: number | null | undefined) => Promise<Saved>,
@@ -65,7 +65,7 @@ function cleanEach(translations: NonNullable<ArticlePatch['translations']>) {
   return Object.fromEntries(entries) as typeof translations
 }
 
-/** Nothing may be left when all that is not allowed has gone, and escaping can make a text longer. */
+/** Sanitising can leave nothing, and escaping can make a text longer. */
 function clean(content: string): string {
   const html = sanitise(content).trim()
   if (!html) throw invalid('Content is required')

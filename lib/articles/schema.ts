@@ -11,7 +11,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf, translated, translationsField } from '@/lib/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
-/** Longest texts in characters; the same numbers stand as constraints in the database. */
+/** Maximum lengths in characters; the database has constraints with the same numbers. */
 export const articleLimits = { title: 200, subtitle: 300, content: 100_000 } as const
 
 const text = {
@@ -20,7 +20,7 @@ const text = {
   content: requiredText('Content', articleLimits.content),
 }
 
-/** A picture as base64 without prefix. Empty is the same as absent. */
+/** A picture as base64 without prefix. Empty counts as absent. */
 const imageData = z
   .string('The picture is not valid base64')
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'The picture is not valid base64')
@@ -35,7 +35,7 @@ export const articleInput = z.object({
 })
 export type ArticleInput = z.output<typeof articleInput>
 
-/** A change: any of the fields, at least one. `imageData` null takes the picture away, absent keeps it. */
+/** A change: any of the fields, at least one. `imageData` null removes the picture, absent keeps it. */
 export const articlePatch = z
   .object({ ...text, published: publishedField, imageData: imageData.nullable() })
   .partial()
@@ -49,32 +49,32 @@ export type ArticlePatch = z.output<typeof articlePatch>
 export interface ArticleText {
   title: string
   subtitle: string
-  /** HTML. Sanitised once more before it becomes part of an answer. */
+  /** HTML. Sanitised again before it is sent. */
   content: string
 }
 
-/** An article as the API and the pages show it, in one language. */
+/** An article in the API and on pages, in one language. */
 export interface ArticleJson extends ArticleText {
   id: number
   /** The first 150 characters without tags. */
   excerpt: string
   published: boolean
-  /** Of the picture when it is stored here, else null. */
+  /** Type of a stored picture, else null. */
   imageMimeType: string | null
   imageUrl: string | null
-  /** The picture with its sizes; the placeholder when there is none. */
+  /** The picture with its sizes; the placeholder if there is none. */
   image: PictureJson
   createdAt: string
   updatedAt: string
-  /** In which language the texts are. */
+  /** Language of the texts. */
   language: Locale
-  /** In which languages they can be had. */
+  /** Languages the article is available in. */
   languages: Locale[]
 }
 
-/** What staff see in addition. */
+/** Additional fields for staff. */
 export interface StaffArticleJson extends ArticleJson {
-  /** Sent back with a change, so that it overwrites no newer version. */
+  /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
   version: number
   /** `current` is false when the English text has changed since. */
   translations: Partial<Record<Locale, ArticleText & { current: boolean }>>
@@ -93,7 +93,7 @@ interface ArticleRow extends ArticleText {
 
 type Clean = (html: string) => string
 
-/** @param clean the sanitiser; handed in because this file belongs to the browser too */
+/** @param clean the sanitiser; injected because the browser imports this file too */
 export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = defaultLocale): ArticleJson {
   const { text, language } = translated<ArticleText>(row, row.translations, locale)
   const content = clean(text.content)

@@ -20,7 +20,7 @@ import {
   type StaffArticleJson,
 } from './schema'
 
-/** Everything of an article but the bytes of its picture. */
+/** All columns except the picture's bytes. */
 const whole = {
   picture: { select: { hash: true, mimeType: true, width: true, height: true, preview: true } },
   translations: true,
@@ -36,7 +36,7 @@ export async function listArticles({ viewer, locale = defaultLocale }: ListQuery
   return viewer.staff ? readList(viewer, locale) : cachedList(locale)
 }
 
-/** The same with everything that staff work with. */
+/** The same with all fields for staff. */
 export async function listArticlesForStaff(): Promise<StaffArticleJson[]> {
   const rows = await db.article.findMany({ orderBy: newestFirst(), include: whole })
   return rows.map((row) => toStaffArticleJson(row, sanitise))
@@ -56,13 +56,13 @@ export async function findArticleForStaff(id: number): Promise<StaffArticleJson 
   return row && toStaffArticleJson(row, sanitise)
 }
 
-/** Whether there is such an article for this viewer; asks the database each time. */
+/** Whether this viewer may see such an article; not cached. */
 export async function isArticleVisible(id: number, viewer: Viewer): Promise<boolean> {
   const row = await db.article.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
   return row !== null
 }
 
-/** Addresses of all published articles, for the sitemap. */
+/** Paths of all published articles, for the sitemap. */
 export const publishedArticlePaths = cached('articles', 'published-articles', async () => {
   const rows = await db.article.findMany({
     where: visibleTo(visitor),
@@ -76,7 +76,7 @@ export const publishedArticlePaths = cached('articles', 'published-articles', as
   }))
 })
 
-/** What an article is made of besides its picture, already sanitised. */
+/** An article without its picture, already sanitised. */
 type NewArticle = ArticleText & Pick<ArticlePatch, 'translations'> & { published: boolean }
 
 export async function createArticle(
@@ -98,10 +98,10 @@ export async function createArticle(
 type ArticleChange = Omit<ArticlePatch, 'imageData'>
 
 /**
- * Changes the named fields in one nested write. It only takes place on the version that was read, so two changes at the
- * same moment follow each other; a version the sender names and that is over is a conflict.
- * @param pictureId a stored picture, null for none, undefined to keep the one there is
- * @returns null when there is no such article
+ * Changes the given fields in one nested write, on condition that the version is still the one read: concurrent changes
+ * are applied one after the other, and a stale version from the client is a conflict.
+ * @param pictureId a stored picture, null to remove it, undefined to keep the current one
+ * @returns null when the article does not exist
  */
 export async function changeArticle(
   id: number,
@@ -126,7 +126,7 @@ export async function changeArticle(
         ...(pictureId !== undefined && { imageUrl: null, picture: pictureLink(pictureId) }),
         version,
         translations: {
-          // A change beside the text leaves the translations as good as they were.
+          // A change that leaves the text alone keeps the translations current.
           ...(sameText && {
             updateMany: { where: { baseVersion: before.version }, data: { baseVersion: version } },
           }),
@@ -152,7 +152,7 @@ function pictureLink(id: number | null) {
   return id === null ? { disconnect: true } : { connect: { id } }
 }
 
-/** @returns whether there was such an article */
+/** @returns whether the article existed */
 export async function deleteArticle(id: number): Promise<boolean> {
   const pictures = await db.picture.findMany({ where: { article: { id } }, select: { id: true } })
   const { count } = await db.article.deleteMany({ where: { id } })

@@ -7,31 +7,31 @@ import { PostgresAdapterFactory } from './postgres-adapter'
 import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
 
-/** How long a transaction waits for its turn, and then takes at most: callers get their answer within five seconds. */
+/** How long a transaction may wait and run: callers get their response within five seconds. */
 const transactionOptions = { maxWait: 4700, timeout: 5000 }
 
 interface Database {
   client: PrismaClient
-  /** The adapter that the client uses, for what Prisma has no word for. */
+  /** The client's adapter, for operations that Prisma does not offer. */
   connect: () => Promise<ObservedAdapter>
 }
 
 /**
- * The database, SQLite or PostgreSQL by the address. Both clients are generated from one schema, so their types are the
- * same but for names; the SQLite one stands for both.
+ * The database client, SQLite or PostgreSQL depending on the URL. Both clients are generated from one schema, so their
+ * types differ only in names; the SQLite types are used for both.
  *
- * Prefer one nested write or an array transaction, and wait for nothing but the database inside a transaction: on SQLite
- * it keeps all other writers waiting.
+ * Prefer one nested write or an array transaction, and await nothing but the database inside a transaction: on SQLite
+ * it blocks all other writers.
  */
 export const db: PrismaClient = shared().client
 
-/** For lib/db alone. */
+/** Only for lib/db. */
 export function connection(): Promise<ObservedAdapter> {
   return shared().connect()
 }
 
 function shared(): Database {
-  // Next loads this module more than once (pages, routes, middleware); one process keeps one set of connections.
+  // Next loads this module more than once (pages, routes, middleware); a process has one connection pool.
   const store = globalThis as typeof globalThis & { navaRidgeDatabase?: Database }
   store.navaRidgeDatabase ??= open()
   return store.navaRidgeDatabase
@@ -40,7 +40,7 @@ function shared(): Database {
 function open(): Database {
   if (onPostgres) {
     const adapter = new ObservedFactory(new PostgresAdapterFactory(databaseUrl))
-    // The two generated clients differ in the names of their types only: same schema, same methods.
+    // The generated clients differ only in type names: same schema, same methods.
     const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
     return { client, connect: () => adapter.connect() }
   }

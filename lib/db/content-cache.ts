@@ -3,15 +3,15 @@ import { revalidateTag, unstable_cache } from 'next/cache'
 import { changes, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 
-/** The kinds of content in the cache: each page that shows a kind of content is made anew when any of that kind changes. */
+/** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
 type ContentTag = 'updates' | 'articles'
 
-/** Should a change have been counted by nobody (its instance died right after it), it shows after this time. */
+/** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
 const longest = 60
 
 /**
- * Caches what `read` answers until its kind of content changes. A read that fails is not cached. The answer must
- * be plain JSON, because that is how it is kept.
+ * Caches the result of `read` until its kind of content changes. Failed reads are not cached. The result must be plain
+ * JSON, because it is stored as such.
  */
 export function cached<Args extends (string | number | null)[], Value>(
   tag: ContentTag,
@@ -22,7 +22,7 @@ export function cached<Args extends (string | number | null)[], Value>(
     unstable_cache(read, [name, await generation(tag)], { tags: [tag], revalidate: longest })(...args)
 }
 
-/** Call after the commit: the next request shows the change, whichever instance it comes to. */
+/** Call after the commit: the next request shows the change on any instance. */
 export async function invalidate(tag: ContentTag): Promise<void> {
   generations()[tag] = crypto.randomUUID()
   revalidateTag(tag, { expire: 0 })
@@ -30,9 +30,9 @@ export async function invalidate(tag: ContentTag): Promise<void> {
 }
 
 /**
- * Part of every key. A read that began before a change and ends after it is kept under the old generation, where nobody
- * looks for it; and what an earlier process left on disk, perhaps of another database, is never found. On PostgreSQL
- * there may be other instances, so the database says how many changes there were.
+ * Part of every cache key. A read that overlaps a change is stored under the old generation, which is never read again;
+ * entries an earlier process left on disk, perhaps from another database, are never found either. On PostgreSQL there
+ * may be other instances, so the counter is in the database.
  */
 async function generation(tag: ContentTag): Promise<string> {
   const own = generations()[tag]
@@ -40,7 +40,7 @@ async function generation(tag: ContentTag): Promise<string> {
 }
 
 function generations(): Record<ContentTag, string> {
-  // Next loads this module more than once; one process has one state.
+  // Next loads this module more than once; a process has one state.
   const store = globalThis as typeof globalThis & { navaRidgeGenerations?: Record<ContentTag, string> }
   store.navaRidgeGenerations ??= { updates: crypto.randomUUID(), articles: crypto.randomUUID() }
   return store.navaRidgeGenerations

@@ -5,7 +5,7 @@ import { logError } from '@/lib/log/log'
 
 const lastKnown = new Map<string, number>()
 
-/** How many changes of this kind there were; while the database is away as many as were known of last. */
+/** Number of changes of this kind; the last known number while the database is unavailable. */
 export async function changes(kind: string): Promise<number> {
   try {
     const row = await db.contentVersion.findUnique({ where: { kind } })
@@ -16,7 +16,7 @@ export async function changes(kind: string): Promise<number> {
   return lastKnown.get(kind) ?? 0
 }
 
-/** The change itself is stored: without the count, other instances show it a minute later. */
+/** The change itself is already stored: if counting fails, other instances show it a minute later. */
 export async function countChange(kind: string): Promise<void> {
   try {
     await db.contentVersion.upsert({
@@ -25,6 +25,6 @@ export async function countChange(kind: string): Promise<void> {
       update: { version: { increment: 1 } },
     })
   } catch (error) {
-    logError(error, 'could not count a change of content')
+    logError(error, 'counting a content change failed')
   }
 }

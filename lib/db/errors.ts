@@ -1,6 +1,6 @@
 import { troubleOfCause, type DatabaseTrouble } from './trouble'
 
-/** Prisma's codes for a database that cannot be reached, times out, loses a transaction or has no free connection. */
+/** Prisma's error codes for unreachable, timeout, lost transaction and exhausted pool. */
 const awayCodes = new Set([
   'P1000',
   'P1001',
@@ -15,8 +15,8 @@ const awayCodes = new Set([
 ])
 
 /**
- * Why the database could not do its work.
- * @returns null for an error that tells of something else, a broken constraint for instance
+ * Why the database is in trouble.
+ * @returns null for any other error, such as a violated constraint
  */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null
@@ -28,7 +28,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   return troubleOf(error.cause)
 }
 
-/** What the driver adapter reported: Prisma keeps its error beside its own code. */
+/** The error of the driver adapter, which Prisma attaches to its own. */
 function causeOf(error: Error): object | null {
   const own = error.name === 'DriverAdapterError' ? error : driverErrorIn(error)
   const cause = own && Reflect.get(own, 'cause')
@@ -41,12 +41,12 @@ function driverErrorIn(error: Error): object | null {
   return typeof found === 'object' ? found : null
 }
 
-/** Whether the database is in trouble, so that the answer is "try again" rather than "broken". */
+/** Whether the database is in trouble, so that the response is "try again" rather than "broken". */
 export function isDatabaseAway(error: unknown): boolean {
   return troubleOf(error) !== null
 }
 
-/** A value that must be unique is there already. */
+/** A unique constraint was violated. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'P2002') return true
@@ -62,8 +62,8 @@ export function isRecordMissing(error: unknown): boolean {
 const conflictNames = /TransactionWriteConflict|could not serialize access|deadlock detected/
 
 /**
- * Two transactions wanted the same at once, and the database let one of them through. When it finds that only at the end,
- * Prisma passes on what the driver said instead of its own code.
+ * Two concurrent transactions conflicted, and the database committed one of them. If it detects that only at commit,
+ * Prisma passes on the driver's message instead of its own code.
  */
 export function isWriteConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false

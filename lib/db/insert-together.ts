@@ -4,20 +4,20 @@ import { connection } from './client'
 
 type Value = string | number | boolean | Date | null
 
-/** A row and its table. Columns that are left out get the default of the database, which for moments is none of ours. */
+/** A row and its table. Omitted columns get the database default, which we do not use for timestamps. */
 export interface NewRow {
   table: string
   row: Record<string, Value>
-  /** The column that refers to the first row. */
+  /** The column with the foreign key to the first row. */
   refersBy?: string
 }
 
 /**
- * Stores rows in one transaction, all of which refer to the first, in one message to the database instead of one for
- * each row: on SQLite every other writer waits for as long as a transaction takes, and under load each message costs a
- * turn of the event loop.
+ * Inserts rows that all refer to the first one, in one transaction and one message to the database instead of one per
+ * row: on SQLite all other writers wait during a transaction, and under load each message costs a turn of the event
+ * loop.
  * @returns the id of the first row
- * @throws DriverAdapterError which `isUniqueViolation` and `troubleOf` understand
+ * @throws DriverAdapterError that `isUniqueViolation` and `troubleOf` understand
  */
 export async function insertTogether(rows: [NewRow, ...NewRow[]]): Promise<number> {
   const adapter = await connection()
@@ -27,7 +27,7 @@ export async function insertTogether(rows: [NewRow, ...NewRow[]]): Promise<numbe
   return Number(first?.rows[0]?.[0])
 }
 
-/** There is one writer, so within its transaction the newest row is the first. */
+/** There is a single writer, so within its transaction the newest row is the first one. */
 function sqliteInsert({ table, row, refersBy }: NewRow, index: number, [first]: NewRow[]): SqlQuery {
   const reference = refersBy ? [`(SELECT max("id") FROM "${first?.table}")`] : []
   const places = [...Object.keys(row).map(() => '?'), ...reference].join(', ')
@@ -36,7 +36,7 @@ function sqliteInsert({ table, row, refersBy }: NewRow, index: number, [first]: 
   return { sql, ...values([row]) }
 }
 
-/** One statement, which is one transaction. */
+/** One statement, hence one transaction. */
 function postgresInsert(rows: NewRow[]): SqlQuery {
   let place = 0
   const parts = rows.map(({ table, row, refersBy }, index) => {

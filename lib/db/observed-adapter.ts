@@ -12,7 +12,7 @@ import {
 import { provesWritable } from './statement-kind'
 import { reportTrouble, troubleOfCause } from './trouble'
 
-/** What lib/db adds to Prisma's interface. */
+/** Additions of lib/db to Prisma's interface. */
 interface Adapter extends SqlDriverAdapter {
   /** Several statements as one transaction and one message. */
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
@@ -23,8 +23,8 @@ interface Factory extends SqlDriverAdapterFactory {
 }
 
 /**
- * The adapters of both databases pass through here: what a call shows of the state of the database is reported, and an
- * error that a driver did not put into Prisma's form is one of its connection.
+ * Wraps the adapters of both databases: reports what each call reveals about the database's health, and turns an error
+ * that the driver did not map for Prisma into a connection error.
  */
 export class ObservedFactory implements SqlDriverAdapterFactory {
   readonly provider
@@ -36,7 +36,7 @@ export class ObservedFactory implements SqlDriverAdapterFactory {
     this.adapterName = factory.adapterName
   }
 
-  /** There is one adapter, with one writer. */
+  /** There is one adapter with one writer. */
   connect(): Promise<ObservedAdapter> {
     this.#connected ??= attempt(() => this.factory.connect()).then(
       (adapter) => new ObservedAdapter(adapter, () => (this.#connected = undefined)),
@@ -123,14 +123,14 @@ class ObservedTransaction extends Observed implements Transaction {
   }
 }
 
-/** @param proves whether success shows that the database can be written; a read succeeds on a full disk too */
+/** @param proves whether success proves that the database is writable; a read succeeds on a full disk too */
 async function attempt<Value>(work: () => Promise<Value>, proves = false): Promise<Value> {
   try {
     const value = await work()
     if (proves) reportTrouble(null)
     return value
   } catch (error) {
-    // Drivers throw errors of their own where a connection is lost or takes too long.
+    // Drivers throw unmapped errors when a connection is lost or times out.
     const known = isDriverAdapterError(error) ? error : new DriverAdapterError(lostConnection(error))
     const trouble = troubleOfCause(known.cause)
     if (trouble) reportTrouble(trouble)

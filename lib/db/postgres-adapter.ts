@@ -4,18 +4,18 @@ import pg from 'pg'
 import { isRead } from './statement-kind'
 
 /**
- * A caller gets 503 within five seconds of asking, even when the server stands still without closing its connections:
- * the wait for a connection and the wait for an answer add up to less.
+ * Callers get 503 within five seconds, even when the server hangs without closing its connections: the connection
+ * timeout and the response timeout add up to less.
  */
 const connectMs = 1500
 const answerMs = 2500
-/** Waiting for a lock is told apart from a server that does not answer. */
+/** Distinguishes waiting for a lock from a server that does not respond. */
 const lockMs = 2200
 
-/** More than two cores can use, and few enough for a server that other programs use too. */
+/** More than two cores can use, and few enough for a server that is shared with other programs. */
 const connections = { reading: 4, writing: 8 }
 
-/** PostgreSQL for Prisma. Readers have connections of their own: writers that wait for a lock leave them alone. */
+/** PostgreSQL for Prisma. Reads have their own pool, which writers waiting for a lock cannot exhaust. */
 export class PostgresAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres'
   readonly adapterName = '@prisma/adapter-pg'
@@ -47,7 +47,7 @@ function pooled(connectionString: string, max: number): PrismaPg {
       max,
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
-      // What this side has given up, the server gives up too.
+      // The server cancels what this side has given up.
       statement_timeout: answerMs,
       lock_timeout: lockMs,
       idle_in_transaction_session_timeout: 10_000,
@@ -59,11 +59,11 @@ function pooled(connectionString: string, max: number): PrismaPg {
 }
 
 /**
- * A connection that gave no answer in time is closed: the answer may still come, or never. After a mere error inside a
- * transaction the pool would hand the connection out to the next caller.
+ * Closes a connection that timed out: its response may still arrive, or never. After a mere error inside a transaction
+ * the pool would hand the connection out to the next caller.
  */
 class GivingUpClient extends pg.Client {
-  // `query` is declared many times over; each form passes through unchanged.
+  // `query` has many overloads; all pass through unchanged.
   override query = ((...args: unknown[]) => {
     const result = Reflect.apply(pg.Client.prototype.query, this, args) as unknown
     if (result instanceof Promise) {

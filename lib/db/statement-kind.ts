@@ -1,12 +1,12 @@
 /**
- * Whether a statement outside a transaction only reads. Reads have connections of their own, which writers that wait for
- * a lock cannot use up.
+ * Whether a statement outside a transaction only reads. Reads have their own connections, which writers waiting for a
+ * lock cannot exhaust.
  */
 export function isRead(sql: string): boolean {
   return /^\s*(SELECT|EXPLAIN)\b/i.test(sql) && !/\bFOR\s+(NO\s+KEY\s+)?(UPDATE|SHARE)\b/i.test(sql)
 }
 
-/** Whether the success of a statement shows that the database can be written. */
+/** Whether the success of a statement proves that the database is writable. */
 export function provesWritable(sql: string): boolean {
   return /^\s*(INSERT|UPDATE|DELETE|COMMIT|WITH)\b/i.test(sql)
 }

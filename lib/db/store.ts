@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from './client'
 
-/** Asks the database something small; throws when it is away. */
+/** A trivial query; throws when the database is unavailable. */
 export async function databaseAnswers(): Promise<void> {
   await db.user.findFirst({ select: { id: true } })
 }

@@ -1,6 +1,6 @@
 import { primaryCode, resultCodes } from './sqlite/result-codes.mjs'
 
-/** Why the database cannot do its work, as far as it matters to the person who has to help. */
+/** Why the database does not work, as far as the operator needs to know. */
 export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'readOnly' | 'damaged' | 'failing'
 
 interface Explanation {
@@ -8,7 +8,7 @@ interface Explanation {
   whatToDo: string
 }
 
-/** For the log and for the staff area. Visitors are asked to try again. */
+/** For the log and the staff area. Visitors are asked to try again. */
 export const explanations: Record<DatabaseTrouble, Explanation> = {
   away: {
     what: 'The database cannot be reached.',
@@ -52,13 +52,13 @@ const bySqliteCode: Record<number, DatabaseTrouble> = {
   [resultCodes.NOTADB]: 'damaged',
 }
 
-/** PostgreSQL's SQLSTATE, whole or its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/** PostgreSQL's SQLSTATE, complete or its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const bySqlState: Record<string, DatabaseTrouble> = {
   '08': 'away',
   '53100': 'full',
   '53': 'away',
   '25006': 'readOnly',
-  // A database that is closed for maintenance.
+  // A database that was closed for maintenance.
   '55000': 'away',
   '55P03': 'locked',
   '57': 'away',
@@ -78,14 +78,14 @@ const byKind: Record<string, DatabaseTrouble> = {
   TooManyConnections: 'away',
 }
 
-/** What a driver adapter reports, of which only this much is looked at. */
+/** The part of a driver adapter's error that is evaluated. */
 interface Cause {
   kind?: unknown
   extendedCode?: unknown
   code?: unknown
 }
 
-/** @returns the trouble of which a driver adapter's error tells, or null when it tells of something else */
+/** @returns the trouble that a driver adapter's error indicates, or null for any other error */
 export function troubleOfCause({ kind, extendedCode, code }: Cause): DatabaseTrouble | null {
   if (kind === 'sqlite') return bySqliteCode[primaryCode(Number(extendedCode))] ?? null
   if (kind === 'postgres') return bySqlState[String(code)] ?? bySqlState[String(code).slice(0, 2)] ?? null
@@ -97,27 +97,27 @@ interface State {
   listeners: ((trouble: DatabaseTrouble | null) => void)[]
 }
 
-/** Next loads a module more than once; one process has one state. */
+/** Next may load a module more than once; a process has one state. */
 function state(): State {
   const store = globalThis as typeof globalThis & { navaRidgeDatabaseTrouble?: State }
   store.navaRidgeDatabaseTrouble ??= { trouble: null, listeners: [] }
   return store.navaRidgeDatabaseTrouble
 }
 
-/** What keeps the database from its work at this moment, as the last calls showed. */
+/** The current trouble of the database, as shown by the latest calls. */
 export function databaseTrouble(): DatabaseTrouble | null {
   return state().trouble
 }
 
-/** Called with each change; the log and the staff area tell of it. */
+/** Called on each change, for the log and the staff area. */
 export function onTroubleChange(listener: (trouble: DatabaseTrouble | null) => void): void {
   state().listeners.push(listener)
 }
 
-/** @param trouble what a call showed, or null when one showed that the database can be written */
+/** @param trouble what a call showed, or null when it proved that the database is writable */
 export function reportTrouble(trouble: DatabaseTrouble | null): void {
   const current = state()
-  // A damaged part stays damaged however well others can be written: a restored database comes with a new start.
+  // A damaged page stays damaged even if others can be written: restoring a database requires a restart.
   if (current.trouble === trouble || current.trouble === 'damaged') return
   current.trouble = trouble
   for (const listener of current.listeners) listener(trouble)

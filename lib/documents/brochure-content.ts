@@ -7,7 +7,7 @@ import { villaFeatures, villaList, type Villa } from '@/lib/villas'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 
-/** Every word and figure of the brochure in a language, as the template prints them. */
+/** All texts and figures of the brochure in one language, in the order the template prints them. */
 export function brochureContent(locale: Locale, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
   const format = createFormatter({ locale, timeZone: siteZone })
@@ -19,7 +19,7 @@ export function brochureContent(locale: Locale, today: Date) {
     title: t('Brochure.documentTitle', { brand }),
     description: t('Site.description', { total: counts.total }),
     footer: t('Brochure.footer', { brand, date }),
-    // The template knows the numbers, so it puts them in place of these two marks.
+    // The template knows the page numbers and replaces these two placeholders.
     pageNumber: t('Brochure.pageNumber', { page: '<page>', total: '<total>' }),
     impression: t('Site.impression'),
     cover: {
@@ -141,7 +141,7 @@ export function brochureContent(locale: Locale, today: Date) {
   }
 }
 
-/** What the file is called in a mail program or after a download. */
+/** File name of the attachment and of the download. */
 export function brochureFileName(locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
   return `${t('Mail.infoPack.attachmentName', { brand: site.brand })}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')

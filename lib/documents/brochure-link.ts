@@ -4,13 +4,15 @@ import { sign, signedRight } from '@/lib/http/secret'
 
 const purpose = 'brochure'
 
-/** A link to the brochure in a language that works until a moment: `/api/brochure?lang=fr&until=1790000000&sig=…`. */
+/**
+ * A signed link to the brochure in one language, valid until a date: `/api/brochure?lang=fr&until=1790000000&sig=…`.
+ */
 export function brochureLink(locale: Locale, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000)
   return `/api/brochure?${new URLSearchParams({ lang: locale, until: String(seconds), sig: signature(locale, seconds) })}`
 }
 
-/** Whether such a link was made by us and is still good. */
+/** Whether we signed this link and it has not expired. */
 export function isBrochureLinkGood(
   link: { lang: Locale; until: number; sig: string },
   now = new Date(),
@@ -18,18 +20,18 @@ export function isBrochureLinkGood(
   return signedRight(purpose, `${link.lang}\n${link.until}`, link.sig) && link.until * 1000 > now.getTime()
 }
 
-/** Name of the cookie that tells the thank-you page that its visitor has just asked for the pack. */
+/** Name of the cookie that tells the thank-you page that this visitor has just requested the pack. */
 export const packCookie = 'pack'
 const cookieSeconds = 60 * 60
 
-/** Set with the answer to a request for the pack. Only the server reads it. */
+/** Set in the response to a request for the pack. Only the server reads it. */
 export function newPackCookie(locale: Locale, now = new Date()): ServerCookie {
   const until = Math.floor(now.getTime() / 1000) + cookieSeconds
   const value = [locale, until, signature(locale, until)].join('.')
   return serverCookie({ name: packCookie, value, path: '/', maxAge: cookieSeconds })
 }
 
-/** The link for the visitor whose cookie this is, or null for other visitors. */
+/** The brochure link for the visitor with this cookie, or null for other visitors. */
 export function brochureLinkFromCookie(value: string | undefined, now = new Date()): string | null {
   const [lang, seconds, sig = ''] = value?.split('.') ?? []
   const until = Number(seconds)

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { locales } from '@/lib/language/locales'
 
-/** The address of a signed link. */
+/** Query parameters of a signed link. */
 export const brochureQuery = z.object({
   lang: z.enum(locales, 'lang is not one of our languages'),
   until: z.coerce.number('until is not a time').int('until is not a time'),

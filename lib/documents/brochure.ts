@@ -9,7 +9,7 @@ import { projectPath } from './project-path'
 import { typesetPdf } from './typeset'
 import { brochureContent } from './brochure-content'
 
-/** Widths at which a print of A4 still looks sharp, and all sixteen pages stay well below 4 MB. */
+/** Picture widths that stay sharp on A4 while all sixteen pages stay well below 4 MB. */
 const [full, half] = [1600, 1100]
 const wishes: readonly PictureWish[] = [
   ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
@@ -26,8 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const making = new Map<string, Promise<string>>()
 
 /**
- * The file with the brochure in a language. It is made when its content or the settings changed, or a new month began
- * (it prints a date), and kept under `data/`; who asks while it is being made waits for the same one.
+ * The brochure file in one language, cached under `data/`. It is rebuilt when its content or the settings changed, or
+ * when a new month began (it prints a date). Concurrent callers wait for the same build.
  */
 export async function brochureFile(locale: Locale, today = new Date()): Promise<string> {
   const folder = join(env.DATA_DIR, 'brochures')
@@ -56,13 +56,13 @@ async function make(locale: Locale, today: Date, folder: string, file: string): 
   const pictures = await scaledPictures(wishes)
   const documents = [brochureContent(locale, today)]
   const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents, pictures })
-  if (!pdf) throw new Error(`The brochure in ${locale} came out empty`)
+  if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
   await writeWhole(file, pdf)
   await removeOld(locale, folder, file)
   return file
 }
 
-/** Editions of last month stay for a day: one may be on its way to a reader. */
+/** Last month's editions are kept for a day: a download of one may still be running. */
 async function removeOld(locale: Locale, folder: string, newest: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

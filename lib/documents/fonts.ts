@@ -21,7 +21,7 @@ const chinese = [
   expo('noto-sans-sc', '500Medium', 'NotoSansSC'),
 ]
 
-/** Font files with every letter that a language's documents use. The families are named in `templates/house.typ`. */
+/** Font files that cover all characters of a language's documents. The families are listed in `templates/house.typ`. */
 export function fontsOf(locale: Locale): string[] {
   const own = locale === 'th' ? thai : locale === 'zh' ? chinese : []
   return [...latin, ...own].map((file) => projectPath('node_modules', file))

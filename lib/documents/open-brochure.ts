@@ -7,7 +7,7 @@ import { brochureFileName } from './brochure-content'
 import { isBrochureLinkGood } from './brochure-link'
 import type { brochureQuery } from './brochure-schema'
 
-/** The brochure behind a signed link, and what the reader calls it. */
+/** The brochure behind a signed link, and its file name for the reader. */
 export async function openBrochure(link: z.output<typeof brochureQuery>) {
   if (!isBrochureLinkGood(link)) {
     throw new HttpError('notFound', 'This link has expired. Please ask for the information pack again')

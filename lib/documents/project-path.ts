@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 /**
- * A file of the program by its place in the project. The bundler follows paths that it can read off the code, and would
- * pack fonts, pictures and the typesetter's thread into the server; asked for here, they stay files.
+ * Path of a project file at run time. The bundler traces static paths, and would bundle fonts, pictures and the
+ * typesetting worker into the server. Resolved here, they stay files.
  */
 export function projectPath(...parts: string[]): string {
   return resolve(/* turbopackIgnore: true */ process.cwd(), ...parts)

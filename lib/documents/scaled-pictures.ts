@@ -11,14 +11,14 @@ export interface PictureFile {
 }
 
 export interface PictureWish {
-  /** Name below `public/pictures` without ending. */
+  /** Name below `public/pictures`, without extension. */
   name: string
   width: number
-  /** Width to height, where it is cropped to one. */
+  /** Aspect ratio (width / height) to crop to, if any. */
   ratio?: number
 }
 
-/** The pictures scaled down for print, kept under `data/` by content, so that each is scaled once for all languages. */
+/** Pictures scaled for print, cached under `data/` by content hash, so that each is scaled once for all languages. */
 export async function scaledPictures(wishes: readonly PictureWish[]): Promise<PictureFile[]> {
   const folder = join(env.DATA_DIR, 'typeset')
   await mkdir(folder, { recursive: true })
@@ -39,7 +39,7 @@ async function scaled(folder: string, { name, width, ratio }: PictureWish): Prom
   return { name, file }
 }
 
-/** Written beside and moved into place, so that no reader gets half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const beside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
   await writeFile(beside, bytes)

@@ -5,7 +5,7 @@ import { site } from '@/lib/site'
 import { villas } from '@/lib/villas'
 import { isVillaShare, sharePhotos, type SharePage } from './share-schema'
 
-/** The few words on a share picture: it is seen as large as a stamp. */
+/** The text on a share picture. It is short, because the picture is shown as a small thumbnail. */
 export function shareContent(locale: Locale, page: SharePage) {
   const t = createTranslator({ locale, messages: messagesOf(locale) })
   const shown = { locale, brand: site.brand, photo: sharePhotos[page] }

@@ -5,7 +5,7 @@ import { typesetSvg } from './typeset'
 import { shareContent } from './share-content'
 import { sharePages, sharePhotos, shareSize, type SharePage } from './share-schema'
 
-/** The share pictures of all pages in a language, as JPEG: those who show them know few other formats. */
+/** The share pictures of all pages in one language, as JPEG: social networks support few other formats. */
 export async function makeSharePictures(locale: Locale): Promise<{ page: SharePage; bytes: Buffer }[]> {
   const photos = [...new Set(Object.values(sharePhotos))].map((name) => ({ name, width: 1000, ratio: 1.12 }))
   const svgs = await typesetSvg({
@@ -18,7 +18,7 @@ export async function makeSharePictures(locale: Locale): Promise<{ page: SharePa
 }
 
 async function drawn(svg: Buffer | undefined): Promise<Buffer> {
-  if (!svg) throw new Error('A share picture came out empty')
+  if (!svg) throw new Error('The typesetter returned no share picture')
   return sharp(svg, { unlimited: true })
     .resize({ ...shareSize, fit: 'fill' })
     .jpeg({ quality: 84, quantisationTable: 3 })

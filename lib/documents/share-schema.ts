@@ -1,13 +1,13 @@
 import { villaIds, type VillaId } from '@/lib/villas'
 
-/** Pages that have a share picture of their own; the others show the one of the home page. */
+/** Pages with their own share picture; the others use the one of the home page. */
 export const sharePages = ['home', ...villaIds, 'progress', 'samuiInfo'] as const
 export type SharePage = (typeof sharePages)[number]
 
-/** The size that networks ask for. */
+/** The size that social networks recommend. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Photograph on each picture, by its name below `public/pictures`. */
+/** Photo on each share picture, by its name below `public/pictures`. */
 export const sharePhotos: Record<SharePage, string> = {
   home: 'hero-1',
   '3br': 'villa-3br-1',

@@ -1,11 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /**
- * Where a mark stands higher or lower than its letter, the typesetter shows the two apart and gives each the text of both:
- * copying, searching and screen readers get Thai letters twice. This leaves the text with the letter.
+ * When a diacritic is placed higher or lower than its base letter, the typesetter emits two glyph runs and maps both to
+ * the same text: copying, searching and screen readers get Thai letters twice. This removes the second copy.
  *
- * Nothing else of the file changes, nor does any length, so that its table of contents stays right: a stream that cannot
- * be kept within its length is left as it was.
+ * Nothing else in the file changes, and no length does, so that the cross-reference table stays valid. A stream that
+ * cannot keep its length is left unchanged.
  *
  * @param {Uint8Array} pdf
  * @returns {Buffer}
@@ -39,11 +39,11 @@ function inflated(stream) {
   }
 }
 
-/** One run of glyphs: the height of its baseline, and what is shown. */
+/** One run of glyphs: the height of its baseline, and the glyphs shown. */
 const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s)/g
 
 /**
- * A run that stands a little off the line of the one before and holds nothing but a mark says nothing.
+ * Clears the text of a run that is slightly off the previous run's baseline and contains only a diacritic.
  *
  * @param {string} content
  */
@@ -64,7 +64,7 @@ function withSilentMarks(content) {
 const sizeOf = (shown) => Number(/([\d.]+) Tf/.exec(shown)?.[1])
 
 /**
- * One glyph or two, moved over the letter before; some say so in their text.
+ * One or two glyphs placed over the previous letter; some are declared as such in their text.
  *
  * @param {string} shown
  */
@@ -78,7 +78,7 @@ function isMark(shown) {
 }
 
 /**
- * What follows the mark of a letter may say the letter's text once more.
+ * Removes the text when the run after a diacritic repeats the letter's text.
  *
  * @param {string} content
  */

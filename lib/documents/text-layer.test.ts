@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { removeRepeatedText } from './text-layer.mjs'
 
-/** A run of glyphs as Typst writes it. */
+/** A run of glyphs as Typst emits it. */
 const run = (height: number, shown: string) =>
   `1 0 0 -1 90.5 ${height} cm\n/c0 cs\n0 0 0 scn\nBT\n${shown}ET\nQ\n`
 const glyphs = (string: string) => `0 Tr\n/f0 12 Tf\n1 0 0 -1 0 0 Tm\n${string}\n`
@@ -19,7 +19,7 @@ function contentOf(pdf: Buffer): string {
 }
 
 describe('the text layer of a PDF', () => {
-  /** A page has room to spare: Typst packs it less than one can. */
+  /** Gives the stream spare length: Typst does not compress it as well as possible. */
   const rest = Array.from({ length: 60 }, (_, index) => run(600 - 9.7 * index, glyphs(`(${index}) Tj`))).join(
     '',
   )

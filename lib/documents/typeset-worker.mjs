@@ -4,9 +4,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
-// Runs in a thread of its own: setting sixteen pages takes the better part of a second, during which no page
-// would be answered, and the Chinese fonts weigh 25 MB, which go when the thread goes. Plain JavaScript because Node
-// starts it by its path, without a bundler. See typeset.ts for the job.
+// Runs in a worker thread: setting sixteen pages takes almost a second, which would block all responses, and the memory
+// of the 25 MB of Chinese fonts is released when the thread ends. Plain JavaScript, because Node starts it by path,
+// without a bundler. See typeset.ts for the job.
 /** @type {import('./typeset').ThreadJob} */
 const { workspace, template, fonts, pictures, pages, format } = workerData
 
@@ -24,7 +24,7 @@ function typeset(data) {
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } })
   if (!compiled.result) {
     const problems = compiled.takeDiagnostics()?.shortDiagnostics
-    throw new Error(`${template} cannot be set: ${JSON.stringify(problems)}`)
+    throw new Error(`${template} cannot be typeset: ${JSON.stringify(problems)}`)
   }
   if (format === 'svg') return compiler.plainSvg(compiled.result)
   return removeRepeatedText(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }))

@@ -8,30 +8,33 @@ interface Job {
   /** Path of the template below `lib/documents/templates`. */
   template: string
   locale: Locale
-  /** What each document says, read by the template as JSON from `sys.inputs.data`: never pasted into markup. */
+  /**
+   * Content of each document, which the template reads as JSON from `sys.inputs.data`. It is never inserted into
+   * markup.
+   */
   documents: readonly object[]
   pictures: readonly PictureFile[]
 }
 
-/** What the thread is told, which reads nothing by itself. */
+/** Input of the worker thread, which reads no settings itself. */
 export interface ThreadJob {
   workspace: string
   template: string
-  /** Paths of the fonts. */
+  /** Font file paths. */
   fonts: readonly string[]
   pictures: readonly PictureFile[]
-  /** Each of the documents as JSON. */
+  /** Each document as JSON. */
   pages: readonly string[]
   format: 'pdf' | 'svg'
 }
 
-/** One PDF (PDF/UA-1, tagged) for each of the documents. */
+/** One PDF (PDF/UA-1, tagged) per document. */
 export async function typesetPdf(job: Job): Promise<Buffer[]> {
   const made = await run(job, 'pdf')
   return made.map((bytes) => Buffer.from(bytes))
 }
 
-/** One SVG for each of the documents, which are of one page each. */
+/** One SVG per document; each document has one page. */
 export async function typesetSvg(job: Job): Promise<Buffer[]> {
   const made = await run(job, 'svg')
   return made.map((text) => Buffer.from(text))
@@ -54,6 +57,8 @@ function run(
     const worker = new Worker(projectPath(folder, 'typeset-worker.mjs'), { workerData })
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The typesetter ended with code ${code} and set nothing`)))
+    worker.once('exit', (code) =>
+      reject(new Error(`The typesetting worker exited with code ${code} without a result`)),
+    )
   })
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The font inside a WOFF file: the same tables, packed one by one. Noto Serif Thai comes as WOFF only, and the
- * typesetter reads plain TrueType.
+ * Unpacks the font in a WOFF file, whose tables are compressed one by one. Noto Serif Thai is published only as WOFF,
+ * and the typesetter reads plain TrueType.
  *
  * @param {Buffer} woff
  * @returns {Buffer}

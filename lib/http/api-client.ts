@@ -1,4 +1,4 @@
-/** What went wrong with a call: the message is `"{status}: {sentence}"`, as toasts show it. */
+/** A failed call; the message is `"{status}: {sentence}"`, as toasts show it. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -16,16 +16,16 @@ interface CallOptions {
 }
 
 /**
- * The one way in which the browser calls the API. The answer's JSON is what `T` says, because both ends share the types
- * of `lib/…/schema.ts`.
- * @throws ApiError for every answer that is not OK
+ * The only way the browser calls the API. `T` describes the response's JSON; both ends share the types of
+ * `lib/…/schema.ts`.
+ * @throws ApiError for every response that is not OK
  */
 export async function callApi<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const answer = await fetchApi(method, path, options)
   return (await answer.json()) as T
 }
 
-/** Like `callApi`, for callers that need the headers of the answer or its bytes. */
+/** Like `callApi`, for callers that need the response's headers or bytes. */
 export async function fetchApi(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, headers, signal } = options
   const asJson = body !== undefined && !(body instanceof FormData)
@@ -41,8 +41,8 @@ export async function fetchApi(method: string, path: string, options: CallOption
 }
 
 /**
- * Like `callApi` for large posts: only the older way of calling tells how much has been sent.
- * @param onSent the part that is sent, from 0 to 1
+ * Like `callApi` for large uploads: only XMLHttpRequest reports upload progress.
+ * @param onSent progress from 0 to 1
  */
 export function uploadApi<T>(
   path: string,
@@ -68,7 +68,7 @@ export function uploadApi<T>(
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Calls back when a call is refused because the session has ended. */
+/** Registers a listener for 401 responses after the session has ended. */
 export function onUnauthenticated(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -87,7 +87,7 @@ function aboutSession(path: string): boolean {
   return path.includes('/auth/')
 }
 
-// Answers about the session must never come from a cache, whatever stands between.
+// Responses about the session must never come from a cache, whatever proxy is in between.
 function fresh(path: string): string {
   return aboutSession(path) ? `${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}` : path
 }

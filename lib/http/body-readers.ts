@@ -5,20 +5,20 @@ import type { HttpError } from './errors'
 import { readMultipart, type FileReader } from './multipart'
 import { parse } from './validation-error'
 
-/** How the body of a call is read: what `body` in the options of `route()` is made of. */
+/** How a request body is read: type of the `body` option of `route()`. */
 export interface BodyReader<Body> {
-  /** Looks at the kind of body, before tries are counted. */
+  /** Checks the content type, before the rate limit. */
   open: (request: NextRequest) => Promise<OpenBody<Body>>
 }
 
 export interface OpenBody<Body> {
-  /** Reads and checks it, after tries were counted. */
+  /** Reads and validates the body, after the rate limit. */
   read: () => Promise<Body>
-  /** Answers an error in place of the sentence of plain text. */
+  /** Builds an error response other than the plain text sentence. */
   refuse?: (error: HttpError) => Response
 }
 
-/** JSON. `maxBytes` where the usual 64 kB are too few. */
+/** JSON. `maxBytes` if the usual 64 kB are too few. */
 export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimits.json): BodyReader<Body> {
   return {
     open: async (request) => {
@@ -30,20 +30,20 @@ export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimit
 
 export interface JsonOrForm<Input> {
   input: Input
-  /** The plain form as it was sent; null when the body was JSON. */
+  /** The plain form as sent; null when the body was JSON. */
   form: URLSearchParams | null
 }
 
 interface PlainForm {
-  /** What a form says, as the schema wants it. */
+  /** Converts a form to the input of the schema. */
   values: (form: URLSearchParams) => unknown
-  /** Shows a form again that was refused. */
+  /** Renders a rejected form again. */
   refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
 
 /**
- * JSON, or a plain HTML form of visitors without JavaScript. The form is read before tries are counted, so that every
- * error can show it again.
+ * JSON, or a plain HTML form from visitors without JavaScript. The form is read before the rate limit is checked, so
+ * that every error can render it again.
  */
 export function jsonOrForm<Input>(
   schema: z.ZodType<Input>,
@@ -65,15 +65,15 @@ export function jsonOrForm<Input>(
 }
 
 interface Upload<Fields, File> {
-  /** In which field the files stand. */
+  /** Name of the field with the files. */
   field: string
   readFile: FileReader<File>
-  /** The schema of the other fields, and what the form says, as that schema wants it. */
+  /** Schema of the other fields, and the conversion of a form to its input. */
   fields: z.ZodType<Fields>
   values: (form: URLSearchParams) => unknown
 }
 
-/** A post with files, which are in the order in which they were sent. */
+/** A multipart upload; files keep the order in which they were sent. */
 export function multipart<Fields, File>({
   field,
   readFile,
@@ -93,5 +93,5 @@ export function multipart<Fields, File>({
   }
 }
 
-/** For a post of files alone: other fields are read over. */
+/** For an upload of files only: other fields are ignored. */
 export const noFields = { fields: z.object({}), values: () => ({}) }

@@ -1,8 +1,8 @@
 import { invalid, HttpError } from './errors'
 
 /**
- * Largest bodies in bytes: JSON and plain forms, JSON with an update's texts in five languages, JSON with an article's
- * picture, and a post with photos.
+ * Maximum body sizes in bytes: JSON and plain forms, JSON with an update's texts in five languages, JSON with an
+ * article's picture, and an upload of photos.
  */
 export const bodyLimits = {
   json: 64 * 1024,
@@ -19,7 +19,7 @@ const kinds: Record<string, BodyKind> = {
   'multipart/form-data': 'multipart',
 }
 
-/** What kind of body the request has, or 415 when this route does not take it. */
+/** The content type of the request, or 415 when this route does not accept it. */
 export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyKind {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const kind = kinds[type]
@@ -28,7 +28,7 @@ export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyK
   throw new HttpError('unsupportedMediaType', `Please send ${wanted.join(' or ')}`)
 }
 
-/** The JSON value of the body. 400 when it is none, 413 when it is larger than `limit` bytes. */
+/** The body's JSON value. 400 when it is invalid, 413 when it is larger than `limit` bytes. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const text = await readText(request, limit)
   try {
@@ -38,12 +38,12 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
-/** The fields of a plain form; where a name stands twice the last one counts. */
+/** The fields of a plain form; of duplicate names the last one counts. */
 export async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
   return new URLSearchParams(await readText(request, limit))
 }
 
-/** Reads no further than the limit, so that a large body never fills the memory. */
+/** Stops reading at the limit, so that a large body never exhausts the memory. */
 async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []

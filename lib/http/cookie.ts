@@ -4,11 +4,11 @@ interface Own {
   name: string
   value: string
   path: string
-  /** In seconds; 0 takes the cookie away. */
+  /** In seconds; 0 deletes the cookie. */
   maxAge: number
 }
 
-/** A cookie that only the server reads, as Next's `cookies.set` takes it. */
+/** An HttpOnly cookie, in the form of Next's `cookies.set`. */
 export type ServerCookie = ReturnType<typeof serverCookie>
 
 export function serverCookie(own: Own) {

@@ -1,6 +1,6 @@
 import { closedPolicy } from './policy.mjs'
 
-/** The one table from what went wrong to the status a client sees. */
+/** The only mapping from kinds of errors to HTTP status codes. */
 const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,13 +17,13 @@ const statusOf = {
 export type HttpErrorCode = keyof typeof statusOf
 
 interface Details {
-  /** Sent with the answer, `Retry-After` or `Allow` for instance. */
+  /** Additional response headers, for example `Retry-After` or `Allow`. */
   headers?: Record<string, string>
-  /** Message key of the schema for each field that is wrong, for a form that is shown again. */
+  /** Message key of the schema for each invalid field, for a form that is rendered again. */
   fields?: Record<string, string>
 }
 
-/** What a request is answered with when it fails for a reason the sender can understand: the sentence is the body of the answer. */
+/** An error that the client can understand: its message is the body of the response. */
 export class HttpError extends Error {
   readonly status: number
   constructor(
@@ -45,7 +45,7 @@ export const changedMeanwhile = () =>
   conflict('Somebody else has changed this in the meantime. Please reload the page and try again')
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
-/** @param seconds until another try makes sense */
+/** @param seconds until a retry makes sense */
 export const tooMany = (seconds: number) =>
   new HttpError(
     'tooManyRequests',
@@ -58,16 +58,16 @@ export const tooMany = (seconds: number) =>
 export const unavailable = (sentence = 'The database is not answering. Please try again in a few minutes') =>
   new HttpError('unavailable', sentence, { headers: { 'Retry-After': '30' } })
 
-/** Two wanted to write the same at once, and the database let the other one through. */
+/** Two concurrent writes conflicted, and the database committed the other one. */
 export const writeConflict = () =>
   new HttpError('unavailable', 'Somebody changed this at the same moment. Please try again', {
     headers: { 'Retry-After': '1' },
   })
 
-/** Nothing that a call answers may load or run anything, should a browser show it as a page. */
+/** An API response must not load or run anything if a browser displays it as a page. */
 export const apiPolicy = `${closedPolicy}; sandbox`
 
-/** Errors of the API are one sentence of plain text, never cached. */
+/** API errors are one sentence of plain text, never cached. */
 export function errorResponse(error: HttpError): Response {
   return new Response(error.message, {
     status: error.status,

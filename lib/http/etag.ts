@@ -1,4 +1,4 @@
-/** Whether the sender holds this very version already. Compared weakly, as RFC 9110 wants for `If-None-Match`. */
+/** Whether the client already has this version. Weak comparison, as RFC 9110 requires for `If-None-Match`. */
 export function holds(headers: Headers, etag: string): boolean {
   const known = headers.get('if-none-match')
   if (known === null) return false

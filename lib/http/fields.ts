@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod'
 
-/** Fields that several payloads have in common. Messages are sentences: only staff send them, and staff read English. */
+/** Fields shared by several payloads. Messages are English sentences: only staff send these payloads. */
 
-/** A text that must be there. `name` begins the sentences about it. */
+/** A required text. `name` begins its error messages. */
 export function requiredText(name: string, most: number) {
   return z
     .string(`${name} is required`)
@@ -14,18 +14,18 @@ export function requiredText(name: string, most: number) {
 
 export const publishedField = z.boolean('Published is true or false')
 
-/** The version that was read before the change; without it the change is made whatever happened meanwhile. */
+/** The version read before the change (optimistic locking); without it the change is unconditional. */
 export const versionField = z.int('Version is a whole number').min(1, 'Version starts at 1').optional()
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
-/** The fields that were really sent. */
+/** Only the fields that are present. */
 export function sentOnly<Fields extends object>(fields: Fields): Present<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Present<Fields>
 }
 
-/** Whether both databases can keep a text: PostgreSQL has neither the NUL character nor half a surrogate pair. */
+/** Whether both databases can store a text: PostgreSQL rejects NUL and lone surrogates. */
 export function isStorable(text: string): boolean {
   return !/[\u0000\p{Surrogate}]/u.test(text)
 }

@@ -1,8 +1,8 @@
-// Plain JavaScript, because next.config.mjs sets the protecting headers too.
+// Plain JavaScript, because next.config.mjs sets the security headers too.
 
 /**
- * The headers that protect an answer, whatever it is.
- * Strict-Transport-Security is ignored by browsers over plain http, so it needs no condition.
+ * Security headers of every response.
+ * Browsers ignore Strict-Transport-Security over plain http, so it needs no condition.
  *
  * @type {Record<string, string>}
  */
@@ -16,5 +16,5 @@ export const protectingHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Set by a handler that knows how long its body is; lib/server/content-length.ts says why not Content-Length. */
+/** Set by a handler that knows the length of its body; see lib/server/content-length.ts for why not Content-Length. */
 export const bodyLength = 'x-body-length'

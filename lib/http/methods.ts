@@ -5,8 +5,8 @@ type Reading = { GET: Handler }
 type Writing = Partial<Record<'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 
 /**
- * All methods of one address, so that the ones it does not know are answered in the API's own form: 405 with `Allow`.
- * Every route file is `export const { GET, … } = methods({ … })`.
+ * All methods of a route, so that unsupported ones get a response in the API's format: 405 with `Allow`. Every route
+ * file is `export const { GET, … } = methods({ … })`.
  */
 export function methods(
   handlers: Partial<Reading> & Writing,

@@ -9,7 +9,7 @@ function post(fill: (form: FormData) => void): Request {
   return new Request(url, { method: 'POST', body: form })
 }
 
-/** A post that tells whether it was read to its end. */
+/** A request that tells whether its body was read to the end. */
 function watched(fill: (form: FormData) => void) {
   const { body, headers } = post(fill)
   let end = false
@@ -24,8 +24,8 @@ function raw(body: string, boundary = 'x'): Request {
   return new Request(url, { method: 'POST', body, headers })
 }
 
-describe('a post with files', () => {
-  it('is read whole, files in their order and names in any script', async () => {
+describe('a multipart upload', () => {
+  it('is read completely, files in order and names in any script', async () => {
     const request = post((form) => {
       form.append('title', 'ทดสอบ & co')
       form.append('images', new Blob(['12345']), 'ภาพ ๑.jpg')
@@ -39,7 +39,7 @@ describe('a post with files', () => {
     ])
   })
 
-  it('may have none, as a browser says it with an empty file without a name', async () => {
+  it('may have no file, which browsers send as an empty file without a name', async () => {
     const request = raw(
       '--x\r\nContent-Disposition: form-data; name="images"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n',
     )
@@ -53,7 +53,7 @@ describe('a post with files', () => {
     ['holds nothing of the form', 'hello', 'x'],
     ['has an empty boundary', '--\r\n\r\n----\r\n', '""'],
     ['names no boundary after the word', '--\r\n\r\n----\r\n', ''],
-  ])('that %s is refused at once', async (_, body, boundary) => {
+  ])('that %s is rejected immediately', async (_, body, boundary) => {
     const refusal = readMultipart(raw(body, boundary), 'images', named).then(
       () => 'taken',
       (error: Error) => error.message,
@@ -62,13 +62,13 @@ describe('a post with files', () => {
     expect(await Promise.race([refusal, late])).toBe('The request is not a complete multipart form')
   })
 
-  it('is answered although a large part of it says no name', async () => {
+  it('gets a response although a large part has no name', async () => {
     const nameless = `--x\r\nContent-Disposition: attachment\r\n\r\n${'['.repeat(60_000)}\r\n`
     const file = '--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n1\r\n--x--\r\n'
     expect((await readMultipart(raw(nameless + file), 'images', named)).files).toHaveLength(1)
   })
 
-  it('holds one file at a time: the next is taken in when the one before is done', async () => {
+  it('keeps one file in memory: the next is read when the one before is finished', async () => {
     let busy = 0
     const request = post((form) => {
       for (let index = 0; index < 5; index += 1) form.append('images', new Blob(['x'.repeat(300_000)]), 'a')
@@ -83,12 +83,12 @@ describe('a post with files', () => {
     expect(files).toEqual(Array(5).fill(300_000))
   })
 
-  it('ignores files in fields that nobody asked for', async () => {
+  it('ignores files in unknown fields', async () => {
     const request = post((form) => form.append('other', new Blob(['x']), 'a.exe'))
     expect((await readMultipart(request, 'images', named)).files).toEqual([])
   })
 
-  it('makes of a name only what can be said in a sentence', async () => {
+  it('makes a file name safe for use in a message', async () => {
     const request = post((form) =>
       form.append('images', new Blob(['x']), `../etc/\u202Egpj\t.${'n'.repeat(200)}`),
     )
@@ -98,8 +98,8 @@ describe('a post with files', () => {
   })
 })
 
-describe('a post with files is refused', () => {
-  it('with the first complaint about a file, and all of it is read so that the sender hears it', async () => {
+describe('a multipart upload is rejected', () => {
+  it('with the first error about a file, after the body was read so that the client gets the response', async () => {
     const { request, isRead } = watched((form) => {
       form.append('images', new Blob(['bad']), 'bad.jpg')
       form.append('images', new Blob(['x'.repeat(3_000_000)]), 'good.jpg')

@@ -11,18 +11,18 @@ const most = {
 }
 
 /**
- * A part that the parser skips (a field without a name, say) and that does not fit into this many bytes would make it
- * wait for ever, when beginning and end came in one go. What comes in one go is smaller by far.
+ * The parser waits for ever for a part that it skips (a field without a name, for example) and that exceeds this size,
+ * if beginning and end arrived in one chunk. Chunks are much smaller than this.
  */
 const fileHwm = 1024 * 1024
 
-/** Makes of one sent file what the handler wants. `name` is what the sender calls it, fit to be said in a sentence. */
+/** Converts one uploaded file for the handler. `name` is the client's file name, safe to use in a message. */
 export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
 
 /**
- * Reads a multipart post as it comes in. One file at a time is in memory: the next is only taken in when `readFile` has
- * dealt with the one before. The first error wins; what is still to come is thrown away, so that the sender hears the
- * sentence instead of a broken connection.
+ * Reads a multipart body as a stream. Only one file at a time is in memory: the next is read when `readFile` has
+ * finished with the one before. The first error wins; the rest of the body is discarded, so that the client gets the
+ * error response instead of a broken connection.
  */
 export async function readMultipart<File>(
   request: Request,
@@ -56,28 +56,28 @@ export async function readMultipart<File>(
       const name = spoken(filename)
       try {
         const bytes = await collect(stream, name)
-        // Browsers send an empty nameless file where none was chosen.
+        // For an empty file input browsers send an empty file without a name.
         if (bytes.length > 0 || filename) files.push(await readFile(bytes, name))
       } catch (error) {
         stop.because(error)
       }
     })
   })
-  // A form may end long before its body does, so this is listened for from the start.
+  // A form may end long before its body does, so listen from the start.
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
   await pump(request, parser, stop)
   if (!stop.reason) parser.end()
   await Promise.race([finished, stop.signal])
   await turn
   if (stop.reason) throw stop.reason.error
-  // The parser takes a form that ends before its first part for an empty one.
+  // The parser treats a form that ends before its first part as empty.
   if (parts === 0) throw incomplete()
   return { fields, files }
 }
 
 type Stopper = ReturnType<typeof stopper>
 
-/** Remembers the first reason to refuse and lets go of whatever waits for more. */
+/** Records the first error and releases everything that waits for more input. */
 function stopper() {
   let release: () => void
   const signal = new Promise<void>((resolve) => (release = resolve))
@@ -95,7 +95,7 @@ function stopper() {
 
 function parserFor(request: Request): BusboyInstance {
   const type = request.headers.get('content-type') ?? ''
-  // The parser would look for a boundary of no characters.
+  // The parser would search for an empty boundary.
   if (!/;\s*boundary=("[^"]+"|[^\s";]+)/i.test(type)) throw incomplete()
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: most, fileHwm })
@@ -122,7 +122,7 @@ async function pump(request: Request, parser: BusboyInstance, stop: Stopper): Pr
   }
 }
 
-/** The same memory, not a copy. */
+/** A view of the same memory, not a copy. */
 function bytesOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

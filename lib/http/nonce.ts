@@ -5,11 +5,11 @@ import { env } from '@/lib/env'
 import { pagePolicy } from './policy.mjs'
 
 /**
- * Goes on to a page that is made for this one request, with a nonce for its scripts: Next reads it from the policy in
- * the request. Such pages are answered with `no-store`, so that no cache keeps a nonce.
+ * Continues to a page rendered for this request, with a nonce for its scripts, which Next reads from the policy in the
+ * request. Such pages are sent with `no-store`, so that no cache keeps a nonce.
  */
 export function nextWithNonce(request: NextRequest): NextResponse {
-  // The development server needs eval and inline scripts of its own.
+  // The development server needs eval and its own inline scripts.
   if (env.NODE_ENV !== 'production') return NextResponse.next()
   const nonce = `nonce-${randomBytes(16).toString('base64')}`
   const policy = pagePolicy([nonce], [nonce])

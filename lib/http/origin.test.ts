@@ -4,11 +4,11 @@ const ask = (headers: Record<string, string>) => () =>
   refuseOtherSites(new Headers({ host: 'ridge.example', ...headers }))
 
 describe('a write', () => {
-  it('from our own pages passes', () => {
+  it('from our own pages is accepted', () => {
     expect(ask({ origin: 'http://ridge.example', 'sec-fetch-site': 'same-origin' })).not.toThrow()
   })
 
-  it('from a program, which says nothing of where it comes from, passes', () => {
+  it('from a client that sends no origin is accepted', () => {
     expect(ask({})).not.toThrow()
   })
 
@@ -18,7 +18,7 @@ describe('a write', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://ridge.example.elsewhere.example' },
-  ])('that another site made the browser send (%p) is refused', (headers) => {
+  ])('that another site triggered (%p) is rejected', (headers) => {
     expect(ask(headers as Record<string, string>)).toThrow('our own site')
   })
 })
@@ -26,22 +26,22 @@ describe('a write', () => {
 describe("a visitor's address", () => {
   const of = (forwarded: string) => clientAddress(new Headers({ 'x-forwarded-for': forwarded }))
 
-  it('is what the last proxy wrote, not what the visitor made up before it', () => {
+  it('is the entry of the last proxy, not a spoofed one before it', () => {
     expect(of('1.2.3.4, 203.0.113.9')).toBe('203.0.113.9')
   })
 
-  it('of version 6 is its /64, because one person has all of it', () => {
+  it('of IPv6 is its /64, because one client owns all of it', () => {
     expect(of('2001:db8:1:2:3:4:5:6')).toBe(of('2001:db8:1:2:ffff::1'))
     expect(of('2001:db8::1')).not.toBe(of('2001:db9::1'))
   })
 
-  it('that is nonsense counts as unknown', () => {
+  it('that is invalid counts as unknown', () => {
     expect(of('<script>')).toBe('unknown')
     expect(clientAddress(new Headers())).toBe('unknown')
   })
 })
 
-describe('a proxy that writes more than the address', () => {
+describe('a proxy that appends more than the address', () => {
   const of = (forwarded: string) => clientAddress(new Headers({ 'x-forwarded-for': forwarded }))
 
   it.each([
@@ -54,7 +54,7 @@ describe('a proxy that writes more than the address', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
     [' 203.0.113.9 ', '203.0.113.9'],
-  ])('%p is understood as %p', (forwarded, address) => {
+  ])('%p is parsed as %p', (forwarded, address) => {
     expect(of(forwarded)).toBe(address)
   })
 

@@ -4,8 +4,8 @@ import { env, siteUrl } from '@/lib/env'
 import { HttpError } from './errors'
 
 /**
- * Refuses a write that another site made a browser send. Browsers say where a request comes from; a program that says
- * nothing does not send a visitor's cookies, so it may pass.
+ * Rejects cross-site writes (CSRF). Browsers send the origin of a request; a client that sends none is not a browser
+ * with a visitor's cookies, so it may pass.
  */
 export function refuseOtherSites(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
@@ -22,20 +22,20 @@ export function refuseOtherSites(headers: Headers): void {
 }
 
 /**
- * The visitor's address: the entry of `X-Forwarded-For` counted from the right by TRUSTED_PROXIES. Next writes the
- * header itself when there is no proxy. It can be made up there, so limits by address are never the only ones.
- * An IPv6 visitor owns a /64, so that is what counts as one address.
+ * The client's address: the entry of `X-Forwarded-For` counted from the right by TRUSTED_PROXIES. Without a proxy Next
+ * writes the header itself, and it can be spoofed there, so limits by address are never the only ones. An IPv6 client
+ * owns a /64, so a /64 counts as one address.
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const bare = withoutPort(entries.at(-Math.max(env.TRUSTED_PROXIES, 1)) ?? '')
-  // The library also reads what an address has been written as since the seventies, such as 0x7f.1.
+  // The library also accepts legacy notations such as 0x7f.1.
   if (!isIP(bare)) return 'unknown'
   const address = ipaddr.process(bare)
   return address instanceof ipaddr.IPv6 ? network(address) : address.toString()
 }
 
-/** Some proxies write the port too: `203.0.113.9:51234`, `[2001:db8::1]:443`. */
+/** Some proxies append the port: `203.0.113.9:51234`, `[2001:db8::1]:443`. */
 function withoutPort(entry: string): string {
   const [, inBrackets, beforePort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry) ?? []
   return inBrackets ?? beforePort ?? entry

@@ -1,16 +1,16 @@
 import { z } from '@/lib/zod'
 
-/** The number of a record in an address: digits only, as the database counts. */
+/** A record's id in a URL: digits only, as in the database. */
 const recordId = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/)
   .transform(Number)
   .refine((id) => id <= 2_147_483_647)
 
-/** Addresses with one record in them, `/leads/{id}` for instance. */
+/** URLs with one record id, for example `/leads/{id}`. */
 export const idPath = z.object({ id: recordId })
 
-/** A picture of an update by its place in the list, main first. */
+/** A picture of an update by its position in the list, main picture first. */
 export const imageIndexPath = z.object({
   id: recordId,
   index: z
@@ -19,5 +19,5 @@ export const imageIndexPath = z.object({
     .transform(Number),
 })
 
-/** A picture of an update by its own number. */
+/** A picture of an update by its own id. */
 export const imageIdPath = z.object({ id: recordId, imageId: recordId })

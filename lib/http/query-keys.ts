@@ -1,4 +1,4 @@
-/** Names under which answers are kept in the browser; the first part is the address they come from. */
+/** Keys of the client-side query cache; the first part is the URL of the response. */
 export const queryKeys = {
   authStatus: ['/api/auth/status'],
   leads: ['/api/leads'],

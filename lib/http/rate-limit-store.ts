@@ -7,7 +7,7 @@ import { limits, type LimitName } from './rate-limits'
 const limiters = new Map<LimitName, RateLimiterPrisma>()
 
 /**
- * Counts one try. Counted in the database, so that a limit holds across instances and restarts.
+ * Counts one try. The counter is in the database, so that a limit holds across instances and restarts.
  * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
 export async function countTry(name: LimitName, key: string): Promise<void> {
@@ -19,12 +19,12 @@ export async function countTry(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Forgets the tries, after a right password for instance. */
+/** Resets a counter, for example after a correct password. */
 export async function forgetTries(name: LimitName, key: string): Promise<void> {
   await limiter(name).delete(key)
 }
 
-/** Takes one try back. */
+/** Decrements a counter by one. */
 export async function forgiveTry(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(key, 1)
 }
@@ -32,11 +32,13 @@ export async function forgiveTry(name: LimitName, key: string): Promise<void> {
 type Counted = { points: number; expire: Date | string | null }
 
 /**
- * The library's own store takes up to four statements for each try, and as many commits. What would set a counter
- * (`set`, `block`) is not used here.
+ * The library's own store takes up to four statements and as many commits per try. The methods that set a counter
+ * (`set`, `block`) are not used here.
  */
 class OneStatementLimiter extends RateLimiterPrisma {
-  /** An expired row starts a new window; any other is counted up in the database, so that concurrent tries all count. */
+  /**
+   * An expired row starts a new window; any other is incremented in the database, so that concurrent tries all count.
+   */
   protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
     const now = new Date()
     const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null

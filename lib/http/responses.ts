@@ -3,7 +3,7 @@ import type { ServerCookie } from './cookie'
 import { apiPolicy } from './errors'
 import { bodyLength } from './headers.mjs'
 
-/** JSON that no cache keeps. */
+/** JSON with `no-store`. */
 export function jsonResponse(
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -28,7 +28,7 @@ export function withCookies(answer: Response, cookies: readonly ServerCookie[]):
   return response
 }
 
-/** A file as it is to be sent; without bytes the sender holds this very version already. */
+/** A file response; without bytes it is 304, because the client already has this version. */
 export interface FileAnswer {
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer> | null

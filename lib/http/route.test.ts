@@ -40,15 +40,15 @@ const post = (text: string | ReadableStream, headers: Record<string, string> = {
   headers: { ...json, ...headers },
 })
 
-describe('a call', () => {
-  it('is answered with JSON that no cache keeps and no page can run', async () => {
+describe('an API route', () => {
+  it('responds with JSON that no cache keeps and no page can run', async () => {
     const { status, text, headers } = await ask({ body }, post('{"name":"Hannah"}'))
     expect([status, text]).toEqual([200, '{"name":"Hannah"}'])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
   })
 
-  it('hands on what its schema names, and nothing else', async () => {
+  it('passes on the fields in its schema, and no others', async () => {
     await ask({ body }, post('{"name":"Hannah","id":7,"role":"owner"}'))
     expect(handle).toHaveBeenCalledWith(expect.objectContaining({ body: { name: 'Hannah' } }))
   })
@@ -58,17 +58,17 @@ describe('a call', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('that writes is refused when it comes from another site: %j', async (headers) => {
+  ])('that writes rejects cross-site requests: %j', async (headers) => {
     const answer = await ask({ body }, post('{"name":"x"}', headers as Record<string, string>))
     expect(answer.status).toBe(403)
     expect(handle).not.toHaveBeenCalled()
   })
 
-  it('that reads may come from anywhere', async () => {
+  it('that reads may be called from anywhere', async () => {
     expect((await ask({}, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(200)
   })
 
-  it('of staff is for staff, before anything else of it is read', async () => {
+  it('for staff checks the session before it reads anything else', async () => {
     const refused = await ask({ staff: staffOf, body }, post('{'))
     expect([refused.status, refused.text]).toEqual([401, 'Please sign in'])
     expect(handle).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(handle).toHaveBeenCalledWith(expect.objectContaining({ staff: mali }))
   })
 
-  it('is counted by address and overall, and not done when there were too many', async () => {
+  it('is rate limited by address and overall, and does nothing above the limit', async () => {
     const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
     await ask({ body, limit }, post('{"name":"x"}', { 'x-forwarded-for': '192.0.2.1' }))
     expect(jest.mocked(countTry).mock.calls).toEqual([
@@ -98,14 +98,14 @@ describe('a call', () => {
     ['{"name":"x"}', { 'content-type': 'text/plain' }, 415, 'Please send application/json'],
     ['name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'Please send application/json'],
     ['x'.repeat(70_000), json, 413, 'This is too large. At most 64 kB can be sent'],
-  ])('with the body %.20s is refused with the reason', async (text, headers, status, sentence) => {
+  ])('rejects the body %.20s with the reason', async (text, headers, status, sentence) => {
     const answer = await ask({ body }, post(text, headers))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8'])
     expect(answer.text).toMatch(sentence)
     expect(handle).not.toHaveBeenCalled()
   })
 
-  it('that does not tell its length is read no further than its limit', async () => {
+  it('reads a body without Content-Length only up to its limit', async () => {
     let sent = 0
     const long = new ReadableStream({
       pull: (controller) => {
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect(sent).toBeLessThan(80)
   })
 
-  it('is refused when its bytes are no text', async () => {
+  it('rejects a body that is not text', async () => {
     const bytes = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new Uint8Array([0x7b, 0xff, 0x7d]))
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect([answer.status, answer.text]).toEqual([400, 'The request is not valid UTF-8'])
   })
 
-  it.each(['0', '01', '-1', 'x', '2147483648', '1 '])('for the record %p finds nothing', async (id) => {
+  it.each(['0', '01', '-1', 'x', '2147483648', '1 '])('finds nothing for the id %p', async (id) => {
     expect((await ask({ path: idPath }, {}, { id })).status).toBe(404)
     expect(handle).not.toHaveBeenCalled()
   })
@@ -143,40 +143,33 @@ describe('a call', () => {
     ['Transaction not found', 'P2028', 'The database is not answering. Please try again in a few minutes'],
     ['Write conflict', 'P2034', 'Somebody changed this at the same moment. Please try again'],
     ['deadlock detected', '', 'Somebody changed this at the same moment. Please try again'],
-  ])(
-    'that meets trouble with the database (%s) may be tried again, and leaves a trace',
-    async (message, code, said) => {
-      const error = Object.assign(new Error(message), { code })
-      handle.mockRejectedValue(error)
-      const { status, text, headers } = await ask({}, { headers: { 'x-request-id': 'abc' } })
-      expect([status, text]).toEqual([503, said])
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(logWarning).toHaveBeenCalledWith(
-        error,
-        expect.any(String),
-        expect.objectContaining({ id: 'abc' }),
-      )
-      expect(logError).not.toHaveBeenCalled()
-    },
-  )
+  ])('responds 503 to trouble with the database (%s), and logs it', async (message, code, said) => {
+    const error = Object.assign(new Error(message), { code })
+    handle.mockRejectedValue(error)
+    const { status, text, headers } = await ask({}, { headers: { 'x-request-id': 'abc' } })
+    expect([status, text]).toEqual([503, said])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(logWarning).toHaveBeenCalledWith(error, expect.any(String), expect.objectContaining({ id: 'abc' }))
+    expect(logError).not.toHaveBeenCalled()
+  })
 
-  it('that fails by our fault tells nothing about the cause', async () => {
+  it('does not reveal the cause of an internal error', async () => {
     handle.mockRejectedValue(new Error('relation "Lead" has no column secret'))
     const { status, text } = await ask({})
     expect([status, text]).toEqual([500, 'Something went wrong on our side. Please try again later'])
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   const known = methods({ GET: async () => new Response('text', { headers: { 'X-Mine': 'kept' } }) })
   const context = { params: Promise.resolve({}) }
 
-  it('refuses a method that it does not know, and says which it does', async () => {
+  it('rejects unsupported methods, and lists the supported ones', async () => {
     const answer = await known.DELETE(new NextRequest('http://localhost/x', { method: 'DELETE' }), context)
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('answers HEAD with the headers of GET alone', async () => {
+  it('responds to HEAD with the headers of GET only', async () => {
     const answer = await known.HEAD(new NextRequest('http://localhost/x', { method: 'HEAD' }), context)
     expect([answer.headers.get('x-mine'), await answer.text()]).toEqual(['kept', ''])
   })
@@ -203,7 +196,7 @@ describe('a plain form', () => {
     })
   }
 
-  it('is handed on with its checked values, and as it was sent', async () => {
+  it('is passed on with its validated values, and as sent', async () => {
     await post('name=Hannah&other=1')
     expect(handle).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -216,14 +209,14 @@ describe('a plain form', () => {
     )
   })
 
-  it('is shown again when it is refused, also for too many tries', async () => {
+  it('is rendered again when it is rejected, also by a rate limit', async () => {
     refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.message}`))
     expect(await (await post('name=H')).text()).toBe('H: Name is too short')
     jest.mocked(countTry).mockRejectedValueOnce(tooMany(60))
     expect(await (await post('name=Hannah')).text()).toMatch(/^Hannah: That was a little fast/)
   })
 
-  it('is refused in plain text when it comes as JSON or is of no known kind', async () => {
+  it('is rejected in plain text when it is JSON or has an unknown content type', async () => {
     expect(await (await post('{"name":"H"}', json)).text()).toBe('Name is too short')
     expect((await post('name=H', { 'content-type': 'text/plain' })).status).toBe(415)
     expect(countTry).toHaveBeenCalledTimes(1)

@@ -18,9 +18,12 @@ type NextContext = { params: Promise<Params> }
 export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
 
 interface Options<Body, Query, Path, Staff> {
-  /** Only for signed-in staff: finds who asks, else 401 before anything is read. Handed in, as sessions are a higher room's. */
+  /**
+   * Authentication for staff routes: returns the user, else 401 before the body is read. Injected, because sessions
+   * belong to a higher layer.
+   */
   staff?: (headers: Headers) => Promise<Staff | null>
-  /** Parts of the address. A part that does not fit means that there is nothing there: 404. */
+  /** Path parameters. An invalid one means that nothing exists at this URL: 404. */
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
   limit?: { byAddress: LimitName; overall?: LimitName }
@@ -28,7 +31,7 @@ interface Options<Body, Query, Path, Staff> {
   body?: BodyReader<Body>
 }
 
-/** What a handler is told. */
+/** Input of a handler. */
 export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = null> {
   request: NextRequest
   body: Body
@@ -41,9 +44,9 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The one way to answer a call: origin → session → path and query → kind of body → limit → size → schema → handler →
- * answer. A handler returns a value, sent as JSON, or a Response. Whatever it throws becomes one sentence of plain text.
- * What the options do not name is absent in the call, and a handler that uses it does not compile.
+ * The only way to define an API route: origin → session → path and query → content type → rate limit → size → schema →
+ * handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence
+ * of plain text. Options that are not set are absent in the call, so that a handler that uses them does not compile.
  */
 export function route<Body = undefined, Query = undefined, Path = undefined, Staff = null>(
   options: Options<Body, Query, Path, Staff>,
@@ -87,10 +90,10 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
   return result.data
 }
 
-/** @param toStaff who can do something about the trouble of a database is told what it is */
+/** @param toStaff whether the client is staff, who are told the cause of a database problem */
 function httpErrorOf(error: unknown, request: NextRequest, toStaff: boolean): HttpError {
   if (error instanceof HttpError) return error
-  // A client that went away while sending is no fault of ours and gets no answer anyway.
+  // A client that disconnected while sending is not our error and receives no response anyway.
   if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
   const place = {
     id: request.headers.get('x-request-id') ?? undefined,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** As for NEXTAUTH_SECRET. */
+/** Same minimum as for NEXTAUTH_SECRET. */
 const leastLength = 32
 
-/** The secret that is kept in a folder of data; where there is none, one is made. */
+/** The secret stored in a data folder; generated if missing. */
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret')
   const own = keptIn(file) ?? makeIn(file)
@@ -25,7 +25,7 @@ function keptIn(file: string): string | null {
   }
 }
 
-/** It gets its name when all of it is on the disk: a process that dies here leaves no half one to be used ever after. */
+/** Renamed once it is completely on disk: a process that dies here leaves no partial secret behind. */
 function makeIn(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   const part = `${file}.${randomBytes(8).toString('hex')}.part`
@@ -35,7 +35,7 @@ function makeIn(file: string): string {
     fsyncSync(handle)
     linkSync(part, file)
   } catch (error) {
-    // Another process may have been first; then its secret is the one.
+    // Another process was first; its secret is the one to use.
     if (!isCode(error, 'EEXIST')) throw error
   } finally {
     closeSync(handle)

@@ -3,7 +3,7 @@ import { sameText, sign, signedRight } from './secret'
 jest.mock('@/lib/env', () => ({ env: { NEXTAUTH_SECRET: 'a secret that is long enough for this' } }))
 
 describe('a signature', () => {
-  it('fits its own text and purpose only', () => {
+  it('is valid for its own text and purpose only', () => {
     const signature = sign('device', 'mali')
     expect(signedRight('device', 'mali', signature)).toBe(true)
     expect(signedRight('device', 'niran', signature)).toBe(false)
@@ -12,7 +12,7 @@ describe('a signature', () => {
     expect(signedRight('device', 'mali', '')).toBe(false)
   })
 
-  it('is compared whatever the lengths', () => {
+  it('is compared safely at any length', () => {
     expect(sameText('a', 'ab')).toBe(false)
     expect(sameText('ab', 'ab')).toBe(true)
   })

@@ -5,20 +5,20 @@ import { secretIn } from './secret-file'
 let kept: string | undefined
 
 /**
- * The secret behind sessions, the setup link and signed links. Unset on the embedded database it is made once and kept
- * beside it; on PostgreSQL several instances must share it, so there it has to be set.
+ * The key for sessions, the setup link and signed links. On the embedded database it is generated once and stored
+ * beside it if not set; on PostgreSQL several instances must share it, so it is required.
  */
 export function secret(): string {
   kept ??= env.NEXTAUTH_SECRET ?? ownSecret()
   return kept
 }
 
-/** Hex HMAC-SHA256 of a text. `purpose` keeps a signature made for one thing from being used for another. */
+/** Hex HMAC-SHA256 of a text. `purpose` prevents a signature from being reused for another purpose. */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', secret()).update(`${purpose}\n${text}`).digest('hex')
 }
 
-/** Compares in constant time. */
+/** Verifies a signature in constant time. */
 export function signedRight(purpose: string, text: string, signature: string): boolean {
   return sameText(sign(purpose, text), signature)
 }

@@ -6,7 +6,7 @@ import { invalid, type HttpError } from './errors'
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'Contact.validation' })
 type Key = keyof typeof en.Contact.validation
 
-/** What a schema makes of something sent: only what it names. */
+/** Validates input; unknown fields are dropped. */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (!result.success) throw validationError(result.error)
@@ -14,9 +14,9 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 /**
- * The error for a body that fails its schema: the first failing rule, and for a form all that is wrong. Where the
- * schema's message is a key of `Contact.validation` (what visitors send), the answer is its English sentence; staff
- * schemas say the sentence itself.
+ * The error for a body that fails its schema: the first failing rule, and for a form all invalid fields. A schema
+ * message that is a key of `Contact.validation` (input of visitors) is resolved to its English sentence; schemas for
+ * staff contain the sentence itself.
  */
 export function validationError(error: ZodError): HttpError {
   const issue = error.issues[0]

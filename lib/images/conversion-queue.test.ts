@@ -1,6 +1,6 @@
 import { oneAtATime } from './conversion-queue'
 
-/** A conversion that ends when it is told to. */
+/** A conversion that ends on demand. */
 function conversion(name: string, order: string[]) {
   let end = () => {}
   const done = new Promise<void>((resolve) => (end = resolve))

@@ -1,12 +1,12 @@
 import 'server-only'
 import PQueue from 'p-queue'
 
-/** A person waits for an upload; a rendition is made ahead. */
+/** A user waits for an upload; renditions are made in the background. */
 const priorities = { upload: 1, rendition: 0 }
 
 /**
- * Converts one picture at a time in the whole process, so that neither many photos nor many senders fill the memory or
- * take both processors from the visitors.
+ * Converts one picture at a time in the whole process, so that neither large uploads nor many concurrent ones exhaust
+ * the memory or use both cores.
  */
 export function oneAtATime<Result>(
   kind: keyof typeof priorities,
@@ -15,7 +15,7 @@ export function oneAtATime<Result>(
   return queue().add(convert, { priority: priorities[kind] })
 }
 
-/** Next may load this file more than once; the process has one queue. */
+/** Next may load this module more than once; the process has one queue. */
 function queue(): PQueue {
   const store = globalThis as typeof globalThis & { navaRidgeQueue?: PQueue }
   store.navaRidgeQueue ??= new PQueue({ concurrency: 1 })

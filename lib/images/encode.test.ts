@@ -4,7 +4,7 @@ import { encodePicture, encodeRenditions } from './encode'
 const picture = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 60, b: 30, alpha: 0 } } })
 
-/** A head that claims this size and hardly any body. */
+/** A header that claims this size, with hardly any body. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const png = await picture(1, 1).png().toBuffer()
   png.writeUInt32BE(width, 16)

@@ -6,8 +6,8 @@ import { oneAtATime } from './conversion-queue'
 import { formatOf } from './rules'
 import { pictureLimits, widthsFor, type RenditionFormat, type StoredPicture } from './schema'
 
-// Its cache of decoded pictures would only fill memory: no picture is converted twice. One thread a picture leaves the
-// other processors to the visitors.
+// sharp's cache would only use memory: no picture is converted twice. One thread per picture leaves the other cores to
+// requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -17,10 +17,10 @@ export interface EncodedPicture extends StoredPicture {
 }
 
 /**
- * The picture as we keep it: upright, without metadata, within 1920×1920, JPEG. What it is tells its content alone, and
- * since it is drawn anew nothing that was hidden in the file survives.
- * @param name how the sender calls it, for the sentence
- * @throws HttpError when it is no picture, damaged, or too large to be opened
+ * Re-encodes an upload as we store it: upright, without metadata, within 1920×1920, JPEG. Its content alone determines
+ * the format, and re-encoding drops any hidden payload.
+ * @param name the sender's file name, for the error message
+ * @throws HttpError when it is not a picture, is damaged, or is too large to open
  */
 export async function encodePicture(file: Buffer, name: string): Promise<EncodedPicture> {
   const format = formatOf(file)
@@ -29,7 +29,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
   }
   return oneAtATime('upload', async () => {
     try {
-      // Reads the head of the file only, so the size of a bomb is known before anything is unpacked.
+      // Reads only the header, so that a decompression bomb is rejected before anything is decoded.
       refuseTooMany(await sharp(file, { limitInputPixels: false }).metadata(), name)
       const upright = open(file).autoOrient().flatten({ background: '#ffffff' })
       const { data: bytes, info } = await upright
@@ -57,7 +57,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
   })
 }
 
-/** The renditions of a stored picture in one format, one width after the other. */
+/** All renditions of a stored picture in one format, one width after the other. */
 export async function encodeRenditions(jpeg: Uint8Array, width: number, format: RenditionFormat) {
   const renditions = []
   for (const wide of widthsFor(width)) {

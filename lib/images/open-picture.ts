@@ -11,7 +11,7 @@ import { listFiles, readBytes, type FoundPicture } from './store'
 
 const widths = renditionWidths.map(String)
 
-/** What an address of a picture may ask for: its version, and a rendition of it. */
+/** Query parameters of a picture's address: its version, and a rendition. */
 export const pictureQuery = z.object({
   v: z.string().max(100, 'This version does not exist').optional(),
   w: z
@@ -24,13 +24,13 @@ export const pictureQuery = z.object({
 interface Asked {
   headers: Headers
   query: z.output<typeof pictureQuery>
-  /** Finds the picture for a viewer. */
+  /** Finds the picture, if this viewer may see it. */
   find: (viewer: Viewer) => Promise<FoundPicture | null>
 }
 
 /**
- * A picture as it is to be sent. Asked for by its version it may be kept for ever; without one, or while the rendition is
- * still being made, a copy must ask each time whether it still stands. Pictures of drafts are never cached.
+ * The response for a picture. An address with a version may be cached for ever. Without a version, or while the
+ * rendition is still missing, caches must revalidate. Pictures of drafts are never cached.
  */
 export async function openPicture({ headers, query, find }: Asked): Promise<FileAnswer> {
   const open = await find(visitor)

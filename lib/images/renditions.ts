@@ -5,24 +5,24 @@ import { encodeRenditions } from './encode'
 import type { RenditionFormat } from './schema'
 import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
 
-/** WebP of every picture comes first: it is quick and spares the most. */
+/** WebP first: it encodes fast and saves the most. */
 const formats: readonly RenditionFormat[] = ['webp', 'avif']
 
 interface State {
-  /** Ends when all are made, or no more are to be made now. */
+  /** Resolves when all renditions are made, or the loop was stopped. */
   work: Promise<void> | null
   stopping: boolean
   wanted: boolean
-  /** Pictures whose conversion failed; tried again after the next start. */
+  /** Pictures whose conversion failed; retried after the next start. */
   failed: Record<RenditionFormat, number[]>
 }
 
-/** To be called once the server has started: finishes what an earlier process left undone. */
+/** Called once the server has started: completes what an earlier process left unfinished. */
 export async function startRenditions(): Promise<void> {
   try {
     await removeOrphans()
   } catch (error) {
-    logError(error, 'pictures without an owner could not be removed')
+    logError(error, 'removing orphaned pictures failed')
   }
   wakeRenditions()
 }
@@ -34,12 +34,12 @@ export function wakeRenditions(): void {
   state.work ??= work(state).finally(() => (state.work = null))
 }
 
-/** For a test, which must neither ask for a rendition too early nor take its database away too early. */
+/** For tests, which must not request a rendition too early or close the database too early. */
 export async function renditionsMade(): Promise<void> {
   await sharedState().work
 }
 
-/** The process ends: what is being converted is the last. */
+/** Graceful shutdown: finishes the running conversion and starts no other. */
 export function stopRenditions(): void {
   sharedState().stopping = true
 }
@@ -50,7 +50,7 @@ async function work(state: State): Promise<void> {
     try {
       for (let job = await nextJob(state); job; job = await nextJob(state)) await make(job, state)
     } catch (error) {
-      // The database is away. The next upload or start goes on from here.
+      // The database is unavailable. The next upload or start continues from here.
       logError(error, 'making renditions stopped')
       return
     }
@@ -75,13 +75,13 @@ async function nextJob({ failed, stopping }: State): Promise<Job | null> {
 async function make({ id, width, format }: Job, state: State): Promise<void> {
   const jpeg = await readBytes(id, { format: 'jpeg', width })
   try {
-    if (!jpeg) throw new Error('there are no bytes')
+    if (!jpeg) throw new Error('the stored picture has no JPEG')
     const renditions = await encodeRenditions(jpeg, width, format)
     if (!state.stopping) await storeRenditions(id, renditions)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     state.failed[format].push(id)
-    // Another instance may have been quicker, or the picture has been deleted.
+    // Another instance may have been faster, or the picture has been deleted.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
     if (!overtaken) logError(error, `a picture could not be made as ${format}`)
   }

@@ -2,7 +2,7 @@ import type { RenditionFormat } from './schema'
 
 type SourceFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** What a file is by its first bytes, whatever its name and declared type say; null when we do not take it. */
+/** The format by magic bytes, whatever the name and the declared type say; null when it is not supported. */
 export function formatOf(bytes: Uint8Array): SourceFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
@@ -19,8 +19,8 @@ export interface FileKey {
 }
 
 /**
- * Of the files that are there, the one to send for a wish: the wished rendition, else the same width as WebP (a browser
- * that takes AVIF takes that), else the JPEG, which is always there.
+ * Selects the file to send from those that exist: the requested rendition, else WebP of the same width (every browser
+ * with AVIF supports it), else the JPEG, which always exists.
  */
 export function bestFile(files: readonly FileKey[], wish: { width: number; format: RenditionFormat } | null) {
   const rendition = (format: RenditionFormat) =>

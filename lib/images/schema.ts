@@ -1,6 +1,6 @@
 import { ownPictureAt } from '@/lib/pictures/own-pictures'
 
-/** Limits and qualities of uploaded pictures; the browser's compressor uses the first three too. */
+/** Limits and qualities of uploaded pictures; the client-side compressor uses the first three too. */
 export const pictureLimits = {
   side: 1920,
   jpegQuality: 85,
@@ -8,7 +8,7 @@ export const pictureLimits = {
   pixels: 50_000_000,
 } as const
 
-/** Widths in which renditions are made; a picture has those up to the first that holds its whole width. */
+/** Rendition widths; a picture gets those up to the first that covers its full width. */
 export const renditionWidths = [480, 828, 1280, 1920] as const
 type RenditionWidth = (typeof renditionWidths)[number]
 
@@ -23,12 +23,12 @@ export interface PictureJson {
   width: number
   height: number
   preview?: string | undefined
-  /** Best format first; the last resort is `srcSet`, then `url`. */
+  /** Best format first; the fallbacks are `srcSet`, then `url`. */
   sources: { type: string; srcSet: string }[]
   srcSet?: string | undefined
 }
 
-/** What is known of a stored picture. */
+/** Metadata of a stored picture. */
 export interface StoredPicture {
   hash: string
   width: number
@@ -36,13 +36,13 @@ export interface StoredPicture {
   preview: string
 }
 
-/** The widths in which a picture of this width is offered. */
+/** The rendition widths of a picture with this width. */
 export function widthsFor(width: number): RenditionWidth[] {
   const last = renditionWidths.findIndex((wide) => wide >= width)
   return renditionWidths.slice(0, last === -1 ? renditionWidths.length : last + 1)
 }
 
-/** @param path the picture's address without version; with the version in it the address may be kept for ever */
+/** @param path the picture's address without version; with its version the address may be cached for ever */
 export function storedPictureJson(id: number | null, path: string, picture: StoredPicture): PictureJson {
   const { hash, width, height, preview } = picture
   const url = versioned(path, hash)
@@ -54,7 +54,7 @@ export function storedPictureJson(id: number | null, path: string, picture: Stor
   return { id, url, width, height, preview, sources }
 }
 
-/** A picture that is kept as an address. Of addresses that are not ours neither size nor renditions are known. */
+/** A picture stored as a URL. For external URLs neither size nor renditions are known. */
 export function linkedPictureJson(id: number | null, url: string): PictureJson {
   const own = ownPictureAt(url)
   if (!own) return { id, url, ...unknownSize, sources: [] }

@@ -6,12 +6,12 @@ import type { EncodedPicture } from './encode'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
 
-/** Pictures that belong to nothing are kept this long: an upload that is being stored has such for a moment. */
+/** Unlinked pictures are kept this long: an upload in progress creates some for a moment. */
 const orphanAge = 60 * 60 * 1000
 
 /**
- * Stores pictures that belong to nothing yet, all of them or none. One short transaction each, so that a post of sixty
- * photos keeps no other write waiting; the caller links them in one step afterwards.
+ * Stores pictures that are not linked yet, all of them or none. One short transaction per picture, so that a post of
+ * sixty photos does not block other writes; the caller links them in one step afterwards.
  */
 export async function storePictures(pictures: readonly EncodedPicture[]): Promise<number[]> {
   const ids: number[] = []
@@ -23,7 +23,7 @@ export async function storePictures(pictures: readonly EncodedPicture[]): Promis
         select: { id: true },
       })
       ids.push(id)
-      // SQLite works in this very thread: without a pause sixty photos would stop all other answers for a second.
+      // Yields to other work: without a pause sixty photos would delay all other responses for a second.
       await letOthersGoFirst()
     }
     return ids
@@ -37,7 +37,7 @@ export async function removePictures(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.picture.deleteMany({ where: { id: { in: [...ids] } } })
 }
 
-/** Takes away what an upload left behind whose process ended half way. */
+/** Removes pictures of an upload whose process ended before it linked them. */
 export async function removeOrphans(): Promise<void> {
   const createdAt = { lt: new Date(Date.now() - orphanAge) }
   await db.picture.deleteMany({ where: { update: null, article: null, createdAt } })
@@ -48,7 +48,7 @@ export interface FoundPicture {
   hash: string
 }
 
-/** The picture at a place in an update's list, for this viewer. */
+/** The picture at a position in an update's list, if this viewer may see it. */
 export async function findUpdatePicture(
   updateId: number,
   index: number,
@@ -63,7 +63,7 @@ export async function findUpdatePicture(
   return image?.picture ?? null
 }
 
-/** The picture of an article, for this viewer. */
+/** The picture of an article, if this viewer may see it. */
 export async function findArticlePicture(id: number, viewer: Viewer): Promise<FoundPicture | null> {
   const article = await db.article.findFirst({
     where: { id, ...visibleTo(viewer) },
@@ -72,7 +72,7 @@ export async function findArticlePicture(id: number, viewer: Viewer): Promise<Fo
   return article?.picture ?? null
 }
 
-/** Which files of a picture there are, without their bytes. */
+/** The files of a picture, without their bytes. */
 export async function listFiles(pictureId: number): Promise<FileKey[]> {
   return db.pictureFile.findMany({ where: { pictureId }, select: { format: true, width: true } })
 }
@@ -88,7 +88,7 @@ export async function readBytes(
   return file?.bytes ?? null
 }
 
-/** A picture that is shown somewhere and has no rendition in this format yet. */
+/** A picture in use that has no rendition in this format yet. */
 export async function findWithoutRendition(
   format: RenditionFormat,
   given: readonly number[],
@@ -104,7 +104,7 @@ export async function findWithoutRendition(
   })
 }
 
-/** Stores the renditions of one format together, so that a picture has all widths of it or none. */
+/** Stores all renditions of one format in one transaction, so that a picture has all widths of it or none. */
 export async function storeRenditions(
   pictureId: number,
   renditions: readonly (FileKey & { bytes: Buffer })[],
@@ -118,7 +118,7 @@ export async function storeRenditions(
   await db.pictureFile.createMany({ data })
 }
 
-/** Prisma takes bytes in a buffer of their own only. */
+/** Prisma accepts bytes only in a buffer of their own. */
 function plain(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }

@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
 
 /**
- * In which language an address without prefix is answered: the stored choice, else the first language the browser
- * names if we have it, else English. Only the first part counts, as the specification says: `fr-CA, en` is French.
+ * The language of a response to an address without prefix: the stored choice, else the first supported language in
+ * Accept-Language, else English. Only the primary subtag counts (RFC 4647): `fr-CA, en` is French.
  */
 export function chooseLocale(stored: string | undefined, acceptLanguage: string | null | undefined): Locale {
   if (isLocale(stored)) return stored
@@ -15,7 +15,7 @@ interface Asking {
   cookies: { get: (name: string) => { value: string } | undefined }
 }
 
-/** @param said the language that the request itself names, if any */
+/** @param said the language given in the request itself, if any */
 export function readerLocale({ headers, cookies }: Asking, said?: unknown): Locale {
   if (isLocale(said)) return said
   return chooseLocale(cookies.get(languageKey)?.value, headers.get('accept-language'))

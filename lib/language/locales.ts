@@ -5,10 +5,10 @@ export type Locale = (typeof locales)[number]
 
 export const languageCookieMaxAge = 365 * 24 * 60 * 60
 
-/** What `hreflang` and `inLanguage` call each language. */
+/** BCP 47 tags for `hreflang` and `inLanguage`. */
 export const hreflang: Record<Locale, string> = { en: 'en', th: 'th', zh: 'zh-Hans', ru: 'ru', fr: 'fr' }
 
-/** Names of the languages in themselves. */
+/** Each language's name in that language. */
 export const endonyms: Record<Locale, string> = {
   en: 'English',
   th: 'ไทย',
@@ -21,5 +21,5 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
 
-/** In which zone the public pages say dates: the villas'. */
+/** Time zone of dates on public pages: that of the villas. */
 export const siteZone = 'Asia/Bangkok'

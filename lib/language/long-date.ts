@@ -2,8 +2,8 @@ import { createFormatter } from 'use-intl/core'
 import { siteZone, type Locale } from './locales'
 
 /**
- * A date (and time) for running text. Russian writes the year with the whole word: the abbreviation that `Intl` gives ends
- * with a full stop, and two of them at the end of a sentence are a mistake.
+ * A date (and time) for running text. In Russian the year is followed by the full word: the abbreviation from `Intl`
+ * ends with a full stop, which would double at the end of a sentence.
  */
 export function longDate(locale: Locale, date: Date, withTime = false): string {
   const format = createFormatter({ locale, timeZone: siteZone })

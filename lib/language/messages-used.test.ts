@@ -5,11 +5,12 @@ import { leadStatuses } from '@/lib/leads/schema'
 import { site } from '@/lib/site'
 import { messagesOf } from './messages'
 
-/** Texts whose names are put together from data rather than written in the code that shows them, and that data. */
+/** Namespaces whose keys are built from data instead of being written in the code, with that data. */
 const fromData: Record<string, () => string[]> = {
-  // Pictures are named in lib/villas.ts, in the demonstration content and by the components that show them: `villa-3br-1`.
+  // Pictures are named in lib/villas.ts, in the demonstration content and by the components that show them:
+  // `villa-3br-1`.
   Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
-  // What a schema returns for a wrong value, and the states it knows.
+  // Keys that the schema returns for invalid values, and its states.
   'Contact.validation': () => literalsOf(readFileSync('lib/leads/schema.ts', 'utf8')),
   LeadStatus: () => [...leadStatuses],
   'Footer.social': () => [...site.social],
@@ -35,8 +36,8 @@ function byData(key: string): boolean {
 }
 
 /**
- * Whether one file shows a key: it names the namespace and, somewhere, the rest of the key, as text or as a template
- * (`cards.${card}.title`); or it writes the whole key, as text or as a path (`Common.returnHome`).
+ * Whether one file uses a key: it contains the namespace and the rest of the key, as text or as a template
+ * (`cards.${card}.title`); or the whole key, as text or as a path (`Common.returnHome`).
  */
 function usesOf(source: string): (key: string) => boolean {
   const namespaces = literalsOf(source).filter((text) => /^[A-Z][A-Za-z0-9]*(\.\w+)*$/.test(text))
@@ -51,13 +52,13 @@ function usesOf(source: string): (key: string) => boolean {
     namespaces.some((namespace) => key.startsWith(`${namespace}.`) && shows(key.slice(namespace.length + 1)))
 }
 
-/** The key as code may write it; who takes a branch deep down (`messages.Brochure.place.mapLabels`) takes all of it. */
+/** Forms of the key in code; access to a nested object (`messages.Brochure.place.mapLabels`) uses everything in it. */
 function pathsOf(key: string): string[] {
   const parts = key.split('.')
   return parts.length > 3 ? [key, parts.slice(0, -1).join('.')] : [key]
 }
 
-/** `cards.${card}.title` as an expression in which each inserted value is one part of a key. */
+/** `cards.${card}.title` as a regular expression in which each inserted value is one part of a key. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
   return new RegExp(`^${parts.join('[\\w]+')}$`)

@@ -39,7 +39,7 @@ function sameShape(own: Shape, theirs: Shape): boolean {
   )
 }
 
-/** A bare number may become a plural, for some languages need one where English does not; never the other way round. */
+/** A plain number may become a plural, which some languages need where English does not; never the other way round. */
 function allowed(kind: string | undefined): (string | undefined)[] {
   return kind === 'argument' || kind === 'number' ? ['argument', 'number', 'plural'] : [kind]
 }
@@ -67,7 +67,7 @@ function walk(elements: MessageFormatElement[], values: Map<string, string>, tag
       )
       for (const { value } of Object.values(element.options)) walk(value, values, tags)
     } else if (element.type !== TYPE.literal && element.type !== TYPE.pound) {
-      // The same argument may stand bare in one place and as a plural in another.
+      // The same argument may be plain in one place and a plural in another.
       if (!values.has(element.value)) values.set(element.value, kindOf(element.type))
     }
   }

@@ -2,8 +2,8 @@ import { defineRouting } from 'next-intl/routing'
 import { defaultLocale, locales, type Locale } from './locales'
 
 /**
- * How next-intl builds links: English without a prefix. Cookie and alternate links stay off because we write both
- * ourselves, so that an answer to a visitor who has chosen nothing sets no cookie and can be cached.
+ * Configures next-intl: English without a prefix. Its cookie and alternate links are off because we write both
+ * ourselves, so that a response to a visitor without a stored choice sets no cookie and can be cached.
  */
 export const routing = defineRouting({
   locales,
@@ -13,7 +13,7 @@ export const routing = defineRouting({
   alternateLinks: false,
 })
 
-/** The address of a page in a language: `localPath('fr', '/villa/3br')` is `/fr/villa/3br`, English has no prefix. */
+/** A page's path in a language: `localPath('fr', '/villa/3br')` is `/fr/villa/3br`; English has no prefix. */
 export function localPath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path
   return path === '/' || /^\/[#?]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`

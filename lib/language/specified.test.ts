@@ -15,7 +15,7 @@ const {
   VillaNotFound,
 } = messagesOf('en')
 
-/** What the specification gives word for word, for the pages that visitors see. */
+/** Texts that the specification gives verbatim, for the public pages. */
 test.each([
   ['404 Page Not Found', NotFound.title],
   ['Did you forget to add the page to the router?', NotFound.text],

@@ -2,8 +2,8 @@ import { z } from '@/lib/zod'
 import { defaultLocale, isLocale, locales, type Locale } from './locales'
 
 /**
- * The text in the reader's language where it has been translated, else the English base. `language` says which of them
- * it is, so that a page can mark it.
+ * The translation for the reader's language, else the English original. `language` tells which one it is, so that a
+ * page can set `lang`.
  */
 export function translated<Text extends object>(
   base: Text,
@@ -15,20 +15,20 @@ export function translated<Text extends object>(
   return found ? { text: found, language: wanted } : { text: base, language: defaultLocale }
 }
 
-/** The languages in which a text can be read, in the order of the site. */
+/** Languages a text is available in, in the order of the site. */
 export function languagesOf(translations: readonly { language: string }[]): Locale[] {
   const there = new Set(translations.map(({ language }) => language).filter(isLocale))
   return locales.filter((locale) => locale === defaultLocale || there.has(locale))
 }
 
-/** Texts by language: `null` takes a translation away, an absent language stays as it is. */
+/** Translations by language: `null` deletes one, an omitted language stays unchanged. */
 export function translationsField<Text extends z.ZodRawShape>(text: Text) {
   const one = z.object(text, 'A translation has all its texts').nullable().optional()
   const byLanguage = { th: one, zh: one, ru: one, fr: one } satisfies Record<Exclude<Locale, 'en'>, unknown>
   return z.object(byLanguage, 'Translations are texts by language').optional()
 }
 
-/** What a change of translations means for the database. */
+/** Splits an edit of translations into database operations. */
 export function splitTranslations<Text extends object>(
   translations: Partial<Record<string, Text | null | undefined>> = {},
 ) {

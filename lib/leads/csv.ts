@@ -1,6 +1,6 @@
 import type { LeadJson } from './schema'
 
-/** A byte order mark, without which spreadsheets take the file for another encoding. */
+/** Byte order mark: without it spreadsheets guess another encoding. */
 export const csvStart = '\uFEFF'
 
 const columns = [
@@ -33,8 +33,8 @@ export function csvLine(values: readonly (string | number | boolean | null)[]): 
 }
 
 /**
- * A text that a spreadsheet would take for a formula gets an apostrophe in front, so that it stays a text. Chinese and
- * Japanese versions take the full-width signs too.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (CSV injection). Chinese and Japanese
+ * versions also accept the full-width signs.
  */
 function csvCell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)

@@ -4,7 +4,7 @@ it.each([
   ['2025-12-31', 'UTC', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
   ['2025-12-31', 'Asia/Bangkok', '2025-12-30T17:00:00.000Z', '2025-12-31T17:00:00.000Z'],
   ['2025-12-31', 'America/New_York', '2025-12-31T05:00:00.000Z', '2026-01-01T05:00:00.000Z'],
-  // The day the clocks go forward has 23 hours, the day they go back 25.
+  // The day on which the clocks go forward has 23 hours, the day on which they go back 25.
   ['2025-03-30', 'Europe/Paris', '2025-03-29T23:00:00.000Z', '2025-03-30T22:00:00.000Z'],
   ['2025-10-26', 'Europe/Paris', '2025-10-25T22:00:00.000Z', '2025-10-26T23:00:00.000Z'],
 ])('%s in %s lies between %s and %s', (day, zone, from, until) => {
@@ -16,7 +16,7 @@ const days = (now: string, weeks: number) =>
   weekStarts(new Date(now), weeks).map((start) => start.toISOString().slice(0, 10))
 
 test('weeks begin on Monday, and the current one is the last', () => {
-  // A Wednesday, a Sunday's last minute and a Monday's first.
+  // A Wednesday, the last minute of a Sunday and the first of a Monday.
   expect(days('2025-12-31T12:00:00Z', 3)).toEqual(['2025-12-15', '2025-12-22', '2025-12-29'])
   expect(days('2026-01-04T23:59:00Z', 1)).toEqual(['2025-12-29'])
   expect(days('2026-01-05T00:00:00Z', 1)).toEqual(['2026-01-05'])

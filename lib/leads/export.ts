@@ -3,10 +3,10 @@ import { csvHeader, csvLeads, csvStart } from './csv'
 import { countLeads, leadsAfter } from './list'
 import type { LeadJson, LeadQuery } from './schema'
 
-/** Few enough that other answers do not wait for them: a row costs about 30 µs of the event loop. */
+/** Small enough not to delay other responses: a row costs about 30 µs of the event loop. */
 const rowsAtOnce = 150
 
-/** The leads of a view as CSV, a few hundred rows at a time as fast as they are taken, and how many there were at first. */
+/** Streams a view's leads as CSV with backpressure, a few hundred rows at a time, and returns their initial number. */
 export async function exportLeads(
   query: LeadQuery,
 ): Promise<{ csv: ReadableStream<Uint8Array>; total: number }> {

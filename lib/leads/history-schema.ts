@@ -1,21 +1,21 @@
 import { mailEventKinds } from '@/lib/mail/schema'
 
-/** What can happen to a lead. */
+/** Kinds of events in a lead's history. */
 export const leadEventKinds = ['arrived', 'status', 'notes', ...mailEventKinds] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
-/** One line of a lead's history; its kind is one of the list, or of a newer version of this program. */
+/** One entry of a lead's history; its kind is in the list, or was written by a newer version of the program. */
 export interface LeadEventJson {
   id: number
   kind: string
   from: string | null
   to: string | null
-  /** Null when the site itself did it. */
+  /** Null for an action of the site itself. */
   actor: string | null
   createdAt: string
 }
 
-/** A mail that a lead caused. */
+/** A mail caused by a lead. */
 export interface LeadMailJson {
   id: number
   kind: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import type { LeadHistoryJson } from './history-schema'
 
-/** What happened to a lead and which mails it caused, the latest first. Null when there is no such lead. */
+/** A lead's events and mails, newest first. Null when the lead does not exist. */
 export async function readHistory(leadId: number): Promise<LeadHistoryJson | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },

@@ -1,4 +1,4 @@
-/** Longest values in characters; the same numbers stand as constraints in the database. */
+/** Maximum lengths in characters; the database has constraints with the same numbers. */
 export const leadLimits = {
   name: 100,
   email: 254,
@@ -8,5 +8,8 @@ export const leadLimits = {
   notes: 5000,
 } as const
 
-/** Name of the field that people never see. Who fills it in is a program, or a very eager password manager. */
+/**
+ * Name of the honeypot field, which people do not see. A value in it comes from a bot, or from an overeager password
+ * manager.
+ */
 export const honeypotField = 'website'

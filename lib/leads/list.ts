@@ -7,14 +7,14 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
 
-/** Without `limit` a list never answers with more than this. */
+/** Maximum length of a list without `limit`. */
 const mostLeads = 1000
 
 const { sql, raw, join } = Prisma
 
 /**
- * One page of leads and how many there are in all. Both are read from the indexes alone, which hold every filter
- * (schema.prisma), and from the search index: 100,000 leads take milliseconds. Only the rows of the page are fetched.
+ * One page of leads and the total. Both are read from covering indexes, which contain every filter column
+ * (schema.prisma), and from the search index: 100,000 leads take milliseconds. Only the page's rows are fetched.
  */
 export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
   const limit = query.limit ?? mostLeads
@@ -29,8 +29,8 @@ export async function countLeads(query: LeadQuery): Promise<number> {
 }
 
 /**
- * The leads of a view that follow one of them in its order: the way through a view of any length, however many leads
- * come or go meanwhile. What came after the start is in the part that is read later, or not at all.
+ * The leads of a view after a given one (keyset pagination): pages through a view of any size while leads are added or
+ * deleted. A lead added after the start appears in a later page or not at all.
  * @param after the last lead that was read; null for the beginning
  */
 export async function leadsAfter(
@@ -42,12 +42,12 @@ export async function leadsAfter(
   for (;;) {
     const ids = await idsOf(query, search, sql`LIMIT ${limit}`, after)
     const leads = await leadsOf(ids)
-    // All that were found may have been deleted before they were read.
+    // All leads of the page may have been deleted before they were read.
     if (leads.length > 0 || ids.length === 0) return leads
   }
 }
 
-/** The leads with these ids, in the same order; those deleted meanwhile are left out. */
+/** The leads with these ids, in the same order, without those deleted in between. */
 export async function leadsOf(ids: readonly number[]): Promise<LeadJson[]> {
   const rows = await db.lead.findMany({ where: { id: { in: [...ids] } }, omit: { searchText: true } })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -60,7 +60,7 @@ async function idsOf(
   page: Prisma.Sql,
   after: LeadJson | null = null,
 ): Promise<number[]> {
-  // Sorted by name the list must be read in the order of names: a filter that no index serves keeps it there.
+  // Sorting by name must use the name index: a filter that no index serves keeps the planner on it.
   const filters = filtersOf(
     query,
     query.sort === 'name' ? (name) => `"${name}" || ''` : (name) => `"${name}"`,
@@ -112,7 +112,7 @@ function filtersOf(query: LeadQuery, column: (name: string) => string): Prisma.S
   ]
 }
 
-/** What is asked of the search index, and the words that are looked for in the texts themselves. */
+/** Terms for the search index, and words to look for in the texts themselves. */
 interface Search {
   match: string
   likes: string[]
@@ -128,7 +128,7 @@ async function searchFor(q: string): Promise<Search> {
   }
 }
 
-/** The terms of SQLite's search index by which a word is found; null when it is found faster without. */
+/** Terms of SQLite's search index that match a word; null when a scan is faster. */
 async function termsOf(word: string): Promise<string[] | null> {
   if (isIndexed(word)) return [word]
   const rows = await db.$queryRaw<{ term: string }[]>`
@@ -140,7 +140,7 @@ async function termsOf(word: string): Promise<string[] | null> {
 const mostTerms = 200
 
 function conditionsOf({ match, likes }: Search): Prisma.Sql[] {
-  // The sum keeps the planner from fetching every match: the list is read in its order, each id looked up in the set.
+  // The `+ 0` keeps the planner from fetching every match: it reads the list in order and looks each id up in the set.
   const found = sql`"id" + 0 IN (SELECT rowid FROM "LeadSearch" WHERE "LeadSearch" MATCH ${match})`
   return [
     ...(match ? [found] : []),

@@ -5,14 +5,14 @@ export interface Count<Name extends string = string> {
   count: number
 }
 
-/** The state of sales: how many leads came when, from whom, and how far they are. */
+/** Sales overview: leads per week, country and status. */
 export interface OverviewJson {
   total: number
-  /** Whole weeks, the oldest first; `name` is the Monday it began, in UTC. */
+  /** Whole weeks, oldest first; `name` is the Monday on which the week began, in UTC. */
   weeks: Count[]
   statuses: Count<LeadStatus>[]
   languages: Count[]
   villas: Count[]
-  /** By the country code of the phone list, the most frequent first. */
+  /** By the country code of the phone list, most frequent first. */
   countries: Count[]
 }

@@ -10,7 +10,7 @@ import type { Count, OverviewJson } from './overview-schema'
 
 const weeks = 52
 
-/** Everything is counted by the database, mostly from its indexes: no lead is read. */
+/** The database does all counting, mostly from its indexes: no lead is loaded. */
 export async function readOverview(now: Date): Promise<OverviewJson> {
   const by = { _count: { _all: true } } as const
   const [total, perWeek, statuses, languages, villas, countries] = await Promise.all([
@@ -46,7 +46,7 @@ function counts<Name extends string>(
   return names.map((name) => ({ name, count: find(name)?._count._all ?? 0 }))
 }
 
-/** One query for all weeks: each is a stretch of the index by date. */
+/** One query for all weeks: each week is a range scan of the date index. */
 async function countWeeks(starts: Date[]): Promise<Count[]> {
   const ranges = starts.map((from, index) => {
     const until = starts[index + 1]

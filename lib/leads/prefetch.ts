@@ -7,14 +7,14 @@ import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './
 
 type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
 
-/** What the dashboard would ask first for this address, read before it asks: its rows come with the page. */
+/** Prefetches the dashboard's first query for this address, so that the rows come with the page. */
 export async function prefetchLeads(
   params: Record<string, string | string[] | undefined>,
 ): Promise<Prefetched> {
   const view = viewOf(params)
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') return [[queryKeys.overview, await readOverview(new Date())]]
-  // Where days begin depends on the reader's time zone, which only the browser knows.
+  // Day boundaries depend on the reader's time zone, which only the browser knows.
   if (view.from || view.to) return []
   if (params.show === 'board') {
     return Promise.all(

@@ -8,8 +8,8 @@ import { leadLimits } from './limits'
 
 const cookieName = 'request'
 /**
- * Browsers keep about 4 kB a cookie; a long message in Thai takes two, one in Chinese three. More would not reach us:
- * Node takes 16 kB of headers in all, and each page sends some kB of its own.
+ * Browsers store about 4 kB per cookie; a long message takes two cookies in Thai and three in Chinese. More would not
+ * reach us: Node accepts 16 kB of headers in total, and each page sends some kB of its own.
  */
 const chunkSize = 3500
 const mostChunks = 3
@@ -17,17 +17,17 @@ const lifetime = 10 * 60
 
 const refusedForm = z.object({
   values: z.record(z.string(), z.string()),
-  /** What is wrong with each field, as keys below `Contact.validation`. */
+  /** Errors by field, as keys below `Contact.validation`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Key below `Errors` when no field is wrong. */
+  /** Key below `Errors` when no single field is wrong. */
   error: z.string().optional(),
-  /** For `tooManyRequests`: when another try makes sense. */
+  /** For `tooManyRequests`: seconds until a retry makes sense. */
   seconds: z.number().optional(),
   until: z.number(),
 })
 export type RefusedForm = Omit<z.infer<typeof refusedForm>, 'until'>
 
-/** What a visitor without JavaScript typed into a form that was refused, carried in signed cookies for ten minutes. */
+/** Input of a rejected form without JavaScript, carried in signed cookies for ten minutes. */
 export async function readRefusedForm(): Promise<RefusedForm | null> {
   const jar = await cookies()
   const names = Array.from({ length: mostChunks }, (_, index) => `${cookieName}.${index}`)
@@ -43,7 +43,7 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
   return form.success && form.data.until > Date.now() ? form.data : null
 }
 
-/** The cookies that carry the form to `/request`; what would not fit is cut from the end of the longest text. */
+/** The cookies that carry the form to `/request`; the longest text is truncated to fit. */
 export function refusedFormCookies(form: RefusedForm, path: string): ServerCookie[] {
   const whole = signedForm(form)
   return Array.from({ length: mostChunks }, (_, index) => {

@@ -9,7 +9,7 @@ const errorKeys: Partial<Record<HttpErrorCode, string>> = {
   unavailable: 'unavailable',
 }
 
-/** What the request form without JavaScript shows when it was refused: what was typed, and what is wrong with it. */
+/** State of a rejected request form without JavaScript: the input and its errors. */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
   const seconds = Number(details.headers?.['Retry-After'])
   return {

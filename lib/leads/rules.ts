@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { LeadInput } from './schema'
 
 /**
- * The number in E.164 when it can be understood, else null: a lead is never refused for a phone.
- * A number typed with its own `+` wins over the country code of the list.
+ * The number in E.164 if it can be parsed, else null: a lead is never rejected because of its phone number.
+ * A number with its own `+` takes precedence over the country code of the list.
  */
 export function phoneE164(countryCode: string, phone: string | null): string | null {
   if (!phone) return null
@@ -19,23 +19,23 @@ type Searchable = Pick<
 > & { notes?: string | null }
 
 /**
- * What staff search in: every field, lower-cased and in one Unicode form, so that a search finds full-width Chinese
- * letters and composed accents alike. Digits of the phone stand a second time without spaces. Each field begins with
- * `fieldStart`, by which one letter is found.
+ * The text that staff search in: all fields, lower-cased and normalised (NFKC), so that a search matches full-width
+ * Chinese letters and composed accents. The phone digits are repeated without spaces. Each field begins with
+ * `fieldStart`, which makes single letters searchable.
  */
 export function searchTextOf(lead: Searchable): string {
   const phone = lead.phone
     ? `${lead.countryCode}${lead.phone} ${(lead.countryCode + lead.phone).replace(/\D/g, '')}`
     : ''
   const parts = [lead.firstName, lead.lastName, lead.email, phone, lead.message, lead.notes]
-  // The index is of three letters at a time: the end is filled up, so that the last two letters are found as well.
+  // The index holds trigrams: the padding makes the last two letters searchable as well.
   return normalised(`${fieldStart}${parts.filter(Boolean).join(` ${fieldStart}`)} \n`)
 }
 
-/** It cannot be typed into a search. With the letter after it, it fills one place of the index. */
+/** Cannot be typed into a search. Together with the next letter it forms one trigram. */
 export const fieldStart = '\n '
 
-/** The form in which texts are stored for search and in which a search is compared with them. */
+/** Normalises texts that are stored for search, and search terms. */
 export function normalised(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -8,13 +8,13 @@ import { leadLimits, honeypotField } from './limits'
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** The first is the order of a list that says nothing of it. */
+/** The first is the default order of a list. */
 export const leadSorts = ['newest', 'oldest', 'name'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 /**
- * What the request form sends, in JSON and as a plain form. Messages are keys of `Contact.validation`: the page
- * translates them, the API answers with the English sentence.
+ * Input of the request form, as JSON or as a plain form. Messages are keys of `Contact.validation`: the page translates
+ * them, the API responds with the English sentence.
  */
 export const leadInput = z.object({
   firstName: storable(
@@ -46,16 +46,16 @@ export const leadInput = z.object({
   [honeypotField]: z.string().optional().catch(undefined),
 })
 export type LeadInput = z.output<typeof leadInput>
-/** The values of the form before they are checked. */
+/** Form values before validation. */
 export type LeadFormValues = z.input<typeof leadInput>
 
-/** What a plain HTML form sends: boxes are `on` or absent, and absent means not ticked. */
+/** Parses a plain HTML form: checkboxes are `on` or absent, and absent means not ticked. */
 export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
   const { infoPack, newsletter, ...values } = Object.fromEntries(form)
   return { ...values, infoPack: infoPack !== undefined, newsletter: newsletter !== undefined }
 }
 
-/** An optional field that was left empty is absent. */
+/** An empty optional field counts as absent. */
 function orNull(value: string | null | undefined): string | null {
   return value || null
 }
@@ -66,7 +66,7 @@ function storable(schema: z.ZodString) {
 
 const day = z.iso.date('Dates look like 2025-12-31')
 
-/** How staff narrow the list of leads; the same in the address of the dashboard and in the API. */
+/** Filters of the list of leads; the same in the dashboard's address and in the API. */
 export const leadQuery = z.object({
   q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
   status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
@@ -74,7 +74,7 @@ export const leadQuery = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** In which time zone the days begin. */
+  /** Time zone for day boundaries. */
   zone: z
     .string()
     .max(64, 'zone is a time zone such as Asia/Bangkok')
@@ -110,7 +110,7 @@ const notesText = z
 
 export const notesInput = z.object({
   notes: notesText,
-  /** The notes as they were when the writer began; when they are others by now, nothing is overwritten. */
+  /** The notes the editor started from; if they have changed since, nothing is overwritten. */
   before: z.string('The notes before are a text').nullish(),
 })
 

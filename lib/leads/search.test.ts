@@ -6,7 +6,7 @@ it.each([
   ['ann Ann ANN', ['ann']],
   ['ＡＮＮ', ['ann']],
   ['Følger', ['følger']],
-  // A composed and a decomposed accent are one and the same.
+  // A composed and a decomposed accent are equal.
   ['re\u0301sidence', ['r\u00e9sidence']],
   ['a\u0000b \ud800', ['a', 'b']],
   ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],

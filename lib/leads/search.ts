@@ -1,8 +1,8 @@
 import { fieldStart, normalised } from './rules'
 
-/** The words of a search: each must be somewhere in a lead. */
+/** The words of a search: a lead must contain each of them. */
 export function searchWords(q: string): string[] {
-  // Neither database can be asked for the NUL character or half a surrogate pair.
+  // Neither database accepts NUL or a lone surrogate in a query.
   const words = normalised(q)
     .replace(/[\u0000\p{Surrogate}]/gu, ' ')
     .split(/\s+/)
@@ -10,14 +10,14 @@ export function searchWords(q: string): string[] {
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** Words as long as this stand in the index of three letters at a time by themselves. */
+/** Whether a word is long enough for the trigram index. */
 export function isIndexed(word: string): boolean {
   return [...word].length >= 3
 }
 
 /**
- * What is looked for. One letter of an alphabet is somewhere in every lead: it finds the names, addresses and texts that
- * begin with it. One Chinese, Japanese or Korean sign is a word.
+ * The term to look for. A single letter of an alphabet occurs in every lead, so it matches only at the start of names,
+ * addresses and texts. A single Chinese, Japanese or Korean character is a word.
  */
 export function searchTermOf(word: string): string {
   const isWord =
@@ -25,18 +25,18 @@ export function searchTermOf(word: string): string {
   return isWord ? word : `${fieldStart}${word}`
 }
 
-/** A term that no text has. */
+/** A term that no text contains. */
 export const noTerm = '\u{10FFFD}'.repeat(3)
 
-/** Terms of the index as the index wants to be asked: any of them. */
+/** Terms in the index's query syntax, joined with OR. */
 export function anyOf(terms: readonly string[]): string {
   return `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`
 }
 
-/** For `LIKE … ESCAPE '\'`: the word itself, whatever signs are in it. */
+/** For `LIKE … ESCAPE '\'`: the word with its wildcards escaped. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
-/** More words than this make nothing clearer. */
+/** More words than this do not narrow a search. */
 const mostWords = 8

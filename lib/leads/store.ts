@@ -15,14 +15,14 @@ const keyLifetime = 24 * 60 * 60 * 1000
 interface NewLead {
   input: LeadInput
   language: string
-  /** A repeated post is recognised by this; null when the sender gave none. */
+  /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
   mails: NewMail[]
 }
 
 /**
- * Stores the lead, its first history entry, its mails and its key in one transaction: all of it survives a crash right
- * after, or none of it was acknowledged.
+ * Stores the lead, its first history entry, its mails and its idempotency key in one transaction: after a crash either
+ * all of it is there, or none of it was acknowledged.
  */
 export async function createLead({ input, language, idempotency, mails }: NewLead): Promise<{ id: number }> {
   const { [honeypotField]: honeypot, language: _, ...fields } = input
@@ -65,13 +65,13 @@ export async function findLead(id: number): Promise<LeadJson | null> {
   return row && toLeadJson(row)
 }
 
-/** Deletes a lead with its history, its mails and its key, as erasure on request demands. */
+/** Deletes a lead with its history, its mails and its key, as a request for erasure requires. */
 export async function deleteLead(id: number): Promise<boolean> {
   const { count } = await db.lead.deleteMany({ where: { id } })
   return count > 0
 }
 
-/** @returns the changed lead, or null when there is none with this id */
+/** @returns the changed lead, or null when the id does not exist */
 export async function changeStatus(
   id: number,
   status: LeadJson['status'],
@@ -85,8 +85,8 @@ export async function changeStatus(
 }
 
 /**
- * @returns the changed lead, or null when there is none with this id
- * @throws HttpError 409 when the notes are no longer what the writer saw before
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when the notes were changed since the editor loaded them
  */
 export async function changeNotes(
   id: number,
@@ -110,7 +110,9 @@ type Change = {
   value: string
 } | null
 
-/** The change and its history entry are one nested write; the value read before must still stand, else it is tried again. */
+/**
+ * Writes change and history entry in one nested write, on condition that the value is still the one read; else retries.
+ */
 async function change(
   id: number,
   decide: (lead: LeadRow) => Change,
@@ -121,7 +123,7 @@ async function change(
   const wanted = decide(before)
   if (!wanted) return toLeadJson(before)
   const { kind, field, value } = wanted
-  // The history says who and when; of notes only that they changed, for they may be erased on request.
+  // History records who and when; for notes only the fact of a change, because they may be erased on request.
   const event = kind === 'status' ? { kind, actor, from: before.status, to: value } : { kind, actor }
   try {
     const after = await db.lead.update({

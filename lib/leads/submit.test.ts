@@ -7,7 +7,7 @@ jest.mock('@/lib/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }
 
-/** The keys of the database; those that have expired are there, but are not found. */
+/** The keys in the database; expired ones exist, but are not found. */
 const keys = new Map<string, { leadId: number; bodyHash: string; expired?: boolean }>()
 let leads = 0
 
@@ -35,7 +35,7 @@ function send(values: object, key: string | null = null, formFrom: string | null
   return submitLead({ input: leadInput.parse(values), language: 'en', key, formFrom })
 }
 
-/** What becomes of leads and keys in the database: test/api/leads.test.ts. */
+/** For leads and keys in the database see test/api/leads.test.ts. */
 describe('a request for information', () => {
   it('asks the database for its key only when the key is taken', async () => {
     await send(lead, 'key')

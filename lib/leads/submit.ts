@@ -14,15 +14,15 @@ import { createLead, findKey, deleteExpiredKeys } from './store'
 interface Submission {
   input: LeadInput
   language: Locale
-  /** What the sender calls this request, so that a repeated one is recognised. */
+  /** Idempotency key of the client. */
   key: string | null
-  /** From which address a plain form came; null when it was a call. */
+  /** Client address of a plain form; null for an API call. */
   formFrom: string | null
 }
 
 /**
- * A visitor asks for information. Once this returns, lead, history, key and mails are in the database. The same key with
- * the same request has the same result again; with another request it is a conflict.
+ * Submits a request for information. On return, lead, history, key and mails are in the database. The same key with the
+ * same body returns the same result; with another body it is a conflict.
  */
 export async function submitLead(submission: Submission): Promise<{ id: number }> {
   const idempotency = idempotencyOf(submission)
@@ -30,20 +30,20 @@ export async function submitLead(submission: Submission): Promise<{ id: number }
     try {
       return await accept(submission, idempotency)
     } catch (error) {
-      // Almost every key is new, so it is looked up only when the database already has it.
+      // Almost every key is new, so it is looked up only after a unique violation.
       if (!idempotency || !isUniqueViolation(error)) throw error
       const known = await repeated(idempotency)
       if (known) return known
       if (tries === 3) throw error
-      // The key has expired and makes room.
+      // The key has expired and can be reused.
       await deleteExpiredKeys()
     }
   }
 }
 
 /**
- * A plain form has no key of its own, because its page is the same for everybody: there the visitor's address and the
- * values are the key, so that a double click without JavaScript is one lead too.
+ * A plain form has no idempotency key, because its page is static and the same for all visitors. Its key is derived
+ * from client address and values, so that a double click without JavaScript creates one lead.
  */
 function idempotencyOf({ input, language, key, formFrom }: Submission): Idempotency | null {
   const bodyHash = sha256(JSON.stringify({ ...input, language }))

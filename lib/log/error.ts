@@ -1,7 +1,7 @@
 export interface ErrorDescription {
   name: string
   code?: string
-  /** What Next shows a visitor in place of the message, so that the two can be found together. */
+  /** The id that Next shows a visitor instead of the message, to find the log line. */
   digest?: string
   at: string[]
   cause?: ErrorDescription
@@ -11,8 +11,8 @@ const mostFrames = 12
 const deepest = 4
 
 /**
- * An error without its message: Prisma prints the arguments of a query there, parsers what they could not read. Name,
- * code and the places in the code say enough to find the fault.
+ * An error without its message: Prisma prints query arguments there, parsers print their input. Name, code and stack
+ * frames are enough to find the cause.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: `not an Error but ${typeof error}`, at: [] }
@@ -27,13 +27,13 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
-/** Names and codes are words of programmers; anything else that stands there is left out. */
+/** Names and codes are identifiers; any other value is dropped. */
 function plain(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[A-Za-z][\w-]{0,63}$|^\d{1,12}$/.test(text) ? text : undefined
 }
 
-/** The stack without the message in front of it, which may itself look like a stack. */
+/** The stack without the message, which may itself look like a stack. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = message ? stack.lastIndexOf(message) : -1
   return stack

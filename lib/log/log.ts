@@ -3,25 +3,25 @@ import { env } from '@/lib/env'
 import { describeError } from './error'
 
 /**
- * What the server says about itself: one JSON line each on standard output. No personal data, ever: no query strings,
- * bodies, cookies, addresses or names, and of an error never its message, for messages quote values.
+ * The server's log: one JSON line per entry on standard output. Never any personal data: no query strings, bodies,
+ * cookies, addresses or names, and no error messages, because these quote values.
  */
 export const log = pino({
   level: env.NODE_ENV === 'test' ? 'silent' : 'info',
-  // The collector of the lines adds process and host names.
+  // The log collector adds process and host names.
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
 })
 
-/** Where an error happened, as far as it is known; `path` is the pattern of a route or a path made safe. */
+/** Where an error happened, as far as known; `path` is a route pattern or a redacted path. */
 export interface Place {
   id?: string | undefined
   method?: string | undefined
   path?: string | undefined
 }
 
-/** For what mends itself, or is mended by trying again. */
+/** For problems that resolve themselves or on retry. */
 export function logWarning(error: unknown, sentence: string, place: Place = {}): void {
   log.warn({ ...place, error: describeError(error) }, sentence)
 }

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/language/locales'
 import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
 
-/** Words in the addresses of calls, of the dashboard and of files; those of pages and languages follow from their lists. */
+/** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
 const words = `_next account api bad-request brochure callback credentials csrf disabled error events export.csv health images
   language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
   password pictures project-updates providers ready retry session setup signin signout sitemap.xml staff static status
@@ -16,9 +16,9 @@ const harmless = /^(?!.*\d{7})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
 
 /**
- * The path of an address as it may be written down. A visitor can put anything into an address, a mail address for
- * instance: parts that no address of ours has become `*`. Where something was found the address is one of ours; of any
- * other only known words and numbers of records are kept.
+ * The path of a URL, safe for the log. A visitor can put anything into a URL, for example a mail address: unknown
+ * segments become `*`. If something was found, the URL is one of ours; of any other only known segments and record ids
+ * are kept.
  */
 export function pathForLog(url: string, status: number): string {
   const [path = ''] = url.split('?')

@@ -15,10 +15,10 @@ import { renderNotice, renderPack } from './render'
 import { headerText } from './rules'
 import { mailFrom } from './settings'
 
-/** Name by which the letter refers to its picture, which travels with it: nothing is loaded when it is opened. */
+/** Content-ID of the embedded picture: opening the mail loads nothing from the network. */
 const pictureId = 'picture'
 
-/** The whole message: recipients as objects, never as text that a parser could read differently than we do. */
+/** The whole message. Recipients are objects, never text that a parser could read differently than we do. */
 export async function compose(mail: Claimed, now = new Date()): Promise<SendMailOptions> {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   const content =

@@ -5,12 +5,12 @@ import { site } from '@/lib/site'
 import { fullName, leadRows, translator, type MailLead } from './lead-rows'
 import { day } from './rules'
 
-/** How long the link in the letter works. */
+/** Lifetime of the link in the mail. */
 const linkDays = 30
 
 export type PackLetter = ReturnType<typeof packLetter>
 
-/** The letter with the information pack, in the visitor's language: what the template prints. */
+/** Template data of the mail with the information pack, in the visitor's language. */
 export function packLetter(lead: MailLead, locale: Locale, now: Date) {
   const t = translator(locale)
   const { brand, phone, villas } = site
@@ -44,7 +44,7 @@ export function packLetter(lead: MailLead, locale: Locale, now: Date) {
   }
 }
 
-/** The site's address as one says it. */
+/** The site's host name, for display. */
 export function siteName(): string {
   return site.url.replace(/^https?:\/\//, '')
 }

@@ -15,7 +15,7 @@ export function translator(locale: Locale) {
   return createTranslator({ locale, messages: messagesOf(locale) })
 }
 
-/** What a visitor sent, line by line, in the language of the reader. */
+/** The submitted fields, one per row, in the reader's language. */
 export function leadRows(lead: MailLead, reader: Locale): Row[] {
   const t = translator(reader)
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
@@ -41,7 +41,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
   ]
 }
 
-/** A language as its reader calls it: his own in itself, others in his. */
+/** Name of a language for a reader: the endonym for the reader's own language, else translated into it. */
 export function languageName(language: string, reader: Locale): string {
   if (language === reader) return endonyms[reader]
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
@@ -53,7 +53,7 @@ export function villaName({ villaType }: MailLead, reader: Locale): string {
   return villaType === 'notSure' ? t('Contact.villaOptions.notSure') : t('Mail.values.notSpecified')
 }
 
-/** Chinese names are written family name first, without a space. */
+/** In Chinese names the family name comes first, without a space. */
 export function fullName({ firstName, lastName }: MailLead): string {
   const han = /^\p{Script=Han}+$/u
   return han.test(firstName) && han.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`

@@ -6,15 +6,15 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { day } from './rules'
 import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from './schema'
 
-/** While this lasts no other instance takes the row; the sender renews it in time. */
+/** Lease time: no other instance claims the row during it; the sender renews it in time. */
 export const leaseMs = 30_000
 
 const withLead = { lead: true } as const
 export type Claimed = Prisma.MailGetPayload<{ include: typeof withLead }>
 
 /**
- * Takes the message that is due longest. One conditional UPDATE decides who gets the row: on PostgreSQL a second instance
- * that waited for it finds the condition no longer true, on SQLite there is one writer at a time.
+ * Claims the message that is overdue longest. One conditional UPDATE decides which instance gets the row: on PostgreSQL
+ * an instance that waited for the lock finds the condition false; SQLite has one writer at a time.
  */
 export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
   const free = { OR: [{ leasedTo: null }, { leasedTo: { lte: now } }] }
@@ -30,12 +30,12 @@ export async function claimDue(lease: string, now: Date): Promise<Claimed | null
       where: { id: first.id, ...due },
       data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
     })
-    // Otherwise another instance was faster with this one; there may be others.
+    // Another instance claimed this one first; there may be more.
     if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withLead })
   }
 }
 
-/** When the next message is due that no instance holds. */
+/** When the next unclaimed message is due. */
 export async function nextDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
     where: { state: 'queued', leasedTo: null },
@@ -45,14 +45,14 @@ export async function nextDue(): Promise<Date | null> {
   return row?.nextTryAt ?? null
 }
 
-/** @returns whether the row is still ours */
+/** @returns whether we still hold the lease */
 export async function renewLease(id: number, lease: string, now: Date): Promise<boolean> {
   const data = { leasedTo: new Date(now.getTime() + leaseMs) }
   const { count } = await db.mail.updateMany({ where: { id, leaseBy: lease, state: 'queued' }, data })
   return count === 1
 }
 
-/** What was taken is free for others at once, but for the message that is just being sent. */
+/** Releases all leases at once, except that of the message being sent. */
 export async function releaseLeases(leases: string, underWay: number | null): Promise<void> {
   await db.mail.updateMany({
     where: { leaseBy: { startsWith: leases }, state: 'queued', ...(underWay && { id: { not: underWay } }) },
@@ -62,7 +62,7 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
 
 const released = { leaseBy: null, leasedTo: null }
 
-/** Notes that the server took the message, with an entry in the lead's history. */
+/** Marks a message as accepted by the server, with an entry in the lead's history. */
 export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const data = { ...released, state: 'sent', sentAt: now, reason: null, tries: mail.tries + 1 }
   return note(mail, lease, data, 'mailSent')
@@ -72,7 +72,7 @@ export async function markFailed(mail: Claimed, lease: string, reason: string, n
   return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
 }
 
-/** @param tried whether the mail server was asked */
+/** @param tried whether the mail server was contacted */
 export async function markParked(
   mail: Claimed,
   lease: string,
@@ -83,7 +83,7 @@ export async function markParked(
   return note(mail, lease, data, 'mailParked')
 }
 
-/** Packs to the same address that came before this one, within a day. */
+/** Number of earlier packs to the same address within a day. */
 export async function earlierPacks(mail: Claimed): Promise<number> {
   return db.mail.count({
     where: {
@@ -96,7 +96,7 @@ export async function earlierPacks(mail: Claimed): Promise<number> {
   })
 }
 
-/** Puts a parked message back: its three days begin anew. Its reason stays until it is sent. */
+/** Requeues a parked message; its three days start again. The reason is kept until it is sent. */
 export async function sendAgain(id: number, actor: string, now = new Date()): Promise<MailJson | null> {
   const mail = await db.mail.findUnique({ where: { id } })
   if (!mail || mail.state !== 'parked') return mail && toMailJson(mail)
@@ -120,7 +120,7 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
   }
 }
 
-/** The outbox as staff see it: newest first. */
+/** The outbox as staff see it, newest first. */
 export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery) {
   const where = { ...(state && { state }), ...(kind && { kind }), ...(leadId && { leadId }) }
   const [rows, total] = await Promise.all([
@@ -130,7 +130,7 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
   return { mails: rows.map(toMailJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
 }
 
-/** One nested write, so that message and history change together, and only while the row is still ours. */
+/** One nested write, so that message and history change together, and only while we hold the lease. */
 async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
   const history =
     event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}

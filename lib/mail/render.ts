@@ -6,8 +6,8 @@ import type { NoticeLetter } from './staff-notice'
 import type { PackLetter } from './info-pack'
 import { noticeText, packText } from './text'
 
-// The one file of lib that knows React and components: letters are pictures of the site and belong to its components,
-// but it is the worker, not a page, that draws them. See docs/decisions.
+// The only file of lib that imports React and components: mails share the site's look, so their templates belong to its
+// components, but the worker renders them, not a page. See docs/decisions.
 
 interface Rendered {
   html: string

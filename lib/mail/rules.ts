@@ -4,9 +4,9 @@ const second = 1000
 const hour = 60 * 60 * second
 export const day = 24 * hour
 
-/** For so long a message is tried before it is parked where staff see it. */
+/** A message is retried this long, then parked for staff. */
 export const longestTrying = 3 * day
-/** More packs than this in a day to one address are held back: the form must be no way to flood a mailbox. */
+/** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
 export const packsPerDay = 3
 
 export const heldForHoneypot =
@@ -21,16 +21,16 @@ interface Asking {
 }
 
 interface Settings {
-  /** Who hears of a new lead. */
+  /** Recipients of the notice about a new lead. */
   staff: readonly string[]
-  /** Right half of each Message-ID. */
+  /** Domain part of each Message-ID. */
   domain: string
 }
 
 /**
- * The messages a lead causes. Each has its Message-ID from the first moment, so that a message that had to be sent twice
- * is recognised as one. The pack for a marked request waits for a look by staff: a program must not be able to make us
- * write to strangers, and a person whom the honeypot marked by mistake gets it with one click.
+ * The messages for a new lead. Each gets its Message-ID up front, so that mail clients recognise a message that was
+ * sent twice. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
+ * a person flagged by the honeypot by mistake gets the pack with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
   const messageId = () => `<${crypto.randomUUID()}@${domain}>`
@@ -46,7 +46,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
   const held = lead.flagged
   const pack = {
     kind: 'infoPack' as const,
-    // Lower case, so that the limit by address cannot be got round by spelling.
+    // Lower case, so that different spellings cannot bypass the limit per address.
     recipient: lead.email.toLowerCase(),
     language: lead.language,
     messageId: messageId(),
@@ -57,8 +57,8 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
 }
 
 /**
- * When to try again after the n-th failure: the first time within 30 seconds, then later and later up to six hours, each
- * a little at random so that messages that failed together do not come back together. Null: the three days are over.
+ * Time of the next try after the n-th failure: exponential backoff from at most 30 seconds up to six hours, with
+ * jitter, so that messages that failed together are not retried together. Null after three days.
  */
 export function nextTry(tries: number, queuedAt: Date, now: Date, random: number): Date | null {
   const end = queuedAt.getTime() + longestTrying
@@ -68,7 +68,7 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
   return new Date(Math.min(now.getTime() + delay, end))
 }
 
-/** Text for a header: one line, without anything invisible. */
+/** Text for a header: one line, without invisible characters. */
 export function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')

@@ -3,14 +3,14 @@ import { logError } from '@/lib/log/log'
 import { nextDue } from './outbox'
 import { MailWorker } from './worker'
 
-/** Without a wake-up a message of another instance, or one whose holder died, waits no longer than this. */
+/** Maximum sleep without a wake-up: upper bound for a message of another instance, or of one that died. */
 const longestSleep = 15_000
-/** A mail server that is away is asked again after this. */
+/** Pause before the next try when the mail server is unavailable. */
 const pause = 10_000
-/** The process has ten seconds to stop; what is under way may finish for so long. */
+/** The process must stop within ten seconds; work in progress may take this long. */
 const longestStop = 6000
 
-/** The worker of this process: from its start to its stop it sends what is due. */
+/** The mail worker of this process: sends due messages from start to stop. */
 export function startMailWorker() {
   const worker = new MailWorker()
   const sleep = new InterruptibleSleep()
@@ -48,7 +48,7 @@ async function untilNext(): Promise<number> {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
 }
 
-/** Sleeps that a wake ends early; a wake while awake counts for the next sleep, and a pause is ended by closing only. */
+/** Sleep that a wake-up ends early. A wake-up while awake counts for the next sleep; only closing ends a pause. */
 class InterruptibleSleep {
   #woken = false
   #closed = false

@@ -1,12 +1,12 @@
-/** What lib/mail/run.ts starts. */
+/** Started by lib/mail/run.ts. */
 interface Worker {
   stop: () => Promise<void>
-  /** There is something to send. */
+  /** Tells the worker that there is mail to send. */
   wake: () => void
   readonly status: 'running' | 'stopped'
 }
 
-/** The worker of this process, once it runs. Next loads a module more than once; one process has one worker. */
+/** The worker of this process, if it runs. Next may load a module more than once; a process has one worker. */
 export function mailWorker(): { running: Worker | null } {
   const store = globalThis as typeof globalThis & { navaRidgeMailWorker?: { running: Worker | null } }
   store.navaRidgeMailWorker ??= { running: null }
@@ -14,8 +14,8 @@ export function mailWorker(): { running: Worker | null } {
 }
 
 /**
- * A mail was written into the outbox: it need not wait for the clock. Apart from the worker itself, so that a call that
- * only wakes it does not load all that it needs to write a letter.
+ * Wakes the worker after a mail was written to the outbox, instead of waiting for its timer. Separate from the worker,
+ * so that a route that only wakes it does not load the mail templates.
  */
 export function wakeMailWorker(): void {
   mailWorker().running?.wake()

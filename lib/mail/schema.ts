@@ -4,15 +4,15 @@ import { pageQuery } from '@/lib/http/paging'
 const mailKinds = ['infoPack', 'staffNotice'] as const
 type MailKind = (typeof mailKinds)[number]
 
-/** `parked` waits for a member of staff, with the reason. */
+/** `parked` waits for staff, with a reason. */
 export const mailStates = ['queued', 'sent', 'parked'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** What the outbox writes into the history of the lead that caused a mail. */
+/** Events that the outbox adds to the history of the mail's lead. */
 export const mailEventKinds = ['mailSent', 'mailParked', 'mailAgain'] as const
 export type MailEventKind = (typeof mailEventKinds)[number]
 
-/** A message as it is written down together with the lead that causes it. */
+/** A message as stored in the same transaction as its lead. */
 export interface NewMail {
   kind: MailKind
   recipient: string
@@ -39,7 +39,7 @@ export interface MailJson {
   language: string
   state: string
   tries: number
-  /** When the next try is due; null for what is sent or parked. */
+  /** When the next try is due; null if sent or parked. */
   nextTryAt: string | null
   reason: string | null
   createdAt: string

@@ -15,7 +15,7 @@ const message = {
 }
 const minute = 60_000
 
-/** A mail server that has the whole message and then says nothing. */
+/** A mail server that receives the whole message and then does not respond. */
 async function thinkingServer() {
   let arrived = () => {}
   let left = () => {}

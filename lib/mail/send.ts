@@ -6,20 +6,22 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { writeWhole } from '@/lib/documents/scaled-pictures'
 
-/** A server that cannot be reached or does not greet must not hold a message for long: a visitor waits for it. */
+/**
+ * Short timeouts for connection and greeting: an unreachable server must not hold a message, a visitor waits for it.
+ */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /**
- * One that has the whole message may look at it for ten minutes before it says yes (RFC 5321, 4.5.3.2.6): who leaves
- * earlier sends what was accepted a second time.
+ * After DATA the server may take ten minutes to respond (RFC 5321, 4.5.3.2.6): a client that gives up earlier sends an
+ * accepted message a second time.
  */
 export const answerTimeouts = { quiet: 10 * 60_000, whole: 15 * 60_000 }
 
 /**
- * Hands a message to the mail server; without SMTP_URL it becomes an `.eml` file under `data/outbox/`. Resolves when it
- * was accepted. Each message has a connection of its own, so that one broken connection harms one message; given up, it
- * is cut, so that nothing is accepted afterwards.
- * @param lost when the message is no longer ours to send
+ * Hands a message to the mail server; without SMTP_URL it writes an `.eml` file to `data/outbox/`. Resolves when the
+ * message was accepted. Each message has its own connection, so that a broken one affects one message; an abort closes
+ * it, so that nothing is accepted afterwards.
+ * @param lost aborts when we lost the lease
  */
 export async function send(
   message: SendMailOptions,

@@ -2,7 +2,7 @@ import { addressesIn, senderIn } from '@/lib/email-address'
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'
 
-/** Who the site writes as: `Name <address>` or an address alone. */
+/** Sender of all mails: `Name <address>` or an address alone. */
 export const mailFrom = named(senderIn(env.MAIL_FROM ?? site.email))
 
 export const mailSettings = {

@@ -5,7 +5,7 @@ import { siteName } from './info-pack'
 
 export type NoticeLetter = ReturnType<typeof noticeLetter>
 
-/** What staff read when a lead arrived: everything, in English. */
+/** Template data of the notice to staff about a new lead: all fields, in English. */
 export function noticeLetter(lead: MailLead) {
   const t = translator('en')
   const name = fullName(lead)

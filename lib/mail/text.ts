@@ -2,7 +2,7 @@ import type { Row } from './lead-rows'
 import type { NoticeLetter } from './staff-notice'
 import type { PackLetter } from './info-pack'
 
-/** The letters for mail programs, and people, that read plain text. */
+/** The plain-text version of the mails. */
 export function packText(letter: PackLetter): string {
   const { download, next, request, footer } = letter
   return paragraphs(

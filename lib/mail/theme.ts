@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/language/locales'
 
 /**
- * The look of the site in mail. Mail programs know neither variables nor our fonts, so the colours of globals.css stand
- * here once more, and the families are the ones readers have.
+ * The site's look in mail. Mail clients support neither CSS variables nor our fonts, so the colours of globals.css are
+ * repeated here, with system font families.
  */
 const light = {
   page: '#F7F4EE',
@@ -25,7 +25,7 @@ const dark: typeof light = {
 
 export const theme = light
 
-/** Mail programs that know dark mode take these; the classes stand on the elements of components/mail. */
+/** For mail clients with dark mode; the classes are set in components/mail. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

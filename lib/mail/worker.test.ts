@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Begins to send a message that takes for ever, and says when the sending was given up. */
+/** Starts to send a message that never finishes, and records when the send was aborted. */
 function sendForEver() {
   const given = { up: false }
   const deliver = (_: Claimed, signal: AbortSignal) =>

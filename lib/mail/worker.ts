@@ -10,14 +10,14 @@ import { heldForLimit, nextTry, packsPerDay } from './rules'
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Resolves when the mail server took the message. Once another instance has it, it must not be sent any more. */
+  /** Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent. */
   deliver: (mail: Claimed, lost: AbortSignal) => Promise<void>
 }
 
 /**
- * Sends what is due, one message after the other: should the process die between the mail server's yes and our note of
- * it, then one message, and not several, may come twice. What becomes of a message is written under its lease, so that of
- * several instances only the one that holds the row can say so.
+ * Sends due messages one after the other: if the process dies after the server accepted a message and before that is
+ * stored, one message may arrive twice, not several. Results are written under the lease, so that only the instance
+ * that holds the row can write them.
  */
 export class MailWorker {
   readonly #tools: Tools
@@ -31,8 +31,8 @@ export class MailWorker {
   }
 
   /**
-   * Sends until nothing is due, or the mail server turns out to be away: then one message now and then is enough to find
-   * out when it is back, and the others do not use up their tries.
+   * Sends until nothing is due or the mail server is unavailable. Then a single message is enough to probe it, and the
+   * others do not use up their retries.
    */
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
@@ -72,7 +72,7 @@ export class MailWorker {
       await this.#failed(mail, lease, error)
       return isServerAway(error) ? 'away' : 'done'
     }
-    // The server has the message: this has to be written down, however long the database takes to come back.
+    // The server accepted the message: this must be stored, however long the database takes to come back.
     const noted = await this.#persistently(() => outbox.markSent(mail, lease, this.#tools.now()))
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
@@ -89,7 +89,7 @@ export class MailWorker {
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }
 
-  /** The limit holds for what visitors cause; what staff send again (it has a reason) goes out. */
+  /** The limit applies to visitors' requests; what staff resend (it has a reason) is sent. */
   async #tooMany(mail: Claimed): Promise<string | null> {
     if (mail.kind !== 'infoPack' || mail.tries > 0 || mail.reason) return null
     return (await outbox.earlierPacks(mail)) >= packsPerDay ? heldForLimit : null
@@ -101,13 +101,13 @@ export class MailWorker {
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
       const asked = now()
-      // As long as the database did not answer, no other instance may have taken the row; from then on one may.
+      // While the database did not respond, no other instance can have claimed the row; after the lease it can.
       if (asked.getTime() >= until) return lost.abort()
       if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
       until = asked.getTime() + outbox.leaseMs
     }
     const renewing = setInterval(() => {
-      renew().catch((error: unknown) => logError(error, 'could not renew the lease of a mail'))
+      renew().catch((error: unknown) => logError(error, 'renewing the lease of a mail failed'))
     }, outbox.leaseMs / 3)
     try {
       await work(lost.signal)
@@ -129,7 +129,7 @@ export class MailWorker {
   }
 }
 
-/** What staff read in the outbox. */
+/** The reason that staff read in the outbox. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').slice(0, 300)

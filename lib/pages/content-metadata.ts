@@ -9,22 +9,24 @@ interface Content {
   path: string
   headline: string
   pageTitle: string
-  /** Of the index it stands in. */
+  /** Those of the section's index page. */
   keywords: string
-  /** Plain text; its beginning describes the page. */
+  /** Plain text; its beginning becomes the description. */
   text: string
   image: PictureJson | undefined
   published: boolean
   publishedAt: string
   updatedAt: string
-  /** In which language the text is, which is not the reader's when it has not been translated. */
+  /** Language of the text; differs from the reader's when it has not been translated. */
   language: Locale
   languages: readonly Locale[]
 }
 
 const descriptionLength = 160
 
-/** The head of an update or an article. Untranslated, it points search engines to the page of its own language. */
+/**
+ * Metadata of an update or an article. Without a translation the canonical URL is the page in the text's own language.
+ */
 export function contentMetadata(content: Content) {
   const { locale, path, headline, image, language, languages } = content
   const metadata = pageMetadata({
@@ -50,7 +52,7 @@ export function contentMetadata(content: Content) {
   }
 }
 
-/** The first 160 characters, which is what search engines show. */
+/** The first 160 characters, the length that search engines show. */
 export function descriptionOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment)

@@ -11,7 +11,7 @@ import { localPath } from '@/lib/language/routing'
 import { findPage, staffPaths, type SitePage } from '@/lib/page-manifest.mjs'
 import { isVillaId } from '@/lib/villas'
 
-/** Whether a record is there for who asks; the id is as it stands in the address. */
+/** Whether a record exists for this client; the id is the one in the URL. */
 const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<boolean>> = {
   villa: isVillaId,
   update: (id, headers) => isVisibleTo(id, headers, isUpdateVisible),
@@ -20,14 +20,14 @@ const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<
 type Kind = NonNullable<SitePage['record']>
 
 /**
- * The not-found page for an address where nothing is, or null when something is there. An address with a prefix fixes
- * the language; without one it is the reader's.
+ * Path of the not-found page if the record does not exist, else null. A URL with prefix fixes the language; without one
+ * it is the reader's.
  */
 export async function notFoundPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
   if (!locale && staffPaths.includes(path)) return null
   const kind = await notFoundKind(path, request.headers)
-  // The rewrite of English pages adds their `/en`; asked for by hand that prefix means something else.
+  // The rewrite of English pages adds `/en`; typed by hand that prefix has another meaning.
   return kind && localPath(locale ?? readerLocale(request), `/missing/${kind}`)
 }
 
@@ -53,12 +53,12 @@ async function isVisibleTo(
   const number = idPath.safeParse({ id }).data?.id
   if (number === undefined) return false
   try {
-    // Who asks matters for drafts only, so that an ordinary visit costs one question.
+    // The session matters for drafts only, so that an ordinary visit costs one query.
     if (await isVisible(number, visitor)) return true
     const viewer = await viewerOf(headers)
     return viewer.staff && (await isVisible(number, viewer))
   } catch {
-    // Whatever is wrong: the page behind meets it too, and says in its own words that it cannot be shown right now.
+    // Whatever the error: the page runs into it too, and shows that it is temporarily unavailable.
     return true
   }
 }

@@ -89,7 +89,7 @@ interface Written {
   updatedAt: string
 }
 
-/** An update of the building work, or an article about the island. */
+/** A construction update or an article about the island. */
 export function article(written: Written): Article {
   const { locale, path, headline, description, image, publishedAt, updatedAt } = written
   return {

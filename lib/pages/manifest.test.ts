@@ -5,11 +5,11 @@ import { findPage, sitePages, type SitePage } from '@/lib/page-manifest.mjs'
 import { villaIds } from '@/lib/villas'
 
 const folder = 'app/[locale]'
-/** What the middleware shows where nothing is; no address of its own. */
+/** Shown by the middleware for missing records; not a URL of its own. */
 const notFound = '/missing/:kind'
 
 describe('the manifest of pages', () => {
-  it('names every folder of app/[locale] that has a page, and no other', () => {
+  it('lists exactly the folders of app/[locale] that have a page', () => {
     const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(^|\/)page\.tsx$/.test(name))
       .map((name) => `/${name.replace(/\/?page\.tsx$/, '').replace(/\[(\w+)\]/g, ':$1')}`)
@@ -17,17 +17,17 @@ describe('the manifest of pages', () => {
     expect(sitePages.map(({ path }) => path).sort()).toEqual(found.sort())
   })
 
-  it.each(sitePages)('says rightly that $path is made at $made', ({ path, made }) => {
+  it.each(sitePages)('has the correct rendering for $path: $made', ({ path, made }) => {
     const page = readFileSync(join(folder, path.replace(/:(\w+)/g, '[$1]'), 'page.tsx'), 'utf8')
     const asksTheRequest = /\b(headers|cookies)\(\)|searchParams|'force-dynamic'/.test(page)
     expect(asksTheRequest ? 'request' : 'build').toBe(made)
   })
 
-  it('says which record an address with :id means', () => {
+  it('tells the kind of record in a URL with :id', () => {
     expect(sitePages.filter(({ path, record }) => path.includes(':') !== Boolean(record))).toEqual([])
   })
 
-  it('finds the page of an address', () => {
+  it('finds the page of a URL', () => {
     expect(findPage('/')?.page.path).toBe('/')
     expect(findPage('/project-progress/12')).toMatchObject({ id: '12', page: { record: 'update' } })
     for (const path of ['/project-progress/', '/villa/3br/x', '/nothing', '/th/privacy', ''])
@@ -35,8 +35,11 @@ describe('the manifest of pages', () => {
   })
 })
 
-/** Next reads the matcher before it runs anything, so it cannot be computed there. After a change of the manifest, copy what is expected here. */
-test('the matcher of middleware.ts follows from the manifest', () => {
+/**
+ * Next needs a literal matcher, so it cannot be computed there. After a change of the manifest, copy the expected
+ * value.
+ */
+test('the matcher of middleware.ts matches the manifest', () => {
   const [, literal = ''] = /matcher: \[(.*?)\n {2}\]/s.exec(readFileSync('middleware.ts', 'utf8')) ?? []
   const written = [...literal.matchAll(/^\s*'(.*)',$/gm)].map(([, text = '']) =>
     text.replaceAll('\\\\', '\\'),
@@ -66,13 +69,13 @@ function matcher(): string[] {
   ]
 }
 
-/** Without the slash in front; home is what is left when there is nothing. */
+/** Without the leading slash; the home page is what remains of an empty path. */
 function addressesOf({ path, record }: SitePage): string[] {
   if (path === '/') return []
   return record === 'villa' ? [`villa/(?:${villaIds.join('|')})`] : [path.slice(1)]
 }
 
-test('the list of languages stands in one file', () => {
+test('the list of languages is in one file only', () => {
   const list = new RegExp(prefixedLocales.map((locale) => `\\b${locale}\\b`).join('\\W{1,4}'))
   const sources = ['app', 'components', 'e2e', 'lib', 'scripts'].flatMap((name) =>
     readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),

@@ -4,7 +4,7 @@ import { pageMetadata } from './page-metadata'
 
 const page = { locale: 'zh', path: '/villa/3br', title: 'Villa' } as const
 
-test('a page names itself and its other languages to search engines', () => {
+test('a page has a canonical URL and alternates for search engines', () => {
   expect(pageMetadata(page).alternates).toEqual({
     canonical: `${site.url}/zh/villa/3br`,
     languages: {
@@ -18,18 +18,18 @@ test('a page names itself and its other languages to search engines', () => {
   })
 })
 
-test('a page that has two languages names no others', () => {
+test('a page in two languages has no other alternates', () => {
   const { alternates } = pageMetadata({ ...page, languages: ['en', 'zh'] })
   expect(Object.keys(alternates?.languages ?? {})).toEqual(['en', 'zh-Hans', 'x-default'])
 })
 
-test('a page that search engines should leave out has no addresses for them', () => {
+test('a page that must not be indexed has no URLs for search engines', () => {
   const { alternates, robots } = pageMetadata({ ...page, path: '/thank-you' })
   expect([alternates, robots]).toEqual([undefined, { index: false, follow: true }])
   expect(pageMetadata({ ...page, indexed: false }).robots).toEqual(robots)
 })
 
-test('a description is the first 160 characters, and never half a letter', () => {
+test('a description is the first 160 characters, and never splits a character', () => {
   expect(descriptionOf('a'.repeat(161))).toBe('a'.repeat(160))
   expect(descriptionOf('One\n\n two')).toBe('One two')
   expect(descriptionOf('ก้'.repeat(200))).toBe('ก้'.repeat(160))

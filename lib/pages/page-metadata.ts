@@ -6,16 +6,16 @@ import { site } from '@/lib/site'
 
 interface Page {
   locale: Locale
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   path: string
   title: string
   description?: string | undefined
   keywords?: string | undefined
-  /** Address of the picture that is shown when the page is shared, and its text. */
+  /** URL and alt text of the share picture. */
   image?: { url: string; width: number; height: number; alt: string } | undefined
-  /** Languages this page really exists in. */
+  /** Languages in which this page exists. */
   languages?: readonly Locale[]
-  /** False for a draft; otherwise the manifest says whether search engines are told of the page. */
+  /** False for a draft; otherwise the manifest decides whether the page is indexed. */
   indexed?: boolean
   article?: { published: Date; modified: Date } | undefined
 }
@@ -28,7 +28,7 @@ const ogLocale: Record<Locale, string> = {
   fr: 'fr_FR',
 }
 
-/** What the head of a public page says to search engines and to those who share it. */
+/** Metadata of a public page for search engines and social networks. */
 export function pageMetadata(page: Page) {
   const { locale, path, title, description, keywords, languages = locales } = page
   const indexed = page.indexed ?? findPage(path)?.page.listed ?? true
@@ -60,16 +60,16 @@ export function pageMetadata(page: Page) {
   }
 }
 
-/** The drawn picture that stands for a page in a language where it is shared. */
+/** The generated share picture of a page in a language. */
 export function sharePicture(locale: Locale, page: SharePage, alt: string) {
   return { url: site.url + sharePath(locale, page), ...shareSize, alt }
 }
 
-/** `hreflang` of every language the page has; who reads none of them gets the address without prefix. */
+/** `hreflang` for every language of the page; `x-default` is the URL without prefix. */
 export function alternates(path: string, languages: readonly Locale[]): Record<string, string> {
   const entries = languages.map((other) => [hreflang[other], site.url + localPath(other, path)])
   return { ...Object.fromEntries(entries), 'x-default': site.url + path }
 }
 
-/** Colour of the browser's own bars: ivory, as the page. */
+/** Colour of the browser's UI: ivory, as the page. */
 export const themeColour = '#f7f4ee'

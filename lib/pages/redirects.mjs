@@ -1,6 +1,5 @@
-// The rules by which an address without prefix finds its language, as Next's redirects and rewrites: they cost a
-// fraction of a middleware, and leave the answer cacheable. Next tries one rule after another on each request, so all
-// pages stand in one pattern.
+// Language negotiation for URLs without prefix, as Next redirects and rewrites: they cost a fraction of a middleware
+// and keep the response cacheable. Next tries the rules one by one on each request, so all pages share one pattern.
 import { defaultLocale, languageKey, locales, prefixedLocales } from '../language/codes.mjs'
 import { sitePages } from '../page-manifest.mjs'
 
@@ -22,7 +21,7 @@ export const languageRedirects = [home, others].flatMap(({ source, below }) =>
   ]),
 )
 
-// `/en/…` is a way to ask for English by hand: the route sets the cookie and goes to the address without prefix.
+// `/en/…` is a manual way to choose English: the route sets the cookie and redirects to the URL without prefix.
 export const languageRewrites = [
   { source: `/${defaultLocale}`, destination: '/api/language' },
   { source: `/${defaultLocale}/:path*`, destination: '/api/language' },

@@ -10,7 +10,7 @@ const nextConfig = {
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
 }
 
-/** What Next does with an address: the status and where it leads, inside or outside. */
+/** What Next does with a URL: the status, and the target of a redirect or rewrite. */
 async function ask(url: string, from: { language?: string; accepts?: string } = {}) {
   const answer = await answerOf({
     url,
@@ -36,7 +36,7 @@ describe('the language rules in next.config', () => {
   )
 
   it.each(addresses.flatMap((path) => locales.slice(1).map((locale) => [path, locale] as const)))(
-    'send a reader of %s to %s, with the query',
+    'redirect a reader of %s to %s, with the query string',
     async (path, locale) => {
       const there = [307, `${localPath(locale, path)}?a=1&page=2`]
       expect(await ask(`${path}?a=1&page=2`, { accepts: `${locale}-XX,en` })).toEqual(there)
@@ -45,7 +45,7 @@ describe('the language rules in next.config', () => {
   )
 
   it.each(['fr', 'FR-ca', 'fr;q=0.9, en', 'th-TH,th', ' ru', 'zh-Hans-CN', 'en', 'de,fr', 'french', ''])(
-    'send a browser that says %p where chooseLocale would',
+    'redirect Accept-Language %p as chooseLocale would',
     async (accepts) => {
       const locale = chooseLocale(undefined, accepts)
       expect(await ask('/', { accepts })).toEqual(locale === 'en' ? [200, '/en'] : [307, `/${locale}`])
@@ -53,11 +53,11 @@ describe('the language rules in next.config', () => {
   )
 
   it.each(['/nothing', '/villa', '/villa/3br/garden', '/privacy-notice', '/th/privacy', '/api/leads'])(
-    'leave %s alone',
+    'do not affect %s',
     async (path) => expect(await ask(path, { accepts: 'fr', language: 'ru' })).toEqual([200, path]),
   )
 
-  it('are few, for Next tries one after another on each request', () => {
+  it('are few, because Next tries them one by one on each request', () => {
     expect(languageRedirects.length).toBeLessThanOrEqual(16)
   })
 })

@@ -1,7 +1,7 @@
 import { site } from '@/lib/site'
 import { sitemapOf } from './sitemap'
 
-test('a page of content is listed in the languages it has, with the day of its last change', () => {
+test('a content page is listed in its languages, with the date of its last change', () => {
   const sitemap = sitemapOf([
     { path: '/newsletter/7', updatedAt: '2025-11-02T00:00:00.000Z', languages: ['en', 'th'] },
   ])
@@ -12,7 +12,7 @@ test('a page of content is listed in the languages it has, with the day of its l
   expect(entries[0]).not.toContain('hreflang="fr"')
 })
 
-test('a page of the site itself claims no date', () => {
+test('a static page has no date', () => {
   const home = sitemapOf([])
     .split('\n')
     .find((line) => line.includes(`<loc>${site.url}/</loc>`))

@@ -5,7 +5,7 @@ import { sitePages } from '@/lib/page-manifest.mjs'
 import { villaIds } from '@/lib/villas'
 import { alternates } from './page-metadata'
 
-/** Every listed page but those of content, which the database knows. */
+/** All listed pages except content, which is read from the database. */
 const pages = sitePages.flatMap(({ path, listed, record }) => {
   if (!listed) return []
   if (record === 'villa') return villaIds.map((id) => path.replace(':id', id))
@@ -19,10 +19,10 @@ interface PublishedPath {
   languages: Locale[]
 }
 
-/** Every page in every language it has, with its other languages. */
+/** Every page in each of its languages, with its alternates. */
 export function sitemapOf(content: readonly PublishedPath[]): string {
   const entries = [
-    // Pages of the site itself change with a new build only: no date is better than a made-up one.
+    // Static pages change only with a new build: no date is better than a made-up one.
     ...pages.flatMap((path) => entriesOf(path, locales)),
     ...content.flatMap(({ path, updatedAt, languages }) => entriesOf(path, languages, updatedAt)),
   ]

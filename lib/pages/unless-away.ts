@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '@/lib/db/errors'
 
-/** What `read` finds, or `away` while the database cannot be reached: the page says so and works when it is back. */
+/** The result of `read`, or `away` while the database is unavailable: the page says so and recovers by itself. */
 export async function unlessAway<Value>(read: () => Promise<Value>): Promise<Value | 'away'> {
   try {
     return await read()

@@ -4,7 +4,7 @@ import { startCleanup } from './cleanup'
 jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))
 
-test('keys that have had their day are forgotten at each start and every hour, whether the database answers or not', async () => {
+test('expired keys are deleted at each start and every hour, even after the database was unavailable', async () => {
   jest.useFakeTimers()
   jest.mocked(deleteExpiredKeys).mockRejectedValueOnce(new Error('away')).mockResolvedValue()
   startCleanup()

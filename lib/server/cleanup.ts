@@ -4,12 +4,12 @@ import { logWarning } from '@/lib/log/log'
 
 const hour = 60 * 60 * 1000
 
-/** At the start and every hour: expired rows are deleted, since no request would do it. */
+/** Deletes expired rows at the start and every hour, because no request does it. */
 export function startCleanup(): void {
   tidy()
   setInterval(tidy, hour).unref()
 }
 
 function tidy(): void {
-  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'could not delete keys that have expired'))
+  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
 }

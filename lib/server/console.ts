@@ -1,7 +1,7 @@
 import { describeError } from '@/lib/log/error'
 import { log } from '@/lib/log/log'
 
-/** Beginnings that libraries print; what follows them may quote a visitor, so it is left out. */
+/** Known prefixes of library messages; the rest may quote a visitor, so it is dropped. */
 const openings = [
   'Failed to handle request',
   'Failed to start server',
@@ -14,8 +14,8 @@ const openings = [
 ]
 
 /**
- * Next and other libraries print errors with their messages, and addresses with their query strings. From here on what
- * goes to `console.error` and `console.warn` becomes a line of the log that says what and where, without the values.
+ * Next and other libraries print errors with their messages, and URLs with their query strings. After this call
+ * `console.error` and `console.warn` write log lines with type and location, without the values.
  */
 export function guardConsole(): void {
   console.error = (...args: unknown[]) => log.error(describeArguments(args), 'printed by a library')
@@ -28,7 +28,7 @@ export function describeArguments(args: readonly unknown[]) {
   return { said: texts.filter(Boolean).join(' '), ...(error && { error: describeError(error) }) }
 }
 
-/** `[next-auth][error][JWT_SESSION_ERROR]` and the like in front, and a known beginning. */
+/** Keeps tags such as `[next-auth][error][JWT_SESSION_ERROR]` and a known prefix. */
 function safeText(text: string): string {
   const tags = /^\s*((?:\[[\w-]+\])+)/.exec(text)?.[1]
   return tags ?? openings.find((opening) => text.includes(opening)) ?? ''

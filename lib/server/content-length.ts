@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyLength } from '@/lib/http/headers.mjs'
 
 /**
- * Next drops the Content-Length that a handler sets, because a body may have been unpacked on the way; pictures are sent
- * as they are, and a reader wants to know how much is to come. So they say it in a header of our own, which becomes
- * Content-Length when the answer leaves.
+ * Next drops a handler's Content-Length, because a body may be decompressed on the way; pictures are sent unchanged,
+ * and clients need the length for progress. Handlers set it in a header of our own, which is renamed to Content-Length
+ * when the response is sent.
  */
 export function keepContentLength(_: IncomingMessage, response: ServerResponse): void {
   const { writeHead } = response

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client'
 import { isDatabaseAway } from '@/lib/db/errors'
 import { onPostgres } from '@/lib/env'
 
-/** Names of the migrations that this code needs and the database has not had. */
+/** Migrations that this code requires and the database lacks. */
 export async function migrationsMissing(): Promise<string[]> {
   const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
   const entries = await readdir(folder, { withFileTypes: true })
@@ -14,7 +14,7 @@ export async function migrationsMissing(): Promise<string[]> {
   return needed.filter((name) => !done.has(name)).sort()
 }
 
-/** A real write: a full or read-only disk still answers every question. */
+/** A real write: a full or read-only disk still serves every read. */
 export async function probeWrite(): Promise<void> {
   const writtenAt = new Date()
   await db.writeProbe.upsert({ where: { id: 1 }, create: { id: 1, writtenAt }, update: { writtenAt } })
@@ -28,12 +28,12 @@ async function migrationsDone(): Promise<Set<string>> {
     return new Set(rows.map((row) => row.migration_name))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    // A database without the table has had none.
+    // Without the table no migration has been applied.
     return new Set()
   }
 }
 
-/** Waits for what is being written, and leaves SQLite as one file without a log beside it. */
+/** Waits for pending writes, and leaves SQLite as a single file without WAL. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect()
 }

@@ -8,8 +8,8 @@ const inProcess =
   'test/call.ts finds the route of an address with it, in tests only. Look at how Next matches dynamic routes.'
 
 /**
- * What we take from inside Next, where it may move with any release. When one is gone, look for its successor in the place
- * that is named here, and at what would happen without it.
+ * Internals of Next that we use, and that may move with any release. If one is missing, look for its successor in the
+ * module named here, and check what happens without it.
  */
 const internals: Record<string, { gives: string | null; when: string }> = {
   'next/dist/server/app-render/parse-and-validate-flight-router-state': {
@@ -39,14 +39,14 @@ const sources = [
   ...readdirSync('.'),
 ].filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('next-internals.test.ts'))
 
-test('nothing else from inside Next is used', () => {
+test('no other internals of Next are used', () => {
   const found = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/next\/dist\/[\w@/.-]+/g)].map(([name]) => name),
   )
   expect([...new Set(found)].sort()).toEqual(Object.keys(internals).sort())
 })
 
-test.each(Object.entries(internals))('%s is where it was', (name, { gives, when }) => {
+test.each(Object.entries(internals))('%s still exists', (name, { gives, when }) => {
   const found = () => (gives ? typeof resolve(name)[gives] : typeof resolve.resolve(name))
   expect({ found: attempt(found), when }).toEqual({ found: gives ? 'function' : 'string', when })
 })

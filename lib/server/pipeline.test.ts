@@ -43,7 +43,7 @@ async function send(
 }
 
 describe('every request', () => {
-  it('is answered with an id, protecting headers, its length, and what it depends on', async () => {
+  it('gets an id, security headers, its length, and Vary', async () => {
     const { headers } = await send('/villa/3br')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('every request', () => {
     expect(seen.mock.calls[0][0].headers['x-request-id']).toBe(headers['x-request-id'])
   })
 
-  it('that is sent away is logged at the address that was asked for, and depends on no reader', async () => {
+  it('that is filtered is logged with its original URL, without Vary', async () => {
     const { headers } = await send('/privacy', 'DELETE', { 'x-filter-reason': 'made up', range: 'bytes=0-1' })
     expect(seen.mock.calls[0][0]).toMatchObject({
       method: 'GET',

@@ -13,19 +13,19 @@ type Step = (request: IncomingMessage, response: ServerResponse, server: Server)
 
 const steps: readonly Step[] = [
   watchAnswer,
-  // Before `sendAway`, which changes the address.
+  // Before `sendAway`, which changes the URL.
   logRequest,
   protectAnswer,
   dropHeaders,
   sendAway,
-  // Of what is sent away the answer does not depend on the reader.
+  // After `sendAway`: responses to filtered requests do not depend on the reader.
   addVary,
   keepContentLength,
 ]
 
 /**
- * Node tells of each request before any handler sees it, under `next start` and the standalone server alike; here every
- * request goes through the steps, in their order.
+ * Node publishes each request before any handler runs, both under `next start` and in the standalone server; this runs
+ * the steps on it, in order.
  */
 export function startPipeline(): void {
   if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)

@@ -22,7 +22,7 @@ async function headersOf(give: typeof answer): Promise<Headers> {
   return (await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)).headers
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['without any policy', () => undefined],
     ['of a call', (response) => void response.setHeader('Content-Security-Policy', apiPolicy)],
@@ -31,7 +31,7 @@ describe('an answer', () => {
       (response) => void response.setHeader('Content-Security-Policy', pagePolicy(['nonce-x'])),
     ],
     ['that is a script', (response) => void response.setHeader('Content-Security-Policy', scriptPolicy)],
-  ] as [string, typeof answer][])('%s earns 130 points of the Observatory', async (_, give) => {
+  ] as [string, typeof answer][])('%s scores 130 points in the Observatory', async (_, give) => {
     const headers = Object.fromEntries(await headersOf(give))
     const { score, findings } = observatory({ headers, body: '' })
     expect({ score, findings }).toMatchObject({ score: 130 })
@@ -53,11 +53,11 @@ describe('an answer', () => {
         response.setHeader('Cache-Control', 's-maxage=31536000')
       },
     ],
-  ] as [string, typeof answer][])('is kept by no cache: %s', async (_, give) => {
+  ] as [string, typeof answer][])('is not cacheable: %s', async (_, give) => {
     expect((await headersOf(give)).get('cache-control')).toBe('private, no-store')
   })
 
-  it('made at build is asked about each time', async () => {
+  it('that is prerendered is revalidated each time', async () => {
     const headers = await headersOf(
       (response) => void response.setHeader('Cache-Control', 's-maxage=31536000'),
     )
@@ -65,7 +65,7 @@ describe('an answer', () => {
   })
 })
 
-it('a page lets nothing run but what it names, from nobody but itself', () => {
+it('a page runs only its own listed scripts', () => {
   const policy = pagePolicy(['nonce-abc'], ['nonce-abc'])
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
   expect(policy).not.toMatch(/(script-src|style-src)( [^;]*)?'unsafe-/)

@@ -4,8 +4,9 @@ import { protectingHeaders } from '@/lib/http/headers.mjs'
 import { closedPolicy } from '@/lib/http/policy.mjs'
 
 /**
- * Gives an answer what it lacks at the moment it leaves. Next sends redirects, files, refused requests and its own error
- * pages past the headers of next.config.mjs, and none of them with a Content-Security-Policy; here nothing gets by.
+ * Adds missing headers when the response is sent. Next sends redirects, files, rejected requests and its own error
+ * pages without the headers of next.config.mjs, and none of them with a Content-Security-Policy; this covers every
+ * response.
  */
 export function protectAnswer(_: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
@@ -22,8 +23,8 @@ export function protectAnswer(_: IncomingMessage, response: ServerResponse): voi
 }
 
 /**
- * What is missing now may be published in a minute, and a cookie is for one reader: no cache may keep either, although
- * Next lets caches keep a prerendered not-found page for a year.
+ * A missing page may be published a minute later, and a cookie belongs to one reader: no cache may keep such a
+ * response, although Next allows caches to keep a prerendered not-found page for a year.
  */
 function mustNotBeKept(response: ServerResponse): boolean {
   const forOneReader = response.statusCode >= 400 || response.hasHeader('Set-Cookie')
@@ -31,8 +32,8 @@ function mustNotBeKept(response: ServerResponse): boolean {
 }
 
 /**
- * Next lets shared caches keep a prerendered page for a year. There is nothing of one reader in it, but after the next
- * build it would ask for files that are gone; with its ETag asking again costs next to nothing.
+ * Next allows shared caches to keep a prerendered page for a year. It contains nothing personal, but after the next
+ * build it would request files that no longer exist; with its ETag revalidation is cheap.
  */
 function isKeptTooLong(response: ServerResponse): boolean {
   return String(response.getHeader('Cache-Control') ?? '').startsWith('s-maxage=')

@@ -8,15 +8,15 @@ import { mailWorker } from '@/lib/mail/running-worker'
 import { lifecycle } from './lifecycle'
 import { migrationsMissing, probeWrite } from './database'
 
-/** Below this a backup or a few photos may no longer fit. */
+/** Below this a backup or a few photos may not fit. */
 const leastFreeBytes = 200 * 1024 * 1024
-/** However often readiness is asked for, the database is written at most this often. */
+/** Minimum interval between write probes, however often readiness is requested. */
 const probeEvery = 1000
 
 /**
- * Whether this process should be sent visitors: it is not stopping, its database can be written and has all migrations
- * of this code, the mail worker runs and there is room on the disk.
- * @throws HttpError 503 that says what is not so
+ * Whether this process should receive traffic: it is not stopping, its database is writable and has all migrations of
+ * this code, the mail worker runs, and there is free disk space.
+ * @throws HttpError 503 that names the failed check
  */
 export async function checkReadiness(): Promise<void> {
   if (lifecycle().stopping) throw notReady('The server is stopping')

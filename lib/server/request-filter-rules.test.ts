@@ -13,7 +13,7 @@ describe('the request filter', () => {
     ['POST', '/api/leads'],
     ['OPTIONS', '/api/leads'],
     ['GET', '/caf%C3%A9'],
-  ])('lets %s %s in', (method, url) => {
+  ])('accepts %s %s', (method, url) => {
     expect(reason(method, url)).toBeUndefined()
   })
 
@@ -21,34 +21,34 @@ describe('the request filter', () => {
     ['TRACE', '/'],
     ['CONNECT', '/'],
     ['PROPFIND', '/api/leads'],
-    // Pages are only read: nothing takes a Server Action, and files answer a POST with an error of Next's own.
+    // Pages are read-only: there are no Server Actions, and for a POST to a file Next responds with its own error.
     ['POST', '/'],
     ['PUT', '/auth'],
     ['DELETE', '/pictures/placeholder.jpg'],
     ['POST', '//api/leads'],
-  ])('refuses %s %s for its method', (method, url) => {
+  ])('rejects %s %s because of its method', (method, url) => {
     expect(reason(method, url)).toBe('method')
   })
 
   it.each([
     ...['/%', '/%E0%A4%A', '/%00', '/\\evil.example', '*', 'http://evil.example/'],
     ...['/api/../', '/api/%2e%2e/auth', '/./admin', '/api/..%2fadmin'],
-  ])('refuses the address %s', (url) => {
+  ])('rejects the URL %s', (url) => {
     expect(reason('GET', url)).toBe('address')
   })
 
   it.each(['garbage', '%', '{}', '[]', 'null', encodeURIComponent('['.repeat(5000)), 'x'.repeat(41_000)])(
-    'refuses a router state that Next would fail on: %.20s',
+    'rejects a router state that Next would fail on: %.20s',
     (state) => {
       expect(reason('GET', '/auth', { 'next-router-state-tree': state })).toBe('headers')
     },
   )
 
-  it('lets the router of our own pages in', () => {
+  it('accepts the router of our own pages', () => {
     expect(reason('GET', '/admin', { rsc: '1', 'next-router-state-tree': routerState })).toBeUndefined()
   })
 
-  it('says what is allowed where', () => {
+  it('lists the allowed methods of a URL', () => {
     expect(allowedAt('/')).toBe('GET, HEAD')
     expect(allowedAt('/api/leads')).toContain('PATCH')
   })

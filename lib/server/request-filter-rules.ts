@@ -4,12 +4,12 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 const methodsOfCalls = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const methodsOfPages = ['GET', 'HEAD']
 
-/** Everything that is no call is only read; there are no Server Actions that a page would have to take a POST for. */
+/** Pages and files are read-only; there are no Server Actions, for which a page would have to accept POST. */
 export function allowedAt(url = ''): string {
   return methodsAt(url).join(', ')
 }
 
-/** What about a request Next would answer with 500 or mistake for something else, if anything. */
+/** Why Next would respond 500 to a request or misinterpret it; undefined if it would not. */
 export function reasonToRefuse({
   method = '',
   url = '',
@@ -26,7 +26,7 @@ function methodsAt(url: string): string[] {
   return url.startsWith('/api/') ? methodsOfCalls : methodsOfPages
 }
 
-/** Browsers resolve `.` and `..` before they send; what still has them wants to be taken for another address. */
+/** Browsers resolve `.` and `..` before they send; a path that still contains them is an attempt at path traversal. */
 function isReadable(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path)
@@ -36,7 +36,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Asks the very check at which Next would throw, so that no version of its router is ever refused. */
+/** Calls the very function in which Next would throw, so that no version of its router is ever rejected. */
 function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header)

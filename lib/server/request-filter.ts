@@ -8,8 +8,8 @@ const reasonHeader = 'x-filter-reason'
 const allowHeader = 'x-filter-allow'
 
 /**
- * Headers that Next answers with 500 or believes: preconditions that only make sense
- * for writes, parts of files (an answer may always be whole), and a policy, from which Next would take a nonce.
+ * Headers to which Next responds 500 or which it trusts: preconditions that only make sense for writes, range requests
+ * (a full response is always allowed), and a policy, from which Next would take a nonce.
  */
 const droppedHeaders = [
   reasonHeader,
@@ -21,7 +21,7 @@ const droppedHeaders = [
   'if-range',
   'range',
 ]
-/** Asked for by Next's router in the browser, an answer would first be a redirect. */
+/** Requests of Next's client-side router: these headers would turn the response into a redirect first. */
 const routerHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -31,15 +31,15 @@ const routerHeaders = [
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 
 export function dropHeaders({ headers }: IncomingMessage): void {
-  // Without a proxy Next itself writes the address of the other end, unless the visitor has made one up.
+  // Without a proxy Next writes the peer's address itself, unless the client has spoofed one.
   const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
   for (const name of names) delete headers[name]
 }
 
 /**
- * Next answers 500 to requests that it cannot hold, and runs more for a POST than this site has. Such a request is sent to
- * a route that answers it properly. Works under `next start` and the standalone server alike, because it asks nothing of
- * Next.
+ * The request filter. Next responds 500 to some malformed requests, and runs more code for a POST than this site needs.
+ * They are rewritten to a route that rejects them properly. Works both under `next start` and in the standalone server,
+ * because it does not depend on Next.
  */
 export function sendAway(request: IncomingMessage): void {
   // The development server talks to its own tools.
@@ -53,13 +53,13 @@ export function sendAway(request: IncomingMessage): void {
   request.url = '/api/bad-request'
 }
 
-/** Nothing here speaks anything but HTTP: without these listeners, which never answer, an upgrade is a plain request. */
+/** Only HTTP is supported: with these listeners, which never respond, an upgrade is treated as a plain request. */
 export function refuseUpgrades(message: unknown): void {
   const { socket } = message as { socket: Socket & { server?: Server } }
   socket.server?.removeAllListeners('upgrade')
 }
 
-/** The error for a request that the filter sent away; called by hand, the address has nothing. */
+/** The error for a filtered request; if the route is requested directly, 404. */
 export function filteredRequestError(headers: Headers): HttpError {
   switch (headers.get(reasonHeader)) {
     case 'method':

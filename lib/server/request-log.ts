@@ -5,12 +5,12 @@ import { pathForLog } from '@/lib/log/path'
 
 const idHeader = 'x-request-id'
 
-/** What nginx writes for a client that went away before the answer. */
+/** nginx's status code for a client that disconnected before the response. */
 const clientLeft = 499
 
 /**
- * One line for each request, page, call or file alike, when its answer is out. The id is on the request for its handler,
- * and on the answer.
+ * Logs one line per request (page, API or file) when its response has been sent. Sets the request id on the request,
+ * for its handler, and on the response.
  */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '' } = request
@@ -25,7 +25,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
   })
 }
 
-/** The id that a proxy in front gave, when it can be nothing but an id. */
+/** The request id of a reverse proxy, if it is a valid id. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[0-9a-f-]{16,64}$/i.test(given) ? given : randomUUID()
 }

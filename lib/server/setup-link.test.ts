@@ -6,7 +6,7 @@ jest.mock('@/lib/env', () => ({
 }))
 jest.mock('@/lib/staff/store', () => ({ isSetUp: async () => false }))
 
-test('the link for the first account carries the token whatever signs it has', async () => {
+test('the setup link encodes any character of the token', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation()
   await printSetupLink()
   const [, link = ''] = /account at (\S+)/.exec(String(said.mock.calls[0]?.[0])) ?? []

@@ -12,11 +12,11 @@ import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
 
-/** What one server process does from its start on, beside answering. The order matters: see each. */
+/** Background work of a server process. The order matters; see the comments. */
 export function startProcess(): void {
-  // A missing one ends the start with its sentence, rather than the first request that needs it.
+  // A missing secret fails the start with its message, rather than the first request that needs it.
   secret()
-  // While developing, Next's own words and its own way to stop are what one wants.
+  // In development, Next's own output and shutdown are preferable.
   if (env.NODE_ENV === 'production') {
     guardConsole()
     stopGracefully()
@@ -26,12 +26,10 @@ export function startProcess(): void {
   startCleanup()
   void startRenditions()
   mailWorker().running = startMailWorker()
-  printSetupLink().catch((error: unknown) =>
-    logError(error, 'could not ask whether there is a first account'),
-  )
+  printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 
-/** Once when it begins and once when it is over, with what a person can do about it. */
+/** Logs when a problem begins and when it is over, with advice for the operator. */
 function logDatabaseTrouble(): void {
   onTroubleChange((trouble) => {
     if (!trouble) return log.info({ database: 'works' }, 'The database works again.')

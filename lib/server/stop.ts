@@ -14,9 +14,9 @@ let server: Server | undefined
 let allAnswered: (() => void) | undefined
 
 /**
- * On SIGTERM or SIGINT: no new connections, what is in flight is answered, the mail worker hands back what it holds,
- * SQLite is one file again, and the process ends within ten seconds. Next's own handlers wait for slow downloads without
- * end and know nothing of worker and database, so they make room.
+ * Graceful shutdown on SIGTERM or SIGINT: accepts no new connections, completes requests in flight, releases the mail
+ * worker's leases, leaves SQLite as a single file, and exits within ten seconds. Replaces Next's own handlers, which
+ * wait for slow downloads without limit and know neither worker nor database.
  */
 export function stopGracefully(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,7 +26,7 @@ export function stopGracefully(): void {
 }
 
 async function stop(signal: string): Promise<void> {
-  // npm and a terminal both pass Ctrl+C on, so a second signal is the same one.
+  // npm and a terminal both forward Ctrl+C, so a second signal is the same one.
   if (lifecycle().stopping) return
   lifecycle().stopping = true
   stopRenditions()
@@ -51,7 +51,9 @@ async function finishAnswers(): Promise<void> {
   server?.closeAllConnections()
 }
 
-/** The server is Next's; each request tells of it. Without a request so far there is nothing to finish either. */
+/**
+ * Next owns the server; each request gives access to it. Without a request so far there is nothing to complete either.
+ */
 export function watchAnswer(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
   server = ofRequest
   answering.add(response)

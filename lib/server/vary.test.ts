@@ -16,6 +16,6 @@ it.each([
   '/pictures/hero-1.jpg?x',
   '/admin',
   '/auth',
-])('%s is the same for everybody', (address) => {
+])('%s is the same for all readers', (address) => {
   expect(variesByReader(address)).toBe(false)
 })

@@ -7,8 +7,8 @@ const prefixed = new RegExp(`^/(${locales.join('|')})(/|$|\\?)`)
 const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$|\\?)|\\.[a-z0-9]+(\\?|$)`)
 
 /**
- * Tells caches that an address without prefix is answered by the reader's language and choice. Next writes `Vary` of
- * its own over whatever was set before, so this is added at the last moment.
+ * Tells caches that the response at a URL without prefix depends on the reader's language and stored choice. Next
+ * overwrites an earlier `Vary`, so this is added when the response is sent.
  */
 export function addVary(request: IncomingMessage, response: ServerResponse): void {
   if (variesByReader(request.url ?? '')) {

@@ -10,8 +10,8 @@ import { verifyStaff } from './sign-in'
 import { endSession, findSession, startSession } from './store'
 
 /**
- * NextAuth over the same users, sessions, limits and cookie as our own `/api/auth` calls.
- * @param onRefused is told why a sign-in failed; NextAuth itself only knows that it did
+ * Configures NextAuth with the same users, sessions, limits and cookie as our own `/api/auth` routes.
+ * @param onRefused receives the cause of a failed sign-in, which NextAuth does not pass on
  */
 export function authOptions(onRefused: (error: HttpError) => void): NextAuthOptions {
   let sid: string | null = null
@@ -35,7 +35,7 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
             const { user } = verified
             return { id: String(user.id), name: user.username }
           } catch (error) {
-            // NextAuth puts the message of any other error into an address.
+            // NextAuth puts the message of any other error into a URL.
             if (!(error instanceof HttpError)) throw new Error('Unavailable')
             onRefused(error)
             return null
@@ -50,7 +50,7 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
           throw new Error('The session has ended')
         return token
       },
-      // Only addresses of this site: a sign-in must not lead a user to another site.
+      // Only URLs of this site, which prevents an open redirect after sign-in.
       redirect: ({ url, baseUrl }) => {
         const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL('/admin', baseUrl)
         return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`

@@ -6,19 +6,19 @@ import { sign, signedRight } from '@/lib/http/secret'
 import { usernameKey } from './schema'
 
 const name = onHttps ? '__Host-device' : 'device'
-/** Browsers keep no cookie longer. */
+/** The maximum lifetime that browsers accept for a cookie. */
 const lifetime = 400 * 24 * 60 * 60
 
 /**
- * The browser that asks, when this user has signed in from it before: its tries are counted for themselves, so that
- * tries of others, however many and wherever from, never keep a member of staff out. It opens nothing.
+ * The device token if this user has signed in from this browser before. Its tries are counted separately, so that an
+ * attacker's tries, however many and from wherever, never lock a member of staff out. It grants no access.
  */
 export async function knownDevice(username: string): Promise<string | null> {
   const [id = '', signature = ''] = ((await cookies()).get(name)?.value ?? '').split('.')
   return id && signedRight('device', textOf(username, id), signature) ? id : null
 }
 
-/** To be called after a right password. */
+/** Called after a correct password. */
 export async function rememberDevice(username: string): Promise<void> {
   const id = (await knownDevice(username)) ?? randomBytes(32).toString('base64url')
   const jar = await cookies()

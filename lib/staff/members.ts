@@ -26,7 +26,9 @@ export async function disableMember(id: number, disabled: boolean, by: StaffUser
   return changed
 }
 
-/** Changes one's own password. Tries count like those at the sign-in: an open screen is no way to guess. */
+/**
+ * Changes the user's own password. Tries are rate limited like sign-ins: an unattended screen must not allow guessing.
+ */
 export async function changeOwnPassword(
   user: StaffUser,
   input: PasswordInput,

@@ -8,7 +8,7 @@ import { invalid, notFound, HttpError } from '@/lib/http/errors'
 import type { Call } from '@/lib/http/route'
 import { authOptions } from './auth-options'
 
-/** NextAuth's own addresses that this site has a use for, below `/api/auth`. */
+/** NextAuth's routes below `/api/auth` that this site uses. */
 const addresses: Record<string, { methods: readonly string[]; provider?: true }> = {
   csrf: { methods: ['GET'] },
   providers: { methods: ['GET'] },
@@ -22,8 +22,8 @@ const mostBytes = 16 * 1024
 const parameters = ['callbackUrl', 'error']
 
 /**
- * Lets through to NextAuth what it can answer in its own form. By itself it reads a body of any size and answers 500 to
- * broken JSON, to a callback address or an error text that it does not like, and to a callback by GET.
+ * Passes only requests to NextAuth that it handles properly. By itself it reads a body of any size and responds 500 to
+ * invalid JSON, to an unexpected callback URL or error text, and to a callback by GET.
  */
 export async function nextAuth({ request }: Call): Promise<Response> {
   const [action = '', provider, ...rest] = request.nextUrl.pathname.split('/').slice(3)
@@ -32,7 +32,7 @@ export async function nextAuth({ request }: Call): Promise<Response> {
   if (provider !== undefined && !(address.provider && provider === 'credentials')) throw notFound()
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!address.methods.includes(method)) throw methodRefused(address.methods)
-  // Without the database NextAuth would take a session for ended, and take its cookie away.
+  // Without the database NextAuth would treat the session as expired and delete its cookie.
   await databaseAnswers()
   await forgetOddCallback()
 
@@ -45,7 +45,7 @@ export async function nextAuth({ request }: Call): Promise<Response> {
   return answer
 }
 
-/** The same request with known parameters only, and with a body of known fields that are texts. */
+/** A copy of the request with known parameters only, and with a body of known string fields. */
 async function plain(request: NextRequest, method: string): Promise<NextRequest> {
   const url = new URL(request.url)
   const known = parameters.flatMap((name) => {
@@ -79,7 +79,7 @@ function isHarmless(name: string, value: string): boolean {
   return name !== 'error' || /^[A-Za-z]{1,40}$/.test(value)
 }
 
-/** Where it leads is another question, which NextAuth asks the `redirect` callback. */
+/** The `redirect` callback decides whether the target is allowed. */
 function isWebAddress(value: string): boolean {
   return value.startsWith('/')
     ? URL.canParse(value, 'http://localhost')

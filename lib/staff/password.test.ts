@@ -40,7 +40,7 @@ describe('a password', () => {
     )
     await passwordFits('known', undefined, true)
     expect((await strangers).filter(({ status }) => status === 'rejected')).toHaveLength(18)
-    // In the order of beginning, which is the queue's; which of two that run ends first is the machine's.
+    // In the order of starting, which is the queue's; which of two concurrent ones ends first is up to the machine.
     const lookedAt = work.mock.calls.map(([, password]) => password)
     expect(lookedAt.indexOf('known')).toBe(2)
     expect(lookedAt).toHaveLength(23)

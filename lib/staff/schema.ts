@@ -1,19 +1,19 @@
 import { z } from '@/lib/zod'
 import { isStorable } from '@/lib/http/fields'
 
-/** A member of staff as the API and the dashboard see one. */
+/** A member of staff in the API and the dashboard. */
 export interface StaffUser {
   id: number
   username: string
 }
 
-/** A user whose password was right, and its hash: a session starts only while it still is the one. */
+/** A user with a verified password, and its hash: a session starts only while the hash is still the same. */
 export interface Verified {
   user: StaffUser
   passwordHash: string
 }
 
-/** How long a sign-in lasts, in seconds. */
+/** Session lifetime in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 
 export const passwordLengths = { min: 12, max: 200 } as const
@@ -24,7 +24,7 @@ export const loginInput = z.object({
     .trim()
     .min(1, 'Username is required')
     .max(200, 'Invalid username or password')
-    // No user has such a name, and PostgreSQL cannot be asked for it.
+    // Matches no username, and PostgreSQL does not accept it in a query.
     .refine(isStorable, 'Invalid username or password'),
   password: z
     .string('Password is required')
@@ -33,7 +33,7 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.output<typeof loginInput>
 
-/** A name to sign in with. Letters of any script, so that no name has to be spelt in Latin. */
+/** A username. Any script is allowed, so that names need no transliteration. */
 export const username = z
   .string('Username is required')
   .trim()
@@ -72,18 +72,18 @@ export const passwordInput = z.object({
 })
 export type PasswordInput = z.output<typeof passwordInput>
 
-/** A member of staff in the list of all. */
+/** A member of staff in the list of users. */
 export interface StaffMemberJson extends StaffUser {
   createdAt: string
   disabledAt: string | null
 }
 
-/** Names are compared without regard to case and to how a letter is composed. */
+/** Usernames are compared case-insensitively and in normalised form. */
 export function usernameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-/** Passwords of 12 and more characters that lists of leaked ones have on top, and patterns a keyboard suggests. */
+/** Passwords of 12 and more characters from the top of leaked lists, and keyboard patterns. */
 const common = new Set(
   `password1234 password12345 password123456 123456789012 1234567890123 qwertyuiop12 qwertyuiop123 qwertyuiopas
    qwertyuiop[] qwerty123456 qwerty1234567 administrator administrator1 adminadmin12 adminadminadmin letmeinletmein

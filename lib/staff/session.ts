@@ -8,31 +8,31 @@ import { secret } from '@/lib/http/secret'
 import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
 
-/** NextAuth's own cookie, so that a sign-in through its callback and one through `/api/auth/login` are the same. */
+/** NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. */
 export const sessionCookie = {
   name: onHttps ? '__Secure-next-auth.session-token' : 'next-auth.session-token',
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: onHttps },
 } as const
 
-/** The member of staff who asks, in a page. The cookie alone is never believed: its session must stand in the database. */
+/** The signed-in member of staff, for pages. The cookie alone is not enough: its session must exist in the database. */
 export async function currentStaff(): Promise<StaffUser | null> {
   return staffOf(await headers())
 }
 
-/** For pages of the dashboard: who is not signed in goes to the sign-in. */
+/** For dashboard pages: redirects an unauthenticated user to the sign-in page. */
 export async function requireStaff(): Promise<StaffUser> {
   return (await currentStaff()) ?? redirect('/auth')
 }
 
-/** The member of staff behind a request's cookie, or null. */
+/** The member of staff of a request's session cookie, or null. */
 export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null> {
   const id = await sessionId(requestHeaders)
   return id ? findSession(id) : null
 }
 
 /**
- * Starts a session and sets its cookie. Whatever session the browser had before has ended.
- * @throws HttpError 401 when the password was changed or the user disabled since it was looked at
+ * Starts a session and sets its cookie. A previous session of the browser is ended.
+ * @throws HttpError 401 when the password was changed or the user disabled since verification
  */
 export async function signIn(verified: Verified): Promise<StaffUser> {
   const { user } = verified
@@ -46,13 +46,13 @@ export async function signIn(verified: Verified): Promise<StaffUser> {
   return user
 }
 
-/** Ends the session of the browser that asks, if it has one. */
+/** Ends the current browser's session, if any. */
 export async function endOwnSession(): Promise<void> {
   const id = await sessionId(await headers())
   if (id) await endSession(id)
 }
 
-/** Ends the session on the server, so that a copy of the cookie is worth nothing, and takes the cookie back. */
+/** Ends the session in the database, so that a copied cookie is worthless, and deletes the cookie. */
 export async function signOut(requestHeaders: Headers): Promise<void> {
   const id = await sessionId(requestHeaders)
   if (id) await endSession(id)
@@ -67,7 +67,7 @@ async function sessionId(requestHeaders: Headers): Promise<string | null> {
     const token = await decode({ token: value, secret: secret() })
     return typeof token?.sid === 'string' ? token.sid : null
   } catch {
-    // Made up, cut short, or signed with another secret: no session.
+    // Forged, truncated, or signed with another secret: no session.
     return null
   }
 }

@@ -5,7 +5,7 @@ import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
 
-/** Makes the first account. Only while there is none, and only with the setup link. */
+/** Creates the first account, only while there is none and only with the setup token. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {

@@ -6,21 +6,21 @@ import { knownDevice } from './device'
 import { usernameKey } from './schema'
 
 interface Try {
-  /** Whether the user signed in from this browser before. */
+  /** Whether the user has signed in from this browser before. */
   known: boolean
-  /** To be called when the password was right. */
+  /** Called when the password was correct. */
   wasRight: () => Promise<void>
 }
 
 /**
- * Counts a try at a password before it is checked. A browser that the user knows counts for itself alone. All
- * others count by address, by address and account, by account and overall, narrow limits first, so that one address
- * cannot use up what all share.
+ * Counts a try before the password is checked. A known browser has its own counter only. All others are counted by
+ * address, by address and account, by account and overall, narrow limits first, so that one address cannot use up what
+ * all share.
  * @throws HttpError 429 when a limit is reached
  */
 export async function countSignIn(username: string, address: string): Promise<Try> {
   const device = await knownDevice(username)
-  // Whatever was typed, the key of the row is short.
+  // Hashed, so that the key of the row is short for any input.
   const account = createHash('sha256').update(usernameKey(username)).digest('base64url')
   const shared: [LimitName, string][] = [
     ['signInByAddress', address],

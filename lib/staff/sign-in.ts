@@ -6,8 +6,8 @@ import { findByPassword } from './store'
 import { countSignIn } from './sign-in-limits'
 
 /**
- * The one check of a name and a password, for `/api/auth/login` and for NextAuth's callback.
- * @throws HttpError 401 when they do not fit, 429 after too many tries
+ * Verifies username and password, for both `/api/auth/login` and NextAuth's callback.
+ * @throws HttpError 401 when they do not match, 429 after too many tries
  */
 export async function verifyStaff({ username, password }: LoginInput, address: string): Promise<Verified> {
   const counted = await countSignIn(username, address)

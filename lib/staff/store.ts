@@ -6,8 +6,9 @@ import { hashPassword, passwordFits } from './password'
 import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser, type Verified } from './schema'
 
 /**
- * The user behind a name and a password, or null: unknown, disabled and wrong are not told apart, nor in time.
- * @param first whether to look at this password before those of strangers
+ * The user with this name and password, or null: unknown, disabled and wrong password are indistinguishable, also by
+ * time.
+ * @param first whether to take priority over passwords of strangers
  */
 export async function findByPassword(
   username: string,
@@ -23,14 +24,14 @@ export async function isSetUp(): Promise<boolean> {
   return (await db.user.findFirst({ select: { id: true } })) !== null
 }
 
-/** Makes the first user, or returns null when there is one already; of several at the same moment one succeeds. */
+/** Creates the first user, or returns null when there is one already; of concurrent calls one succeeds. */
 export async function createFirstUser(username: string, password: string): Promise<Verified | null> {
   const passwordHash = await hashPassword(password)
   for (let tries = 1; ; tries += 1) {
     try {
       return await insertFirst(username, passwordHash)
     } catch (error) {
-      // PostgreSQL lets one of several at the same moment in and tells the others to look again, some more than once.
+      // PostgreSQL aborts all but one of the concurrent transactions; the others retry, some more than once.
       if (!isWriteConflict(error) || tries === 10) throw error
     }
   }
@@ -54,7 +55,7 @@ export async function listStaff(): Promise<StaffMemberJson[]> {
   return users.map(toMemberJson)
 }
 
-/** Makes one more user; a name that is taken is a unique violation. */
+/** Creates a user; a taken name is a unique violation. */
 export async function addStaff(username: string, password: string): Promise<StaffMemberJson> {
   const passwordHash = await hashPassword(password)
   const user = await db.user.create({ data: { username, usernameKey: usernameKey(username), passwordHash } })
@@ -62,8 +63,8 @@ export async function addStaff(username: string, password: string): Promise<Staf
 }
 
 /**
- * Gives a new password and ends every session of the user, so that a leaked one is worth nothing.
- * @param earlier the one that was looked at, where it has to be still the one; else the record is missing
+ * Sets a new password and ends all sessions of the user, so that a leaked one is worthless.
+ * @param earlier the hash that was verified; if given and no longer current, the record counts as missing
  */
 export async function changePassword(userId: number, password: string, earlier?: string): Promise<Verified> {
   const passwordHash = await hashPassword(password)
@@ -76,8 +77,8 @@ export async function changePassword(userId: number, password: string, earlier?:
 }
 
 /**
- * Lets a user in again, or shuts one out and ends their sessions at once.
- * @returns null when there is no such user, `last` when no other user could sign in
+ * Enables a user, or disables one and ends their sessions immediately.
+ * @returns null when the user does not exist, `last` when no other user could sign in
  */
 export async function setDisabled(id: number, disabled: boolean): Promise<StaffMemberJson | 'last' | null> {
   return db.$transaction(
@@ -98,8 +99,8 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
 }
 
 /**
- * Starts a session, or returns null when the password was changed or the user disabled since it was looked at. Writing
- * the hash holds the user's row, so that a change at the same moment waits, and ends the new session too.
+ * Creates a session, or returns null when the password was changed or the user disabled since verification. Updating
+ * the hash locks the user's row, so that a concurrent change waits, and then ends the new session too.
  */
 export async function startSession({ user, passwordHash }: Verified): Promise<string | null> {
   const id = randomBytes(32).toString('base64url')
@@ -115,7 +116,7 @@ export async function startSession({ user, passwordHash }: Verified): Promise<st
   })
 }
 
-/** The user of a session, or null when it has ended, expired, or its user is disabled. */
+/** The user of a session, or null when it is ended or expired, or its user is disabled. */
 export async function findSession(id: string): Promise<StaffUser | null> {
   const session = await db.session.findUnique({ where: { id }, include: { user: true } })
   if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null

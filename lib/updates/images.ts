@@ -6,8 +6,8 @@ import { removePictures } from '@/lib/images/store'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
 /**
- * Adds stored pictures after the ones an update has.
- * @returns whether there is such an update
+ * Appends stored pictures to an update.
+ * @returns whether the update exists
  */
 export async function addImages(updateId: number, pictureIds: readonly number[]): Promise<boolean> {
   const first = (await lastPosition(updateId)) + 1
@@ -16,20 +16,21 @@ export async function addImages(updateId: number, pictureIds: readonly number[])
 }
 
 /**
- * Puts an update's pictures into this order; a list that does not name each of them once is out of date.
- * @returns whether there is such an update
+ * Reorders an update's pictures; a list that does not contain each of them exactly once is stale.
+ * @returns whether the update exists
  */
 export async function orderImages(updateId: number, order: readonly number[]): Promise<boolean> {
   const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
   const unnamed = new Set(images.map(({ id }) => id))
   if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw changedMeanwhile()
-  // Places beyond all that are taken, so that no two pictures share one on the way. Only their order counts.
+  // New positions start above all existing ones, so that no two pictures share one in between. Only their order
+  // matters.
   const first = (await lastPosition(updateId)) + 1
   const update = order.map((id, index) => ({ where: { id }, data: { position: first + index } }))
   return change(updateId, { update })
 }
 
-/** @returns whether there was such a picture */
+/** @returns whether the picture existed */
 export async function removeImage(updateId: number, id: number): Promise<boolean> {
   const image = await db.updateImage.findFirst({ where: { id, updateId } })
   if (!image) return false
@@ -55,7 +56,7 @@ async function change(
     })
     return true
   } catch (error) {
-    // A colleague has changed the pictures between the read and the write.
+    // The pictures were changed between the read and the write.
     if (isUniqueViolation(error)) throw changedMeanwhile()
     if (isRecordMissing(error)) return false
     throw error

@@ -1,9 +1,9 @@
-/** The date that is shown and sorted by. */
+/** The date to display and sort by. */
 export function shownAt(update: { publishedAt: Date | null; createdAt: Date }): Date {
   return update.publishedAt ?? update.createdAt
 }
 
-/** Addresses of the pictures of an update: the place in the list counts, the version makes each one permanent. */
+/** URLs of an update's pictures: the position identifies the picture, the version makes the URL immutable. */
 export function updatePicturePath(id: number, index: number): string {
   return `/api/images/${id}/${index}`
 }

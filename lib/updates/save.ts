@@ -8,7 +8,7 @@ import { removePictures, storePictures } from '@/lib/images/store'
 import type { StaffUpdateJson, UpdateInput, UpdatePatch } from './schema'
 import { changeUpdate, createUpdate, deleteUpdate, findUpdateForStaff } from './store'
 
-/** A new update with its photos: all of it is stored, or nothing. */
+/** Creates an update with its photos: everything is stored, or nothing. */
 export async function saveNewUpdate(
   input: UpdateInput,
   photos: readonly EncodedPicture[],
@@ -16,7 +16,7 @@ export async function saveNewUpdate(
   return withPhotos(photos, (pictureIds) => createUpdate(input, pictureIds))
 }
 
-/** More photos for an update, after the ones it has: all of them or none. */
+/** Appends photos to an update: all of them or none. */
 export async function saveMoreImages(
   id: number,
   photos: readonly EncodedPicture[],
@@ -28,28 +28,28 @@ export async function saveMoreImages(
   })
 }
 
-/** @returns null when there is no such update */
+/** @returns null when the update does not exist */
 export async function saveUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
   const update = await changeUpdate(id, patch)
   await invalidate('updates')
   return update
 }
 
-/** @returns null when there is no such update */
+/** @returns null when the update does not exist */
 export async function saveImageOrder(id: number, order: readonly number[]): Promise<StaffUpdateJson | null> {
   const update = (await orderImages(id, order)) ? await findUpdateForStaff(id) : null
   await invalidate('updates')
   return update
 }
 
-/** @returns whether there was such a picture */
+/** @returns whether the picture existed */
 export async function removeOneImage(id: number, imageId: number): Promise<boolean> {
   const removed = await removeImage(id, imageId)
   await invalidate('updates')
   return removed
 }
 
-/** @returns whether there was such an update */
+/** @returns whether the update existed */
 export async function removeUpdate(id: number): Promise<boolean> {
   const removed = await deleteUpdate(id)
   await invalidate('updates')

@@ -11,7 +11,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf, translated, translationsField } from '@/lib/language/translations'
 import { updatePicturePath } from './rules'
 
-/** Longest texts in characters; the same numbers stand as constraints in the database. */
+/** Maximum lengths in characters; the database has constraints with the same numbers. */
 export const updateLimits = { title: 200, content: 100_000 } as const
 
 const text = {
@@ -19,7 +19,7 @@ const text = {
   content: requiredText('Content', updateLimits.content),
 }
 
-/** A day or a moment. Empty means none: the date of creation is shown then. */
+/** A date or a timestamp. Empty means none: the date of creation is shown then. */
 const publishedAt = z
   .union(
     [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
@@ -32,7 +32,7 @@ const publishedAt = z
     'The publication date lies between 2000 and 2099',
   )
 
-/** A new update: the text fields of the post with images, or the form that makes it. */
+/** A new update: the text fields of the upload, and the form that creates it. */
 export const updateInput = z.object({
   ...text,
   published: publishedField.default(false),
@@ -52,7 +52,7 @@ export const updatePatch = z
   )
 export type UpdatePatch = z.output<typeof updatePatch>
 
-/** The order of an update's pictures: the numbers of all of them, main first. */
+/** The order of an update's pictures: the ids of all of them, main picture first. */
 export const imageOrder = z.object({
   order: z
     .array(z.int('A picture is a number'), 'The order is a list of pictures')
@@ -60,8 +60,8 @@ export const imageOrder = z.object({
 })
 
 /**
- * What a multipart post says in text: boxes come as `true` or `false`, a translation as JSON in a field of its own
- * (`translations.th`).
+ * Parses the text fields of a multipart upload: checkboxes are `true` or `false`, a translation is JSON in its own
+ * field (`translations.th`).
  */
 export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
   const fields = Object.fromEntries(form)
@@ -91,31 +91,31 @@ export interface UpdateText {
   content: string
 }
 
-/** An update as the API and the pages show it, in one language. */
+/** An update in the API and on pages, in one language. */
 export interface UpdateJson extends UpdateText {
   id: number
   published: boolean
   publishedAt: string | null
-  /** The date to show: publication, else creation. */
+  /** The date to display: publication, else creation. */
   shownAt: string
   createdAt: string
   updatedAt: string
-  /** Of the main picture when it is stored here, else null and `imageUrl` says where it is. */
+  /** Type of a stored main picture; null for an external one at `imageUrl`. */
   mainImageMimeType: string | null
   imageUrl: string | null
-  /** The addresses of all pictures, main first. */
+  /** URLs of all pictures, main picture first. */
   imageUrls: string[]
-  /** All pictures, main first; the placeholder when there is none. */
+  /** All pictures, main picture first; the placeholder if there is none. */
   images: PictureJson[]
-  /** In which language title and content are. */
+  /** Language of title and content. */
   language: Locale
-  /** In which languages they can be had. */
+  /** Languages the update is available in. */
   languages: Locale[]
 }
 
-/** What staff see in addition. */
+/** Additional fields for staff. */
 export interface StaffUpdateJson extends UpdateJson {
-  /** Sent back with a change, so that it overwrites no newer version. */
+  /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
   version: number
   /** `current` is false when the English text has changed since. */
   translations: Partial<Record<Locale, UpdateText & { current: boolean }>>

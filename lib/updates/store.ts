@@ -21,7 +21,7 @@ import {
   type UpdatePatch,
 } from './schema'
 
-/** Everything of an update but the bytes of its pictures. */
+/** All columns except the pictures' bytes. */
 const whole = {
   images: {
     orderBy: { position: 'asc' },
@@ -45,7 +45,7 @@ export async function listUpdates({ page, limit, viewer, locale = defaultLocale 
   return readList(viewer, page, limit, (row) => toUpdateJson(row, locale))
 }
 
-/** The same with everything that staff work with. */
+/** The same with all fields for staff. */
 export async function listUpdatesForStaff({ page, limit }: PageQuery): Promise<UpdateList<StaffUpdateJson>> {
   return readList({ staff: true }, page, limit, toStaffUpdateJson)
 }
@@ -64,13 +64,13 @@ export async function findUpdateForStaff(id: number): Promise<StaffUpdateJson | 
   return row && toStaffUpdateJson(row)
 }
 
-/** Whether there is such an update for this viewer; asks the database each time. */
+/** Whether this viewer may see such an update; not cached. */
 export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boolean> {
   const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
   return row !== null
 }
 
-/** Addresses of all published updates, for the sitemap. */
+/** Paths of all published updates, for the sitemap. */
 export const publishedUpdatePaths = cached('updates', 'published-updates', async () => {
   const rows = await db.projectUpdate.findMany({
     where: visibleTo(visitor),
@@ -84,7 +84,7 @@ export const publishedUpdatePaths = cached('updates', 'published-updates', async
   }))
 })
 
-/** @param pictureIds stored pictures in their order, main first */
+/** @param pictureIds stored pictures in order, main picture first */
 export async function createUpdate(
   { translations, ...input }: UpdateInput,
   pictureIds: readonly number[],
@@ -106,9 +106,9 @@ export async function createUpdate(
 }
 
 /**
- * Changes the named fields in one nested write. It only takes place on the version that was read, so two changes at the
- * same moment follow each other; a version the sender names and that is over is a conflict.
- * @returns null when there is no such update
+ * Changes the given fields in one nested write, on condition that the version is still the one read: concurrent changes
+ * are applied one after the other, and a stale version from the client is a conflict.
+ * @returns null when the update does not exist
  */
 export async function changeUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
   const before = await db.projectUpdate.findUnique({ where: { id } })
@@ -128,7 +128,7 @@ export async function changeUpdate(id: number, patch: UpdatePatch): Promise<Staf
         version,
         shownAt: shownAt(after),
         translations: {
-          // A change beside the text leaves the translations as good as they were.
+          // A change that leaves the text alone keeps the translations current.
           ...(sameText && {
             updateMany: { where: { baseVersion: before.version }, data: { baseVersion: version } },
           }),
@@ -149,7 +149,7 @@ export async function changeUpdate(id: number, patch: UpdatePatch): Promise<Staf
   }
 }
 
-/** @returns whether there was such an update */
+/** @returns whether the update existed */
 export async function deleteUpdate(id: number): Promise<boolean> {
   const pictures = await db.picture.findMany({ where: { update: { updateId: id } }, select: { id: true } })
   const { count } = await db.projectUpdate.deleteMany({ where: { id } })

@@ -5,7 +5,7 @@ import { staff, visitor } from '../people'
 
 const json = { 'Content-Type': 'application/json' }
 
-describe('articles, as visitors read them', () => {
+describe('articles, as read by visitors', () => {
   it('are a plain list of published ones, newest first', async () => {
     const hannah = visitor()
     const articles = await (await hannah.get('/api/newsletter-articles')).json()
@@ -16,7 +16,7 @@ describe('articles, as visitors read them', () => {
     expect(articles[0].excerpt).toMatch(/^[^<>]{100,}\.\.\.$/)
   })
 
-  it('that do not exist or are drafts are not there; staff see the drafts', async () => {
+  it('return 404 when missing or drafts; staff see the drafts', async () => {
     const hannah = visitor()
     const mali = await staff()
     const imageData = (await photo(20, 10)).toString('base64')
@@ -34,8 +34,8 @@ describe('articles, as visitors read them', () => {
   })
 })
 
-describe('an article that staff write', () => {
-  it('is shown on the next request, and its changes and its end too', async () => {
+describe('an article written by staff', () => {
+  it('is visible on the next request, as are its changes and its deletion', async () => {
     const hannah = visitor()
     const mali = await staff()
     const titles = async () => {
@@ -68,7 +68,7 @@ describe('an article that staff write', () => {
     await mali.delete(`/api/newsletter-articles/${id}`)
   })
 
-  it('keeps its picture when a change says nothing of it, and loses it when it says null', async () => {
+  it('keeps its picture when a change omits it, and loses it when it is null', async () => {
     const hannah = visitor()
     const mali = await staff()
     const imageData = (await photo(640, 480)).toString('base64')
@@ -94,7 +94,7 @@ describe('an article that staff write', () => {
     await mali.delete(`/api/newsletter-articles/${made.id}`)
   })
 
-  it('is refused when it lacks something, when its picture is none, and from visitors', async () => {
+  it('is rejected with missing fields, with an invalid picture, and from visitors', async () => {
     const hannah = visitor()
     const mali = await staff()
     const complete = { title: 'x', subtitle: 'y', content: 'z' }
@@ -129,7 +129,7 @@ describe('an article that staff write', () => {
     await mali.delete(`/api/newsletter-articles/${id}`)
   })
 
-  it('can be read in the languages it was translated to, cleaned like the original', async () => {
+  it('is available in its translations, sanitised like the original', async () => {
     const mali = await staff()
     const { id } = await makeArticle(mali, { published: false })
     const ru = { title: 'Дождь', subtitle: 'Что он делает', content: '<p>Идёт.<script>x</script></p>' }

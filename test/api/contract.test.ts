@@ -18,7 +18,7 @@ interface Answer {
   text: string
 }
 
-/** The rules that hold for every call, each tried on all of them. */
+/** Rules that hold for every route, each tested on all of them. */
 
 const json = { 'content-type': 'application/json' }
 const staffCalls: Sent[] = [
@@ -38,10 +38,10 @@ const writes: Sent[] = [
   ...fileCalls.map((path) => ({ method: 'POST', path })),
   { method: 'POST', path: '/api/auth/logout' },
 ]
-/** NextAuth's own addresses keep NextAuth's form. */
+/** NextAuth's own routes keep NextAuth's format. */
 const ours = bodyCalls.filter(({ path }) => !path.startsWith('/api/auth/callback'))
 
-describe('every call', () => {
+describe('every API route', () => {
   let mali: Person
   let address: string
   let addresses = 0
@@ -49,7 +49,7 @@ describe('every call', () => {
   beforeAll(async () => {
     mali = await staff()
   })
-  // So that limits by address never mix two tests up.
+  // So that limits by address never affect another test.
   beforeEach(() => {
     addresses += 1
     address = `192.0.2.${addresses}`
@@ -66,7 +66,7 @@ describe('every call', () => {
     }
   }
 
-  it('is in the list of calls with its methods', () => {
+  it('is in the list of endpoints with its methods', () => {
     const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     const found = files
       .filter(
@@ -76,7 +76,7 @@ describe('every call', () => {
     expect(Object.keys(routes).sort()).toEqual(found.sort())
   })
 
-  it('says which methods it knows, and answers others 405 with Allow', async () => {
+  it('lists its methods, and responds 405 with Allow to others', async () => {
     for (const [pattern, known] of Object.entries(routes)) {
       const path = pattern.replace(/\[\w+\]/g, '1')
       const allow = [...known, ...(known.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
@@ -90,7 +90,7 @@ describe('every call', () => {
     }
   })
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     for (const [pattern, known] of Object.entries(routes)) {
       if (!known.includes('GET') || pattern === '/api/language') continue
       const path = pattern.replace(/\[\w+\]/g, '1')
@@ -110,7 +110,7 @@ describe('every call', () => {
     }
   })
 
-  it('of staff answers 401 to all others, whatever was sent', async () => {
+  it('for staff responds 401 to unauthenticated requests, whatever was sent', async () => {
     for (const sent of staffCalls) expectRefusal(sent, await ask(sent), 401, 'Please sign in')
     for (const value of ['', 'x', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..x.y.z', 'null']) {
       const headers = { cookie: `next-auth.session-token=${value}` }
@@ -119,7 +119,7 @@ describe('every call', () => {
     }
   })
 
-  it('that writes is refused when another site made the browser send it, sign-out too', async () => {
+  it('that writes rejects cross-site requests, sign-out too', async () => {
     for (const sent of writes) {
       for (const foreign of [
         { origin: 'https://elsewhere.example' },
@@ -142,7 +142,7 @@ describe('every call', () => {
     expect((await ask({ method: 'GET', path: '/api/leads?limit=1' }, true)).status).toBe(200)
   })
 
-  it('that writes is taken from our own pages', async () => {
+  it('that writes accepts requests from our own pages', async () => {
     for (const headers of [
       { origin: site },
       { 'sec-fetch-site': 'same-origin', origin: site },
@@ -153,7 +153,7 @@ describe('every call', () => {
     }
   })
 
-  it('with a body takes only its own kind', async () => {
+  it('with a body accepts only its own content type', async () => {
     for (const { method, path, right, staff: staffOnly } of ours) {
       const body = JSON.stringify(right)
       for (const type of [
@@ -181,7 +181,7 @@ describe('every call', () => {
     }
   })
 
-  it('with a body refuses what is no JSON, no object and no UTF-8', async () => {
+  it('with a body rejects invalid JSON, non-objects and invalid UTF-8', async () => {
     for (const { method, path, staff: staffOnly } of ours.filter(({ path: at }) => at !== '/api/leads')) {
       for (const body of [
         '',
@@ -203,7 +203,7 @@ describe('every call', () => {
     expect((await ask({ method: 'POST', path: '/api/leads', body, headers: packed })).status).toBe(400)
   })
 
-  it('with a body refuses too large a one, whether or not its length is told', async () => {
+  it('with a body rejects an oversized one, with or without Content-Length', async () => {
     for (const { method, path, right, staff: staffOnly, mostBytes = 64 * 1024 } of ours) {
       const body = JSON.stringify({ ...right, unknown: 'x'.repeat(mostBytes) })
       expect([path, (await ask({ method, path, body, headers: json }, staffOnly)).status]).toEqual([
@@ -216,7 +216,7 @@ describe('every call', () => {
     expect([chunked.status, chunked.text]).toEqual([413, 'This is too large. At most 64 kB can be sent'])
   })
 
-  it('stores no NUL, no half character and nothing longer than its field', async () => {
+  it('stores no NUL, no lone surrogate and nothing longer than its field', async () => {
     for (const { method, path, right, staff: staffOnly, texts = {} } of ours) {
       for (const [field, most] of Object.entries(texts)) {
         for (const value of ['a\u0000b', 'a\ud800b', 'x'.repeat(most + 1)]) {
@@ -233,7 +233,7 @@ describe('every call', () => {
     }
   })
 
-  it('takes the last of two keys with one name, in JSON, forms and addresses', async () => {
+  it('takes the last of duplicate keys, in JSON, forms and URLs', async () => {
     const { email, ...rest } = leadOf('Doubled')
     const body = JSON.stringify({ email: 'first@example.com', ...rest }).replace('}', `,"email":"${email}"}`)
     expect((await ask({ method: 'POST', path: '/api/leads', body, headers: json })).status).toBe(201)
@@ -241,13 +241,13 @@ describe('every call', () => {
     expect(found).toEqual([expect.objectContaining({ email })])
   })
 
-  it('is not reached by addresses too long to be any', async () => {
+  it('is not reached by overlong URLs', async () => {
     const long = `/api/leads/${'9'.repeat(8000)}`
     expect((await ask({ method: 'GET', path: long }, true)).status).toBe(404)
     expect((await ask({ method: 'GET', path: `/api/leads?q=${'x'.repeat(9000)}` }, true)).status).toBe(400)
   })
 
-  it('of a record is not there for a number that no record can have', async () => {
+  it('of a record responds 404 to an id that no record can have', async () => {
     for (const id of [
       '0',
       '-1',
@@ -280,7 +280,7 @@ describe('every call', () => {
     }
   })
 
-  it('about the session is kept by no cache', async () => {
+  it('about the session is never cached', async () => {
     for (const path of ['/api/auth/status', '/api/auth/session', '/api/auth/csrf'])
       expect((await ask({ method: 'GET', path })).headers['cache-control']).toContain('no-store')
     const status = await ask({ method: 'GET', path: '/api/auth/status?t=1' }, true)

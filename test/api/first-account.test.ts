@@ -1,11 +1,11 @@
 import { db } from '@/lib/db/client'
 import { account, setupToken, visitor } from '../people'
 
-// Each test finds a site that has no account yet.
+// Each test starts without any account.
 beforeEach(() => db.user.deleteMany())
 
 describe('the first account', () => {
-  it('is made once, with the token of the link only, and is signed in', async () => {
+  it('is created once, only with the setup token, and is signed in', async () => {
     const mali = visitor()
     const setUp = (data: object) =>
       mali.post('/api/admin/setup', { json: { ...account, token: setupToken, ...data } })
@@ -26,12 +26,12 @@ describe('the first account', () => {
     })
     const again = await setUp({ username: 'second' })
     expect([again.status, await again.text()]).toEqual([403, 'Setup has already been completed'])
-    // From then on a right token is worth as little as a guess.
+    // From then on a correct token is worth as little as a guess.
     expect(await (await setUp({ token: 'guessed' })).text()).toBe('Setup has already been completed')
     expect(await db.user.count()).toBe(1)
   })
 
-  it('is one account, however many try at the same moment', async () => {
+  it('is a single account, however many requests are concurrent', async () => {
     const mali = visitor()
     const tries = Array.from({ length: 6 }, (_, index) =>
       mali.post('/api/admin/setup', { json: { ...account, username: `staff${index}`, token: setupToken } }),
@@ -41,7 +41,7 @@ describe('the first account', () => {
     expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
 
-  it('is out of reach for guesses from everywhere, which cannot keep its owner out', async () => {
+  it('is safe from guesses from any address, which cannot lock its owner out', async () => {
     const setUp = (token: string) => visitor().post('/api/admin/setup', { json: { ...account, token } })
     expect((await setUp('guessed')).status).toBe(403)
     await db.rateLimiterFlexible.update({ where: { key: 'setupOverall:all' }, data: { points: 1000 } })

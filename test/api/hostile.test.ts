@@ -5,7 +5,7 @@ import { call, type Sent } from '../call'
 import fc from '../seeded'
 import { staff } from '../people'
 
-/** What either database might stumble over; `e2e/api/hostile.spec.ts` asks the same and more of a running server. */
+/** Input that either database might fail on; `e2e/api/hostile.spec.ts` sends the same and more to a running server. */
 
 const runs = Number(process.env.HOSTILE_RUNS || 24)
 const json = { 'content-type': 'application/json' }
@@ -22,7 +22,7 @@ interface Request extends Sent {
   path: string
 }
 
-/** Sends what the arbitrary makes: never is it a fault of ours, and what is refused is refused in a sentence. */
+/** Sends generated requests: no internal error, and every rejection has a message. */
 async function attack(requests: fc.Arbitrary<Request>) {
   const property = fc.asyncProperty(requests, async ({ method, path, ...sent }) => {
     const answer = await call(method, path, sent)
@@ -36,19 +36,22 @@ async function attack(requests: fc.Arbitrary<Request>) {
   await fc.assert(property, { numRuns: runs, endOnFailure: true })
 }
 
-it.each(bodyCalls)('$method $path takes a spoiled body without a fault', async ({ method, path, right }) => {
-  const body = fc.oneof({ weight: 5, arbitrary: spoiled(right) }, hostileBytes)
-  await attack(
-    fc.record({
-      method: fc.constant(method),
-      path: fc.constant(path),
-      headers: address.map((from) => ({ ...json, ...from, cookie })),
-      body,
-    }) as fc.Arbitrary<Request>,
-  )
-})
+it.each(bodyCalls)(
+  '$method $path handles a corrupted body without an internal error',
+  async ({ method, path, right }) => {
+    const body = fc.oneof({ weight: 5, arbitrary: spoiled(right) }, hostileBytes)
+    await attack(
+      fc.record({
+        method: fc.constant(method),
+        path: fc.constant(path),
+        headers: address.map((from) => ({ ...json, ...from, cookie })),
+        body,
+      }) as fc.Arbitrary<Request>,
+    )
+  },
+)
 
-it('photos and forms that are none are refused', async () => {
+it('malformed uploads and multipart forms are rejected', async () => {
   const part = fc.record({ name: hostileText, file: fc.option(hostileText), content: hostileBytes })
   const multipart = fc.array(part, { maxLength: 4 }).map(multipartOf)
   await attack(
@@ -65,7 +68,7 @@ it('photos and forms that are none are refused', async () => {
   )
 })
 
-it('plain forms that are none go back to the form', async () => {
+it('malformed plain forms lead back to the form', async () => {
   const names = [...Object.keys(bodyCalls[0]?.right ?? {}), '__proto__']
   const body = fc
     .array(fc.tuple(fc.constantFrom(...names), hostileText))
@@ -80,7 +83,7 @@ it('plain forms that are none go back to the form', async () => {
   )
 })
 
-it('lists and records are asked for with any parameter', async () => {
+it('lists and records handle any parameter', async () => {
   const reads = Object.keys(routes).filter((path) => routes[path]?.includes('GET') && path !== '/api/ready')
   const path = fc.constantFrom(...reads.map((pattern) => pattern.replace(/\[\w+\]/g, '1')))
   const search = fc

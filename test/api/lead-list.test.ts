@@ -1,7 +1,7 @@
 import { leadOf, leadsOf, type Lead } from '../content'
 import { staff, visitor, type Person } from '../people'
 
-/** The names of the leads that a query finds, in its order, and how many it says there are. */
+/** Names of the leads that match a query, in order, and the total. */
 async function found(desk: Person, params: Record<string, string | number>) {
   const answer = await desk.get('/api/leads', { query: params })
   expect(answer.status).toBe(200)
@@ -41,12 +41,12 @@ it('a search finds every field in any script, by whole words, beginnings and sin
   ]) {
     expect([word, (await found(mali, { q: `${mark} ${word}` })).names]).toEqual([word, [lead.firstName]])
   }
-  // Signs of the database mean themselves, and a letter in the middle is no beginning.
+  // Wildcards are matched literally, and a letter in the middle does not count as a beginning.
   for (const word of ['50%%', 'żó_ć', 'q', '"', "' OR 1=1", 'nobody'])
     expect([word, (await found(mali, { q: `${mark} ${word}` })).total]).toEqual([word, 0])
 })
 
-it('filters, order and pages narrow a list, and its total says of how many', async () => {
+it('filters, order and pages narrow a list, and its total matches', async () => {
   const hannah = visitor()
   const mali = await staff()
   const mark = `desk${Math.random().toString(36).slice(2, 8)}`

@@ -5,8 +5,8 @@ import { staff, visitor } from '../people'
 
 const json = { 'Content-Type': 'application/json' }
 
-describe('a request for information, as a call', () => {
-  it('is answered 201 with its number, and staff find it with everything it said', async () => {
+describe('a request for information, as an API call', () => {
+  it('responds 201 with its id, and staff find it with all its fields', async () => {
     const hannah = visitor()
     const mali = await staff()
     const lead = leadOf('Hannah', {
@@ -31,7 +31,7 @@ describe('a request for information, as a call', () => {
     ])
   })
 
-  it('may say little: boxes have their presets and the language is the reader’s', async () => {
+  it('may be minimal: checkboxes have defaults and the language is the reader’s', async () => {
     const hannah = visitor()
     const mali = await staff()
     const lead = leadOf('Nattawut')
@@ -53,7 +53,7 @@ describe('a request for information, as a call', () => {
     ['email', 'Valid email is required'],
     ['countryCode', 'Country code is required'],
   ] as const) {
-    it(`without ${field} is refused with the specified sentence`, async () => {
+    it(`without ${field} is rejected with the specified sentence`, async () => {
       const hannah = visitor()
       const answer = await hannah.post('/api/leads', { json: { ...leadOf('Nameless'), [field]: '' } })
       expect(answer.status).toBe(400)
@@ -62,7 +62,7 @@ describe('a request for information, as a call', () => {
     })
   }
 
-  it('ignores what it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const hannah = visitor()
     const mali = await staff()
     const lead = leadOf('Mass')
@@ -75,7 +75,7 @@ describe('a request for information, as a call', () => {
     ])
   })
 
-  it('that fell into the bot trap is kept, and marked', async () => {
+  it('with the honeypot filled in is stored, and flagged', async () => {
     const hannah = visitor()
     const mali = await staff()
     const lead = leadOf('Robot')
@@ -85,7 +85,7 @@ describe('a request for information, as a call', () => {
     expect(await leadsOf(mali, lead.email)).toEqual([expect.objectContaining({ flagged: true })])
   })
 
-  it('from a plain form goes on to the thank-you page in its language', async () => {
+  it('as a plain form redirects to the thank-you page in its language', async () => {
     const hannah = visitor()
     const mali = await staff()
     const lead = leadOf('Élodie', { language: 'fr' })
@@ -95,7 +95,7 @@ describe('a request for information, as a call', () => {
     expect(await leadsOf(mali, lead.email)).toHaveLength(1)
   })
 
-  it('from a plain form that was double-clicked is one lead', async () => {
+  it('as a plain form submitted twice is one lead', async () => {
     const hannah = visitor()
     const mali = await staff()
     const lead = leadOf('Double')
@@ -106,7 +106,7 @@ describe('a request for information, as a call', () => {
 })
 
 describe('a repeated request', () => {
-  it('with the same key gets the same answer and stores nothing more, however many come at once', async () => {
+  it('with the same key gets the same response and stores nothing more, however many are concurrent', async () => {
     const hannah = visitor()
     const mali = await staff()
     const [lead, key] = [leadOf('Twice'), randomUUID()]
@@ -118,7 +118,7 @@ describe('a repeated request', () => {
     expect(await leadsOf(mali, lead.email)).toHaveLength(1)
   })
 
-  it('with one key and different words at the same moment is one lead, and conflicts', async () => {
+  it('with one key and different bodies at the same moment is one lead, and conflicts', async () => {
     const hannah = visitor()
     const mali = await staff()
     const [lead, headers] = [leadOf('Raced'), { 'Idempotency-Key': randomUUID() }]
@@ -131,7 +131,7 @@ describe('a repeated request', () => {
     expect(await leadsOf(mali, lead.email)).toHaveLength(1)
   })
 
-  it('that was refused has not used its key, and a key is no other than it seems', async () => {
+  it('that was rejected has not used its key, and invalid keys are rejected', async () => {
     const hannah = visitor()
     const [lead, headers] = [leadOf('Second try'), { 'Idempotency-Key': randomUUID() }]
     expect((await hannah.post('/api/leads', { json: { ...lead, email: 'no' }, headers })).status).toBe(400)
@@ -154,7 +154,7 @@ describe('a repeated request', () => {
     expect(await leadsOf(mali, lead.email)).toHaveLength(2)
   })
 
-  it('is stored once, though two posts meet at a key that has expired', async () => {
+  it('is stored once, even if two requests find the same expired key', async () => {
     const [lead, key] = [leadOf('Met'), randomUUID()]
     const post = () => visitor().post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
     const { id } = await (await post()).json()
@@ -175,7 +175,7 @@ describe('a repeated request', () => {
     expect(await leadsOf(await staff(), lead.email)).toHaveLength(2)
   })
 
-  it('with the same key and other words is a conflict', async () => {
+  it('with the same key and another body is a conflict', async () => {
     const hannah = visitor()
     const [lead, headers] = [leadOf('Other'), { 'Idempotency-Key': randomUUID() }]
     await hannah.post('/api/leads', { json: lead, headers })
@@ -185,8 +185,8 @@ describe('a repeated request', () => {
   })
 })
 
-describe('what is refused at the door', () => {
-  it('broken JSON, another kind of body, too large a body', async () => {
+describe('rejected before the handler', () => {
+  it('invalid JSON, another content type, an oversized body', async () => {
     const hannah = visitor()
     expect((await hannah.post('/api/leads', { body: '{"firstName":', headers: json })).status).toBe(400)
     expect(
@@ -196,7 +196,7 @@ describe('what is refused at the door', () => {
     expect((await hannah.post('/api/leads', { body: large, headers: json })).status).toBe(413)
   })
 
-  it('a write that another site made the browser send', async () => {
+  it('a cross-site write', async () => {
     const hannah = visitor()
     const answer = await hannah.post('/api/leads', {
       json: leadOf('Forged'),
@@ -205,7 +205,7 @@ describe('what is refused at the door', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('the thirty-first request from one address within ten minutes, with the time to wait', async () => {
+  it('the thirty-first request from one address within ten minutes, with Retry-After', async () => {
     const hannah = visitor()
     for (let sent = 0; sent < 30; sent += 1) {
       expect((await hannah.post('/api/leads', { json: {} })).status).toBe(400)
@@ -215,14 +215,14 @@ describe('what is refused at the door', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('a method that an address does not know', async () => {
+  it('an unsupported method of a URL', async () => {
     const hannah = visitor()
     const answer = await hannah.delete('/api/leads')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toContain('POST')
   })
 
-  it('an address where no call is', async () => {
+  it('a URL without a route', async () => {
     const hannah = visitor()
     const answer = await hannah.get('/api/nothing/here')
     expect(answer.status).toBe(404)
@@ -230,7 +230,7 @@ describe('what is refused at the door', () => {
   })
 })
 
-it('the list of leads is for staff only, newest first, and says how many there are', async () => {
+it('the list of leads is for staff only, newest first, with the total', async () => {
   const hannah = visitor()
   const mali = await staff()
   const refused = await hannah.get('/api/leads')
@@ -248,7 +248,7 @@ it('the list of leads is for staff only, newest first, and says how many there a
   expect((await mali.get('/api/leads?page=0')).status).toBe(400)
 })
 
-it('staff change status and notes of a lead, and nothing else', async () => {
+it('staff change status and notes of a lead, and no other fields', async () => {
   const hannah = visitor()
   const mali = await staff()
   const lead = leadOf('Moved')
@@ -265,7 +265,7 @@ it('staff change status and notes of a lead, and nothing else', async () => {
   expect((await hannah.patch(`/api/leads/${id}/status`, { json: { status: 'lost' } })).status).toBe(401)
 })
 
-it('of changes of status at the same moment none is lost, and the history tells them in a row', async () => {
+it('of concurrent changes of the status none is lost, and the history shows them in order', async () => {
   const hannah = visitor()
   const mali = await staff()
   const { id } = await (await hannah.post('/api/leads', { json: leadOf('Popular') })).json()
@@ -282,7 +282,7 @@ it('of changes of status at the same moment none is lost, and the history tells 
   }
   const changes = await statusEvents()
   expect(changes.map(({ to }) => to).sort()).toEqual([...wanted].sort())
-  // Each begins where another ended: a chain from new to what the lead is now.
+  // Each change starts at the previous result: a chain from new to the current status.
   const now = (await (await mali.get(`/api/leads/${id}`)).json()).status
   const ends = ['new', ...changes.map(({ to }) => to)]
   expect(ends.filter((end) => end !== now).sort()).toEqual(changes.map(({ from }) => from).sort())

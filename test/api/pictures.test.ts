@@ -10,7 +10,7 @@ import { staff, visitor } from '../people'
 const newUpdate = '/api/project-updates/with-images'
 
 describe('photos of an update', () => {
-  it('are kept upright, small enough and without the place where they were taken', async () => {
+  it('are stored upright, resized and without their location', async () => {
     const hannah = visitor()
     const mali = await staff()
     const files = [
@@ -30,7 +30,7 @@ describe('photos of an update', () => {
     expect((await hannah.get(images[0]?.url ?? '')).status).toBe(404)
   })
 
-  it('are all stored or none: one bad file is named and nothing remains', async () => {
+  it('are all stored or none: an invalid file is named and nothing remains', async () => {
     const mali = await staff()
     const counts = () => Promise.all([db.projectUpdate.count(), db.picture.count(), db.pictureFile.count()])
     await renditionsMade()
@@ -46,7 +46,7 @@ describe('photos of an update', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('that are many, large or no form at all are refused with what is possible', async () => {
+  it('that are too many, too large or not a form are rejected with the limit', async () => {
     const mali = await staff()
     const tiny = await photo(4, 4)
     const many = Array.from({ length: 61 }, (_, index) => ({ name: `${index}.png`, bytes: tiny }))
@@ -67,7 +67,7 @@ describe('photos of an update', () => {
     expect(broken.status).toBe(400)
   })
 
-  it('show the first frame of a moving picture, and nothing that hides behind one', async () => {
+  it('show the first frame of an animation, without hidden data', async () => {
     const hannah = visitor()
     const mali = await staff()
     const hidden = Buffer.concat([await photo(20, 20), Buffer.from('<script>alert(1)</script>')])
@@ -81,7 +81,7 @@ describe('photos of an update', () => {
     await mali.delete(`/api/project-updates/${id}`)
   })
 
-  it('can be added, put into another order and removed', async () => {
+  it('can be added, reordered and removed', async () => {
     const hannah = visitor()
     const mali = await staff()
     const first = { name: 'a.png', bytes: await photo(10, 10) }
@@ -111,7 +111,7 @@ describe('photos of an update', () => {
 })
 
 describe('a stored picture', () => {
-  it('may be kept for ever by its version, must be asked about without, and can do nothing but be seen', async () => {
+  it('is immutable with its version, revalidated without, and cannot run anything', async () => {
     const hannah = visitor()
     const mali = await staff()
     const { id, images } = await makeUpdate(mali, {}, [{ name: 'a.png', bytes: await photo(50, 40) }])
@@ -140,7 +140,7 @@ describe('a stored picture', () => {
     await mali.delete(`/api/project-updates/${id}`)
   })
 
-  it('is there in every width and format once they are made, and a reader waits for none', async () => {
+  it('is available in every width and format once they are made, and readers never wait', async () => {
     const hannah = visitor()
     const mali = await staff()
     const { id, images } = await makeUpdate(mali, {}, [{ name: 'a.png', bytes: await photo(1000, 500) }])
@@ -159,7 +159,7 @@ describe('a stored picture', () => {
     await mali.delete(`/api/project-updates/${id}`)
   })
 
-  it('that does not exist is not there, whatever stands in the address', async () => {
+  it('that does not exist is a 404, whatever the URL', async () => {
     const hannah = visitor()
     for (const path of ['1/99', '1/x', '1/-1', '1/01', 'x/0', '0/0', '999999/0']) {
       const answer = await hannah.get(`/api/images/${path}`)

@@ -1,9 +1,9 @@
 import { account, signIn, staff, visitor, type Person } from '../people'
 
-/** Calls that are for staff alone. */
+/** Routes for staff only. */
 const ways = ['/api/leads?limit=1', '/api/admin/outbox', '/api/project-updates/admin']
 
-/** What a copied cookie still opens. */
+/** Which routes a copied cookie still opens. */
 async function opened(cookie: string): Promise<string[]> {
   const found: string[] = []
   for (const path of ways) {
@@ -14,7 +14,7 @@ async function opened(cookie: string): Promise<string[]> {
   return found
 }
 
-/** A member of staff who is not signed in yet. */
+/** A member of staff who has not signed in yet. */
 async function newMember(username: string) {
   const mali = await staff()
   const user = { username, password: 'boats at night, squid' }
@@ -36,14 +36,14 @@ describe('a copied cookie', () => {
     expect(await opened(mine.cookie())).toEqual(ways)
   })
 
-  it('opens nothing on the very next call after signing out', async () => {
+  it('opens nothing on the next request after sign-out', async () => {
     const mine = await signIn(visitor())
     const copied = mine.cookie()
     await mine.post('/api/auth/logout')
     expect(await opened(copied)).toEqual([])
   })
 
-  it('opens nothing after another browser changed the password, which stays signed in', async () => {
+  it('opens nothing after the password was changed in another browser, which stays signed in', async () => {
     const { user } = await newMember('niran')
     const [one, other] = [await signIn(visitor(), user), await signIn(visitor(), user)]
     const [copied, old] = [one.cookie(), other.cookie()]
@@ -56,7 +56,7 @@ describe('a copied cookie', () => {
     expect((await other.get('/api/leads?limit=1')).status).toBe(200)
   })
 
-  it('opens nothing after its user was disabled, nor after the user may come back', async () => {
+  it('opens nothing after its user was disabled, nor after being enabled again', async () => {
     const { user, id } = await newMember('somsak')
     const theirs = await signIn(visitor(), user)
     const copied = theirs.cookie()
@@ -71,7 +71,7 @@ describe('a copied cookie', () => {
     expect(await opened(copied)).toEqual([])
   })
 
-  it('of a session that signs in again opens nothing either', async () => {
+  it('opens nothing after its browser has signed in again', async () => {
     const mine = await signIn(visitor())
     const copied = mine.cookie()
     await signIn(mine)
@@ -79,7 +79,7 @@ describe('a copied cookie', () => {
     expect((await mine.get('/api/leads?limit=1')).status).toBe(200)
   })
 
-  it('of NextAuth’s own sign-in ends with NextAuth’s own sign-out', async () => {
+  it('from NextAuth’s own sign-in ends with NextAuth’s own sign-out', async () => {
     const mine = visitor()
     const { csrfToken } = (await (await mine.get('/api/auth/csrf')).json()) as { csrfToken: string }
     await mine.post('/api/auth/callback/credentials', { form: { ...account, csrfToken, json: 'true' } })

@@ -4,7 +4,7 @@ import { account, signIn, staff, visitor } from '../people'
 beforeAll(() => staff())
 
 describe('signing in', () => {
-  it('with a wrong password or an unknown name is refused in the same words', async () => {
+  it('rejects a wrong password and an unknown name with the same sentence', async () => {
     const hannah = visitor()
     const wrong = await hannah.post('/api/auth/login', { json: { ...account, password: 'not this one' } })
     const unknown = await hannah.post('/api/auth/login', {
@@ -14,7 +14,7 @@ describe('signing in', () => {
     expect([await wrong.text(), await unknown.text()]).toEqual(Array(2).fill('Invalid username or password'))
   })
 
-  it('asks for both fields in the specified words', async () => {
+  it('requires both fields, with the specified sentences', async () => {
     const hannah = visitor()
     const name = await hannah.post('/api/auth/login', { json: { password: 'x' } })
     expect([name.status, await name.text()]).toEqual([400, 'Username is required'])
@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect([password.status, await password.text()]).toEqual([400, 'Password is required'])
   })
 
-  it('fails for ten minutes after ten wrong tries from one address, and for no other', async () => {
+  it('is blocked for ten minutes after ten wrong tries from one address, and for no other', async () => {
     const hannah = visitor()
     const mali = await staff()
     const data = { username: account.username, password: 'wrong' }
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await mali.get('/api/leads?limit=1')).status).toBe(200)
   })
 
-  it('out ends the session on the server: a copied cookie is worth nothing', async () => {
+  it('ends with sign-out, which deletes the session: a copied cookie is worthless', async () => {
     const hannah = visitor()
     await signIn(hannah)
     const cookie = hannah.cookie()
@@ -49,13 +49,13 @@ describe('signing in', () => {
     expect(later.status).toBe(401)
   })
 
-  it('gives a cookie that scripts cannot read and other sites do not get', async () => {
+  it('sets a cookie that is HttpOnly and SameSite', async () => {
     const answer = await visitor().post('/api/auth/login', { json: account })
     const line = answer.headers.getSetCookie().find((one) => /^[\w.-]*session-token=/.test(one))
     expect(line?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=lax']))
   })
 
-  it('through NextAuth’s own callback makes the same session', async () => {
+  it('through NextAuth’s own callback creates the same session', async () => {
     const hannah = visitor()
     const { csrfToken } = (await (await hannah.get('/api/auth/csrf')).json()) as { csrfToken: string }
     await hannah.post('/api/auth/callback/credentials', { form: { ...account, csrfToken, json: 'true' } })
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await hannah.get('/api/leads?limit=1')).status).toBe(200)
   })
 
-  it('leads to no other site', async () => {
+  it('redirects to no other site', async () => {
     const hannah = visitor()
     const { csrfToken } = (await (await hannah.get('/api/auth/csrf')).json()) as { csrfToken: string }
     const answer = await hannah.post('/api/auth/callback/credentials', {

@@ -5,8 +5,8 @@ import { staff, visitor } from '../people'
 const newUpdate = '/api/project-updates/with-images'
 const complete = { title: 'Roof on', content: 'Tiles.' }
 
-describe('construction updates, as visitors read them', () => {
-  it('come ten a page, newest first, with their count', async () => {
+describe('construction updates, as read by visitors', () => {
+  it('are paged by ten, newest first, with the total', async () => {
     const hannah = visitor()
     const answer = await hannah.get('/api/project-updates')
     const list = await answer.json()
@@ -17,7 +17,7 @@ describe('construction updates, as visitors read them', () => {
     expect(list.updates.every((update: { published: boolean }) => update.published)).toBe(true)
   })
 
-  it('past the end are none, and nonsense is refused', async () => {
+  it('past the end are empty, and invalid parameters are rejected', async () => {
     const hannah = visitor()
     for (const page of [999, 1_000_001, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
       const past = await (await hannah.get(`/api/project-updates?page=${page}&limit=100`)).json()
@@ -30,7 +30,7 @@ describe('construction updates, as visitors read them', () => {
     }
   })
 
-  it('that do not exist are not there, whatever stands in the address', async () => {
+  it('return 404 when missing, whatever the URL', async () => {
     const hannah = visitor()
     for (const id of ['999999', 'x', '1x', '-1', '0', '1.0', '99999999999', '%20']) {
       expect([id, (await hannah.get(`/api/project-updates/${id}`)).status]).toEqual([id, 404])
@@ -38,8 +38,8 @@ describe('construction updates, as visitors read them', () => {
   })
 })
 
-describe('an update that staff make', () => {
-  it('is shown on the next request, and gone on the next one after it was taken back', async () => {
+describe('an update created by staff', () => {
+  it('is visible on the next request, and gone on the next one after it was withdrawn', async () => {
     const hannah = visitor()
     const mali = await staff()
     const newest = async () => (await (await hannah.get('/api/project-updates?limit=1')).json()).updates[0]
@@ -54,7 +54,7 @@ describe('an update that staff make', () => {
     expect((await mali.delete(`/api/project-updates/${id}`)).status).toBe(404)
   })
 
-  it('is a draft unless it says otherwise: staff see it, visitors find nothing', async () => {
+  it('is a draft by default: staff see it, visitors get 404', async () => {
     const hannah = visitor()
     const mali = await staff()
     const { id } = await makeUpdate(mali, { published: 'false' }, [
@@ -71,7 +71,7 @@ describe('an update that staff make', () => {
     await mali.delete(`/api/project-updates/${id}`)
   })
 
-  it('without a title or text is refused with the specified sentence', async () => {
+  it('without a title or text is rejected with the specified sentence', async () => {
     const mali = await staff()
     for (const [fields, sentence] of [
       [{ content: 'x' }, 'Title is required'],
@@ -82,7 +82,7 @@ describe('an update that staff make', () => {
     }
   })
 
-  it('is refused from visitors', async () => {
+  it('is rejected from visitors', async () => {
     const hannah = visitor()
     const mali = await staff()
     const answer = await hannah.post(newUpdate, { multipart: updateForm(complete) })
@@ -100,7 +100,7 @@ describe('an update that staff make', () => {
 })
 
 describe('a change of an update', () => {
-  it('touches only what it names', async () => {
+  it('affects only the given fields', async () => {
     const mali = await staff()
     const made = await makeUpdate(mali, { published: 'false', publishedAt: '2025-03-01' })
     const answer = await mali.patch(`/api/project-updates/${made.id}`, {
@@ -120,7 +120,7 @@ describe('a change of an update', () => {
     await mali.delete(`/api/project-updates/${made.id}`)
   })
 
-  it('made on an older version is a conflict, of two at once one succeeds', async () => {
+  it('made on an older version is a conflict, of two concurrent ones one succeeds', async () => {
     const mali = await staff()
     const { id, version } = await makeUpdate(mali, { published: 'false' })
     const change = (title: string) => mali.patch(`/api/project-updates/${id}`, { json: { title, version } })
@@ -131,7 +131,7 @@ describe('a change of an update', () => {
     await mali.delete(`/api/project-updates/${id}`)
   })
 
-  it('without a version is always made, however many come at once', async () => {
+  it('without a version is always made, however many are concurrent', async () => {
     const mali = await staff()
     const { id } = await makeUpdate(mali, { published: 'false' })
     const titles = ['a', 'b', 'c', 'd', 'e']
@@ -143,7 +143,7 @@ describe('a change of an update', () => {
     await mali.delete(`/api/project-updates/${id}`)
   })
 
-  it('of the English text leaves translations behind, any other change does not', async () => {
+  it('of the English text marks translations as outdated, any other change does not', async () => {
     const mali = await staff()
     const { id } = await makeUpdate(mali, { published: 'false' })
     const patch = async (data: object) =>

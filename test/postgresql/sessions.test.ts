@@ -1,8 +1,8 @@
 import { withPostgres } from '@/scripts/postgres-tools'
 import { staff, visitor } from '../people'
 
-// On SQLite one write waits for the other: test/stores/staff.test.ts has the rest.
-it('a password that is changed during a sign-in with the old one lets no one in', async () => {
+// On SQLite writes are serialised: test/stores/staff.test.ts has the rest.
+it('a password change during a sign-in with the old password leaves no session', async () => {
   const mali = await staff()
   const user = { username: 'preecha', password: 'boats at night, squid' }
   expect((await mali.post('/api/admin/staff', { json: user })).status).toBe(201)
@@ -16,7 +16,7 @@ it('a password that is changed during a sign-in with the old one lets no one in'
       one.post('/api/auth/login', { json: user }),
       other.post('/api/auth/callback/credentials', { form: { ...user, csrfToken, json: 'true' } }),
     ]
-    // The old hash is what both have read; from here they wait for the change, or are through already.
+    // Both have read the old hash; from here they wait for the change, or have already finished.
     await Promise.race([Promise.all(begun), untilWaiting(url, begun.length)])
     await client.query('COMMIT')
     return Promise.all(begun)
@@ -25,7 +25,7 @@ it('a password that is changed during a sign-in with the old one lets no one in'
   for (const person of [one, other]) expect((await person.get('/api/leads?limit=1')).status).toBe(401)
 })
 
-/** Until so many connections wait for a row that another holds. */
+/** Resolves when this number of connections wait for a row lock. */
 async function untilWaiting(url: string, count: number): Promise<void> {
   await withPostgres(url, async (client) => {
     for (let waiting = 0; waiting < count;) {

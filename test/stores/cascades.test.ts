@@ -10,7 +10,7 @@ beforeAll(async () => {
   mali = await staff()
 })
 
-it('a lead that is deleted takes its history, its mails and its key along, and leaves those of others', async () => {
+it('deleting a lead deletes its history, its mails and its key, and none of other leads', async () => {
   const ids = []
   for (const name of ['Forgotten', 'Kept']) {
     const headers = { 'Idempotency-Key': randomUUID() }
@@ -37,7 +37,7 @@ it('a lead that is deleted takes its history, its mails and its key along, and l
   expect((await mali.delete(`/api/leads/${forgotten}`)).status).toBe(404)
 })
 
-it('a lead that is deleted is found by no search', async () => {
+it('no search finds a deleted lead', async () => {
   const lead = leadOf('Unfindable', { message: 'xylophone' })
   const { id } = (await (await visitor().post('/api/leads', { json: lead })).json()) as { id: number }
   const found = async (q: string) =>
@@ -47,7 +47,7 @@ it('a lead that is deleted is found by no search', async () => {
   for (const q of ['xylophone', 'xy', lead.email]) expect(await found(q)).toEqual([])
 })
 
-it('an update that is deleted takes its translations and its pictures with all their files along', async () => {
+it('deleting an update deletes its translations and its pictures with all their files', async () => {
   const { id } = await makeUpdate(mali, {}, [{ name: 'a.png', bytes: await photo(20, 20) }])
   await mali.patch(`/api/project-updates/${id}`, {
     json: { translations: { th: { title: 'หลังคา', content: 'กระเบื้อง' } } },
@@ -65,7 +65,7 @@ it('an update that is deleted takes its translations and its pictures with all t
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-it('an article that is deleted takes its translations and its picture along', async () => {
+it('deleting an article deletes its translations and its picture', async () => {
   const imageData = (await photo(20, 20)).toString('base64')
   const { id } = await makeArticle(mali, { imageData })
   await mali.patch(`/api/newsletter-articles/${id}`, {
@@ -81,7 +81,7 @@ it('an article that is deleted takes its translations and its picture along', as
   expect(await counts()).toEqual([0, 0])
 })
 
-it('a picture that is taken away leaves the update and the article that showed it', async () => {
+it('deleting a picture keeps its update and its article', async () => {
   const bytes = await photo(20, 20)
   const update = await makeUpdate(mali, {}, [{ name: 'a.png', bytes }])
   const article = await makeArticle(mali, { imageData: bytes.toString('base64') })
@@ -94,7 +94,7 @@ it('a picture that is taken away leaves the update and the article that showed i
   expect(await db.article.findUnique({ where: { id: article.id } })).toMatchObject({ pictureId: null })
 })
 
-it('a user who is deleted takes every session along', async () => {
+it('deleting a user deletes all their sessions', async () => {
   const user = { username: 'leaving', password: 'boats at night, squid' }
   await mali.post('/api/admin/staff', { json: user })
   const theirs = await signIn(visitor(), user)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   mali = await staff()
 })
 
-/** What a promise was rejected with. */
+/** The reason of a rejected promise. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -20,8 +20,8 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a value that is there already', () => {
-  it('is known as such by the error of either database, in a transaction too', async () => {
+describe('a unique violation', () => {
+  it('is recognised by the error of either database, in a transaction too', async () => {
     const leadId = await makeLead(visitor(), leadOf('Key'))
     const data = { key: 'taken', bodyHash: 'x', leadId }
     await db.idempotencyKey.create({ data })
@@ -34,12 +34,12 @@ describe('a value that is there already', () => {
       db.$transaction([db.lead.delete({ where: { id: leadId } }), db.idempotencyKey.create({ data })]),
     )
     expect([again, nested, inTransaction].map(isUniqueViolation)).toEqual([true, true, true])
-    // There the lead is gone by then, and all of it is taken back.
+    // The lead has been deleted by then, and everything is rolled back.
     expect(inBatch).toBeInstanceOf(Error)
     expect(await db.lead.count({ where: { id: leadId } })).toBe(1)
   })
 
-  it('is no missing record, and a missing record is no such value', async () => {
+  it('is not a missing record, nor the other way round', async () => {
     const missing = await failure(db.lead.update({ where: { id: 2_147_483_647 }, data: { notes: 'x' } }))
     expect([isRecordMissing(missing), isUniqueViolation(missing)]).toEqual([true, false])
     const orphan = await failure(
@@ -59,7 +59,7 @@ describe('a username', () => {
     ['Straße', 'straße'],
   ])('%s is the same as %s', async (name, same) => {
     const add = (username: string) => mali.post('/api/admin/staff', { json: { username, password } })
-    // The first member of staff has the first of these already.
+    // The first member of staff already has the first of these.
     expect([201, 409]).toContain((await add(name)).status)
     const again = await add(same)
     expect([again.status, await again.text()]).toEqual([409, 'Somebody has this username already'])
@@ -69,12 +69,12 @@ describe('a username', () => {
     ['Anne', 'Änne'],
     ['resume', 'résumé'],
     ['ı', 'i'],
-  ])('%s is another than %s', async (name, other) => {
+  ])('%s differs from %s', async (name, other) => {
     for (const username of [name, other])
       expect((await mali.post('/api/admin/staff', { json: { username, password } })).status).toBe(201)
   })
 
-  it('that several ask for at the same moment is given once', async () => {
+  it('that several request at the same moment is assigned once', async () => {
     const answers = await Promise.all(
       ['Narin', 'narin', 'NARIN'].map((username) =>
         mali.post('/api/admin/staff', { json: { username, password } }),
@@ -84,14 +84,14 @@ describe('a username', () => {
   })
 })
 
-it('a photo whose place another has taken meanwhile is refused, and nothing of it remains', async () => {
+it('a photo whose position was taken concurrently is rejected, and nothing of it remains', async () => {
   const bytes = await photo(8, 8)
   const { id } = await makeUpdate(mali, { published: 'false' })
   const add = (name: string) =>
     mali.post(`/api/project-updates/${id}/images`, { multipart: updateForm({}, [{ name, bytes }]) })
   const { update } = db.projectUpdate
   const write = jest.spyOn(db.projectUpdate, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
-  // Between looking for the next place and writing to it.
+  // Between reading the next position and writing to it.
   write.mockImplementationOnce(async (...args: unknown[]) => {
     expect((await add('quicker.png')).status).toBe(201)
     return Reflect.apply(update, db.projectUpdate, args) as Promise<unknown>

@@ -29,8 +29,8 @@ async function found(query: Record<string, string>) {
   return ((await answer.json()) as LeadJson[]).map(({ firstName }) => firstName)
 }
 
-describe('a moment', () => {
-  it('is read as it was written, to the millisecond', async () => {
+describe('a timestamp', () => {
+  it('is read as written, to the millisecond', async () => {
     const property = fc.asyncProperty(moments, async (createdAt) => {
       const { id } = await db.lead.create({ data: lead(createdAt) })
       const row = await db.lead.findUniqueOrThrow({ where: { id } })
@@ -41,7 +41,7 @@ describe('a moment', () => {
     await fc.assert(property, { numRuns: 50 })
   })
 
-  it('is before another by one millisecond, in any order of writing', async () => {
+  it('is ordered to the millisecond, whatever the order of writing', async () => {
     const property = fc.asyncProperty(moments, async (moment) => {
       await db.lead.deleteMany()
       const at = (ms: number) => new Date(moment.getTime() + ms)
@@ -56,7 +56,7 @@ describe('a moment', () => {
     await fc.assert(property, { numRuns: 20 })
   })
 
-  it('that the database is not told is now', async () => {
+  it('defaults to now', async () => {
     const before = Date.now()
     const { createdAt: _, ...undated } = lead(new Date(0))
     const { createdAt, updatedAt } = await db.lead.create({ data: undated })
@@ -77,7 +77,7 @@ describe('a day of the list', () => {
     ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', '2026-01-01T10:00:00.000Z'],
   ]
 
-  it.each(midnights)('in %s on %s is from midnight to midnight there', async (zone, day, from, until) => {
+  it.each(midnights)('in %s on %s lasts from midnight to midnight there', async (zone, day, from, until) => {
     const at = (moment: string, ms: number) => new Date(Date.parse(moment) + ms)
     await db.lead.createMany({
       data: [
@@ -92,7 +92,7 @@ describe('a day of the list', () => {
     expect(await found({ to: day, zone })).toEqual(['last of the day before', 'first', 'last'])
   })
 
-  it('has the leads whose calendar there shows it, in any zone', async () => {
+  it('contains the leads of that calendar day, in any time zone', async () => {
     const zones = [
       'UTC',
       'Asia/Bangkok',
@@ -123,7 +123,7 @@ describe('a day of the list', () => {
   })
 })
 
-it('an update without a date stands where it was made among those that have one', async () => {
+it('an update without a date is sorted by its creation among those with one', async () => {
   await db.projectUpdate.deleteMany()
   const future = await makeUpdate(mali, { title: 'To come', publishedAt: '2099-01-01' })
   const undated = await makeUpdate(mali, { title: 'Made now' })

@@ -5,7 +5,7 @@ import { visitor } from '../people'
 
 const stored = (id: number) => db.lead.findUniqueOrThrow({ where: { id }, include: { events: true } })
 
-/** Lets another member of staff be quicker, once, between what a change reads and what it writes. */
+/** Runs a concurrent change once, between the read and the write of another change. */
 function beforeTheNextWrite(work: () => Promise<unknown>) {
   const { update } = db.lead
   const quicker = jest.spyOn(db.lead, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
@@ -18,7 +18,7 @@ function beforeTheNextWrite(work: () => Promise<unknown>) {
 afterEach(() => jest.restoreAllMocks())
 
 describe('a change of the status', () => {
-  it('is made on what was read, and looks again when another was quicker', async () => {
+  it('is conditional on the value read, and retries after a concurrent change', async () => {
     const id = await makeLead(visitor(), leadOf('Raced'))
     beforeTheNextWrite(() => db.lead.updateMany({ where: { id }, data: { status: 'viewing' } }))
     expect(await changeStatus(id, 'offer', 'mali')).toMatchObject({ status: 'offer' })
@@ -27,7 +27,7 @@ describe('a change of the status', () => {
     expect([status, told]).toEqual(['offer', [['viewing', 'offer']]])
   })
 
-  it('to what it is already changes nothing and tells no history', async () => {
+  it('to the same status changes nothing and adds no history', async () => {
     const id = await makeLead(visitor(), leadOf('Still'))
     await changeStatus(id, 'offer', 'mali')
     const before = await stored(id)
@@ -35,7 +35,7 @@ describe('a change of the status', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  it('leaves alone what is searched for, which another may be erasing from the notes just now', async () => {
+  it('leaves the search text alone, which a concurrent change may be erasing from the notes', async () => {
     const id = await makeLead(visitor(), leadOf('Erased'))
     await changeNotes(id, { notes: 'Asked about his daughter' }, 'mali')
     beforeTheNextWrite(() => changeNotes(id, { notes: '' }, 'niran'))
@@ -45,13 +45,13 @@ describe('a change of the status', () => {
     expect(searchText).not.toContain('daughter')
   })
 
-  it('of a lead that does not exist is none', async () => {
+  it('of a lead that does not exist returns null', async () => {
     expect(await changeStatus(2_147_483_647, 'offer', 'mali')).toBeNull()
   })
 })
 
 describe('notes', () => {
-  it('are found by what they say now, and no longer by what they said', async () => {
+  it('are found by their current text, and no longer by the previous one', async () => {
     const id = await makeLead(visitor(), leadOf('Noted'))
     await changeNotes(id, { notes: 'Likes orchids' }, 'mali')
     expect((await stored(id)).searchText).toContain('orchids')
@@ -60,7 +60,7 @@ describe('notes', () => {
     expect([searchText.includes('palms'), searchText.includes('orchids')]).toEqual([true, false])
   })
 
-  it('that another has changed since they were read are a conflict, and are kept', async () => {
+  it('changed since they were read are a conflict, and are kept', async () => {
     const id = await makeLead(visitor(), leadOf('Twice noted'))
     await changeNotes(id, { notes: 'First' }, 'mali')
     await expect(changeNotes(id, { notes: 'Second', before: '' }, 'niran')).rejects.toThrow(

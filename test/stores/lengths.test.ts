@@ -6,23 +6,23 @@ const lead = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCod
 const boxes = { infoPack: true, newsletter: false }
 const store = (more: object) => db.lead.create({ data: { ...lead, ...boxes, ...more } })
 
-/** One sign each: of one byte, of two, of three, and of four bytes, for which JavaScript takes two. */
+/** One character of one, two, three and four bytes; JavaScript counts the last one as two. */
 const signs = ['a', 'é', 'ก', '🌴']
 
 describe('the database', () => {
-  it.each(signs)('counts a name in signs and not in bytes: a hundred times %s', async (sign) => {
+  it.each(signs)('counts a name in characters, not in bytes: a hundred times %s', async (sign) => {
     const { id } = await store({ firstName: sign.repeat(100) })
     expect((await db.lead.findUniqueOrThrow({ where: { id } })).firstName).toBe(sign.repeat(100))
     await expect(store({ firstName: sign.repeat(101) })).rejects.toThrow()
   })
 
-  it.each(signs)('counts a message in signs and not in bytes: five thousand times %s', async (sign) => {
+  it.each(signs)('counts a message in characters, not in bytes: five thousand times %s', async (sign) => {
     const { id } = await store({ message: sign.repeat(5000) })
     expect((await db.lead.findUniqueOrThrow({ where: { id } })).message).toBe(sign.repeat(5000))
     await expect(store({ message: sign.repeat(5001) })).rejects.toThrow()
   })
 
-  it('keeps an accent apart from its letter where it was written so', async () => {
+  it('counts a combining accent as a character of its own', async () => {
     const decomposed = 'e\u0301'.repeat(50)
     const { id } = await store({ firstName: decomposed })
     expect((await db.lead.findUniqueOrThrow({ where: { id } })).firstName).toBe(decomposed)
@@ -35,7 +35,7 @@ describe('the database', () => {
     ['an unknown language', { language: 'de' }],
     ['an unknown villa', { villaType: '6br' }],
     ['an address of 255 signs', { email: 'a'.repeat(255) }],
-  ])('refuses %s, should a schema ever let it through', async (_, more) => {
+  ])('rejects %s, even if a schema let it through', async (_, more) => {
     await expect(store(more)).rejects.toThrow()
   })
 })

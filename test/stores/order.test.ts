@@ -27,17 +27,17 @@ async function listed(query: Record<string, string | number> = {}) {
   }
 }
 
-/** As both engines compare texts: byte by byte of UTF-8, whatever language they are in. */
+/** Both engines compare texts byte by byte in UTF-8, whatever the language. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 describe('a list of leads', () => {
-  it('of one moment has the later arrival first, and the earlier first when the oldest are asked for', async () => {
+  it('with the same timestamp is ordered by id: latest first, or first first when sorted by oldest', async () => {
     for (const name of ['A', 'B', 'C']) await db.lead.create({ data: lead(name) })
     expect((await listed()).names).toEqual(['C', 'B', 'A'])
     expect((await listed({ sort: 'oldest' })).names).toEqual(['A', 'B', 'C'])
   })
 
-  it('of one moment has each lead on one page only', async () => {
+  it('with the same timestamp has each lead on one page only', async () => {
     const names = Array.from({ length: 25 }, (_, at) => `Lead ${at}`)
     for (const name of names) await db.lead.create({ data: lead(name) })
     const pages = []
@@ -46,13 +46,13 @@ describe('a list of leads', () => {
     expect(pages.flat()).toEqual([...names].reverse())
   })
 
-  it('past its end is empty and still says of how many, however far past', async () => {
+  it('past its end is empty and still has the total, however far past', async () => {
     await db.lead.create({ data: lead('A') })
     for (const page of [2, 2 ** 31, Number.MAX_SAFE_INTEGER])
       expect(await listed({ page, limit: 1000 })).toEqual({ names: [], total: 1 })
   })
 
-  it('by name puts capitals before small letters and letters with accents after both', async () => {
+  it('by name sorts capitals before small letters and accented letters after both', async () => {
     const names = [
       'Zoe',
       'anna',
@@ -86,7 +86,7 @@ describe('a list of leads', () => {
     expect([...names].sort(byBytes)).toEqual(wanted)
   })
 
-  it('by name looks at the last name, then the first, then who came first', async () => {
+  it('by name sorts by last name, then first name, then arrival', async () => {
     const made = [
       ['B', 'Same'],
       ['A', 'Same'],

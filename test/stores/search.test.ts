@@ -23,7 +23,7 @@ async function found(q: string) {
   return leads.map(({ firstName }) => firstName)
 }
 
-describe('a search of staff', () => {
+describe('a search by staff', () => {
   it.each([
     ['ŻÓŁĆ', 'żółć'],
     ['żółć', 'ŻÓŁĆ'],
@@ -48,7 +48,7 @@ describe('a search of staff', () => {
   })
 
   it.each(['%', '_', '\\', '%a%', 'a_b', '"', "'", '*', 'AND', 'NEAR(a)', '-a', '^a', '(', 'a"b', '\\%'])(
-    'takes %s for itself and not for a sign of the database',
+    'treats %s literally, not as a wildcard of the database',
     async (sign) => {
       const text = `xx${sign}yy`
       await makeLead(visitor(), leadOf('Signed', { message: text }))
@@ -57,7 +57,7 @@ describe('a search of staff', () => {
     },
   )
 
-  it('finds what the text has, whatever is written and asked', async () => {
+  it('finds what the text contains, for any text and any search', async () => {
     const unit = fc.constantFrom(
       ...['a', 'A', 'b', 'é', 'É', 'e\u0301', 'ß', 'я', 'Я', 'ก', 'ำ', '王', '小', '한', 'ｶ'],
       ...['𐐔', '🌴', '%', '_', '\\', '"', "'", '*', '-', '+', '1', '.', ' '],

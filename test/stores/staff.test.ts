@@ -33,24 +33,24 @@ async function startedSession(): Promise<string> {
   return id
 }
 
-describe('the session in a cookie', () => {
-  it('is the user’s while it lasts', async () => {
+describe('a session cookie', () => {
+  it('belongs to its user while the session lasts', async () => {
     expect(await findSession(await startedSession())).toEqual(verified.user)
   })
 
-  it('is no one’s when it has ended', async () => {
+  it('belongs to no user after the session was ended', async () => {
     const id = await startedSession()
     await endSession(id)
     expect(await findSession(id)).toBeNull()
   })
 
-  it('is no one’s when it has expired', async () => {
+  it('belongs to no user after the session has expired', async () => {
     const id = await startedSession()
     await db.session.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } })
     expect(await findSession(id)).toBeNull()
   })
 
-  it('is no one’s when its user is disabled', async () => {
+  it('belongs to no user after its user was disabled', async () => {
     const id = await startedSession()
     await db.user.update({ where: { id: verified.user.id }, data: { disabledAt: new Date() } })
     expect(await findSession(id)).toBeNull()
@@ -58,24 +58,24 @@ describe('the session in a cookie', () => {
 })
 
 describe('a new session', () => {
-  it('is started on the password that was looked at, by a user who may sign in', async () => {
+  it('starts with the verified password of an enabled user', async () => {
     const id = await startedSession()
     expect(await db.session.findUnique({ where: { id } })).toMatchObject({ userId: verified.user.id })
   })
 
-  it('is not started once the password was changed', async () => {
+  it('does not start once the password was changed', async () => {
     await changePassword(verified.user.id, 'another quiet house')
     expect(await startSession(verified)).toBeNull()
     expect(await db.session.count()).toBe(0)
   })
 
-  it('is not started once the user was disabled', async () => {
+  it('does not start once the user was disabled', async () => {
     await db.user.update({ where: { id: verified.user.id }, data: { disabledAt: new Date() } })
     expect(await startSession(verified)).toBeNull()
     expect(await db.session.count()).toBe(0)
   })
 
-  it('clears away those that have expired', async () => {
+  it('deletes expired ones', async () => {
     const old = await startedSession()
     await db.session.update({ where: { id: old }, data: { expiresAt: new Date(Date.now() - 1) } })
     const id = await startedSession()
@@ -84,7 +84,7 @@ describe('a new session', () => {
 })
 
 describe('a password', () => {
-  it('lets its user in, whatever the case of the name, and no one who is disabled', async () => {
+  it('signs its user in, whatever the case of the name, unless disabled', async () => {
     for (const name of ['Mali', 'MALI', 'ｍａｌｉ'])
       expect(await findByPassword(name, password)).toEqual(verified)
     expect(await findByPassword('Mali', 'not this one')).toBeNull()
@@ -92,14 +92,14 @@ describe('a password', () => {
     expect(await findByPassword('Mali', password)).toBeNull()
   })
 
-  it('is looked at even when there is no such user', async () => {
+  it('is verified even when the user does not exist', async () => {
     const work = jest.mocked(verify)
     work.mockClear()
     expect(await findByPassword('unknown', 'guess')).toBeNull()
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('that is new ends every session, and is not given on an old one that was changed meanwhile', async () => {
+  it('that is changed ends every session, and an outdated one cannot be used to change it', async () => {
     const id = await startedSession()
     await changePassword(verified.user.id, 'another quiet house', verified.passwordHash)
     expect(await findSession(id)).toBeNull()
@@ -112,7 +112,7 @@ describe('a password', () => {
 })
 
 describe('the last user who can sign in', () => {
-  it('is not shut out, and of two who shut each other out one stays', async () => {
+  it('cannot be disabled, and of two who disable each other one stays', async () => {
     const { id } = verified.user
     expect(await setDisabled(id, true)).toBe('last')
     const other = await addStaff('Niran', password)

@@ -8,8 +8,8 @@ import { lead, type Operations } from './operations'
 export type OldAdapter = 'libsql' | 'better-sqlite3'
 
 /**
- * The adapters that lose acknowledged writes, as the control: a trial that cannot fail proves nothing. That of
- * better-sqlite3 is Prisma's own code over the SQLite library of this program, since the original wants a compiler.
+ * The adapters that lose acknowledged writes, as a control: a trial that cannot fail proves nothing. The one for
+ * better-sqlite3 is Prisma's own code over this program's SQLite library, because the original needs a compiler.
  */
 export function openOld(adapter: OldAdapter, url: string): PrismaClient {
   const factory: SqlDriverAdapterFactory =
@@ -44,7 +44,7 @@ function betterSqlite3(): Factory {
   return PrismaBetterSqlite3
 }
 
-/** As much of the interface of better-sqlite3 as Prisma's adapter uses. */
+/** The part of better-sqlite3's interface that Prisma's adapter uses. */
 function betterSqlite3Like(require: NodeJS.Require) {
   const { DatabaseSync } = require('@photostructure/sqlite') as typeof Sqlite
   return class {

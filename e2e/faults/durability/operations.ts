@@ -1,4 +1,4 @@
-/** What a trial does to the database, and what each adapter under trial must be able to do. */
+/** Operations of a trial, to be implemented for each adapter under test. */
 export interface Operations {
   create: (email: string) => Promise<number>
   setStatus: (id: number, status: string) => Promise<unknown>

@@ -2,7 +2,7 @@ import { changeStatus, createLead, deleteLead } from '@/lib/leads/store'
 import type { LeadInput } from '@/lib/leads/schema'
 import { lead, type Operations } from './operations'
 
-/** The program's own store on the database that DATABASE_URL names. */
+/** The program's own store on the database in DATABASE_URL. */
 export const ownOperations: Operations = {
   create: async (email) => {
     const input = { ...lead, email } as LeadInput

@@ -1,4 +1,4 @@
-// Reads a database file with another SQLite library than the one that wrote it, in a process of its own.
+// Reads a database file with another SQLite library than the one that wrote it, in a separate process.
 import { createClient } from '@libsql/client'
 
 const [, , url = '', like = '%'] = process.argv

@@ -8,7 +8,7 @@ import pg from 'pg'
 const here = 'e2e/faults/durability'
 const program = 'test-results/durability-writer.mjs'
 
-/** One file, so that a process starts in a fraction of a second: a thousand are killed before a release. */
+/** A single bundled file, so that a process starts in a fraction of a second: a thousand are killed for a release. */
 export async function buildWriter(): Promise<void> {
   await build({
     entryPoints: [join(here, 'writer.ts')],
@@ -30,10 +30,10 @@ export interface Stored {
   mails: number
 }
 
-/** What a writer was promised before it was killed. */
+/** Writes that were acknowledged before the writer was killed. */
 export interface Promised {
   created: Set<string>
-  /** Whether the change was promised, or only asked for when the end came. */
+  /** Whether the change was acknowledged, or only requested when the process was killed. */
   contacted: Map<string, boolean>
   deleted: Map<string, boolean>
   errors: number
@@ -43,11 +43,11 @@ interface Round {
   adapter: 'own' | 'libsql' | 'better-sqlite3'
   url: string
   round: number
-  /** Called when the first writes were acknowledged; the process is killed when it ends. */
+  /** Called when the first writes were acknowledged; the process is killed when it resolves. */
   until: () => Promise<void>
 }
 
-/** Thirty-two writers in a process, killed at whatever moment `until` ends. */
+/** Thirty-two writers in one process, which is killed when `until` resolves. */
 export async function writeUntilKilled({ adapter, url, round, until }: Round): Promise<Promised> {
   const child = spawn(process.execPath, [program, adapter, String(round), url], {
     env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'production' },
@@ -77,7 +77,7 @@ function promisedIn(said: string): Promised {
   return promised
 }
 
-/** What another process reads afterwards, on SQLite with another library. */
+/** The content as another process reads it afterwards, on SQLite with another library. */
 export async function read(url: string, like: string): Promise<Stored[]> {
   if (url.startsWith('file:')) {
     const { stdout } = await promisify(execFile)(
@@ -98,7 +98,7 @@ export async function read(url: string, like: string): Promise<Stored[]> {
   return rows
 }
 
-/** Sentences about what was promised and is not so, or is there twice. */
+/** Describes acknowledged writes that are missing, wrong or duplicated. */
 export function brokenPromises({ created, contacted, deleted }: Promised, stored: Stored[]): string[] {
   const byEmail = new Map<string, Stored[]>()
   for (const row of stored) byEmail.set(row.email, [...(byEmail.get(row.email) ?? []), row])

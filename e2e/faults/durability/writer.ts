@@ -1,4 +1,4 @@
-// A process that writes without end until it is killed, and says what it was promised.
+// A process that writes continuously until it is killed, and prints what was acknowledged.
 import { writeSync } from 'node:fs'
 import { oldOperations, type OldAdapter } from './old-adapters'
 import { ownOperations } from './own-operations'
@@ -7,7 +7,10 @@ const [, , adapter = 'own', round = '0', url = ''] = process.argv
 const writers = 32
 const operations = adapter === 'own' ? ownOperations : oldOperations(adapter as OldAdapter, url)
 
-/** Written at once, so that a kill right after it loses nothing of it. An intent is a capital, its promise a small letter. */
+/**
+ * Written synchronously, so that a kill right afterwards loses nothing. Upper case is an intent, lower case its
+ * acknowledgement.
+ */
 const say = (what: string, email: string) => writeSync(1, `${what} ${email}\n`)
 
 async function write(writer: number) {

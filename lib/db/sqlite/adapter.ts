@@ -17,25 +17,25 @@ import { Writer, type WriteTransaction } from './writer'
 interface Options {
   /** Absolute path of the database file, which must exist. */
   path: string
-  /** Folder of the program, where the threads find their file. */
+  /** Root folder of the program, where the threads find their script. */
   root: string
 }
 
-/** What has not begun to be written after this time is refused; callers answer 503 within five seconds. */
+/** A write that has not started after this time is rejected; callers respond 503 within five seconds. */
 export const busyMs = 4500
-/** How long one attempt waits for another process's lock inside SQLite: others that wait are looked at in between. */
+/** How long one attempt waits inside SQLite for another process's lock; queued writes are checked in between. */
 const attemptMs = 250
-/** Readers work beside the writer and one another. More than the machine has cores would only take memory. */
+/** Readers run in parallel with the writer and each other. More of them than cores would only use memory. */
 const readerCount = 2
 
 const adapterName = 'nava-ridge-sqlite'
 const identity = { provider: 'sqlite', adapterName } as const
 
 /**
- * SQLite for Prisma: one writer and a few readers, each a connection in a thread of its own.
+ * SQLite for Prisma: one writer and a few readers, each a connection in its own thread.
  *
- * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/0008): one after the first SQLITE_BUSY,
- * the other when a transaction that was open meanwhile is rolled back. e2e/faults runs the same trials on them.
+ * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/0008): one after the first SQLITE_BUSY, the
+ * other when a concurrently open transaction is rolled back. e2e/faults runs the same trials on them.
  */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
@@ -70,7 +70,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return 'count' in result ? result.count : 0
   }
 
-  /** Several statements as one transaction and one message: they do not keep the writer waiting for this thread. */
+  /** Several statements as one transaction and one message: the writer does not wait for this thread in between. */
   async writeTogether(queries: SqlQuery[]): Promise<SqlResultSet[]> {
     const statements = queries.map((query) => toStatement(query, 'rows'))
     return (await translated(() => this.writer.write(statements))) as Rows[]
@@ -95,7 +95,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async #carryOut(query: SqlQuery, answer: 'rows' | 'count'): Promise<StatementResult> {
     const statement = toStatement(query, answer)
-    // Readers cannot write: a statement taken for a read by mistake would be refused, not lost.
+    // Readers cannot write: a statement mistaken for a read is rejected, not lost.
     if (isRead(query.sql)) {
       await this.#opened()
       return translated(() => this.#leastBusy().call({ kind: 'run', statement }))
@@ -104,7 +104,9 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return result ?? { count: 0 }
   }
 
-  /** Only the writer can give a file its log, without which readers refuse it. What fails here shows in what follows. */
+  /**
+   * Only the writer can create a file's WAL, without which readers reject it. A failure here shows in the next call.
+   */
   #opened(): Promise<unknown> {
     this.#opening ??= this.writer.thread.call({ kind: 'open' }).catch(() => undefined)
     return this.#opening
@@ -115,7 +117,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 }
 
-/** @throws DriverAdapterError what SQLite said, in the words that Prisma understands */
+/** @throws DriverAdapterError with SQLite's error mapped for Prisma */
 async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
@@ -127,7 +129,7 @@ async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
 class SqliteTransaction implements Transaction, SqlQueryable {
   readonly provider = identity.provider
   readonly adapterName = identity.adapterName
-  /** The end of a transaction is a call of its own, not a statement. */
+  /** Commit and rollback are calls of their own, not statements. */
   readonly options = { usePhantomQuery: true }
 
   constructor(readonly transaction: WriteTransaction) {}

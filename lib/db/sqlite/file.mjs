@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 
-/** Photos live in the database, and large pages read them in fewer steps. The first table fixes the size, in bytes. */
+/**
+ * Page size in bytes, fixed by the first table. Photos are stored in the database, and large pages need fewer reads.
+ */
 export const pageSize = 16384
 
 /**

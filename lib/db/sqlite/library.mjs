@@ -1,6 +1,6 @@
-// SQLite itself, behind the interface of `node:sqlite`: Node's own where it has all that is used here, else the same
-// interface for Node 20 from a package with prebuilt binaries. One process must never open a database with both: closing
-// a file in one library drops the locks of the other (POSIX file locks belong to the process).
+// SQLite behind the interface of `node:sqlite`: Node's own if it has all we use, else a package with the same interface
+// and prebuilt binaries for Node 20. A process must never open a database with both: closing a file in one library
+// drops the locks of the other (POSIX file locks belong to the process).
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pageSize } from './file.mjs'
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 /** @type {typeof import('@photostructure/sqlite')} */
 const { DatabaseSync } = usableBuiltin() ?? require('@photostructure/sqlite')
 
-/** Node 22 came with a `node:sqlite` that lacked column metadata, rows as arrays and the search index at first. */
+/** Early Node 22 had a `node:sqlite` without column metadata, rows as arrays and FTS5. */
 function usableBuiltin() {
   const builtin = /** @type {typeof import('@photostructure/sqlite') | undefined} */ (
     process.versions.sqlite === undefined ? undefined : process.getBuiltinModule('node:sqlite')
@@ -43,11 +43,11 @@ export function openSqlite(path, { readOnly = false, create = false, busyMs = 50
     readOnly,
     timeout: busyMs,
     enableForeignKeyConstraints: true,
-    // "name" is a column and never a text, so that a misspelled column is an error.
+    // "name" is always a column, never a text, so that a misspelled column is an error.
     enableDoubleQuotedStringLiterals: false,
   })
   try {
-    // A commit that was acknowledged survives a power cut.
+    // An acknowledged commit survives a power cut.
     connection.exec('PRAGMA synchronous=FULL')
     return connection
   } catch (error) {
@@ -66,7 +66,7 @@ export function readPragma(connection, name) {
   return /** @type {string | number} */ (Object.values(row ?? {})[0])
 }
 
-/** What must be so for an acknowledged write to stay, and what would follow otherwise. */
+/** Settings that an acknowledged write depends on, and the consequence of a wrong one. */
 const wanted = /** @type {const} */ ([
   ['page_size', pageSize, 'the file was made by another program'],
   ['journal_mode', 'wal', 'the disk may not allow shared memory, as network disks do not'],

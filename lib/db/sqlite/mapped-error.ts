@@ -2,10 +2,10 @@ import type { Error as MappedError } from '@prisma/driver-adapter-utils'
 import { constraintCodes } from './result-codes.mjs'
 import { SqliteError } from './sqlite-error.mjs'
 
-/** What went wrong, in the words that Prisma understands. */
+/** The error in the form that Prisma expects. */
 export function mappedError(error: unknown): MappedError {
   const message = error instanceof Error ? error.message : String(error)
-  // The thread died, or the transaction had ended: nothing can be said to have been stored.
+  // The thread died or the transaction had ended: nothing can be assumed to be stored.
   if (!(error instanceof SqliteError)) return { kind: 'ConnectionClosed', originalMessage: message }
   return { originalCode: String(error.code), originalMessage: message, ...kindOf(error.code, message) }
 }

@@ -1,9 +1,9 @@
 import type { ColumnType } from '@prisma/driver-adapter-utils'
 
-/** What the threads of worker.mjs are asked, and how they answer. */
+/** Requests to the threads of worker.mjs, and their responses. */
 export type Request =
   | { kind: 'run'; statement: Statement }
-  /** Each job is all or nothing; all are committed together. */
+  /** Each job is atomic; all are committed together. */
   | { kind: 'group'; jobs: Statement[][] }
   | { kind: 'open' | 'begin' | 'commit' | 'rollback' | 'close' }
 
@@ -25,7 +25,7 @@ export type StatementResult = Rows | { count: number }
 
 export type JobResult = { results: StatementResult[] } | { failure: Failure }
 
-/** What SQLite said: its extended result code and its message. */
+/** SQLite's extended result code and message. */
 export interface Failure {
   code: number
   message: string

@@ -1,6 +1,6 @@
-// SQLite's result codes (https://www.sqlite.org/rescode.html), as far as this program tells them apart.
+// SQLite's result codes (https://www.sqlite.org/rescode.html) that this program distinguishes.
 
-/** Primary codes: the lowest eight bits of an extended one. */
+/** Primary codes: the lowest eight bits of an extended code. */
 export const resultCodes = /** @type {const} */ ({
   ERROR: 1,
   PERM: 3,
@@ -15,7 +15,7 @@ export const resultCodes = /** @type {const} */ ({
   NOTADB: 26,
 })
 
-/** Extended codes of broken constraints. */
+/** Extended codes of violated constraints. */
 export const constraintCodes = /** @type {const} */ ({
   FOREIGNKEY: 787,
   NOTNULL: 1299,
@@ -25,8 +25,8 @@ export const constraintCodes = /** @type {const} */ ({
 })
 
 /**
- * The library for Node 20 gives `all()` only the message of an error; SQLite's messages are part of its interface
- * (sqlite3_errstr), and one each.
+ * With the library for Node 20 errors of `all()` carry only a message; SQLite's messages are part of its interface
+ * (sqlite3_errstr), one per code.
  * @type {readonly [start: string, code: number][]}
  */
 const messages = [

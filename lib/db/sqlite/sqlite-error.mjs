@@ -1,6 +1,6 @@
 import { primaryCode, resultCodes } from './result-codes.mjs'
 
-/** A statement that SQLite refused, with its extended result code. */
+/** A statement that SQLite rejected, with the extended result code. */
 export class SqliteError extends Error {
   /** @param {import('./protocol').Failure} failure */
   constructor({ code, message }) {
@@ -9,7 +9,7 @@ export class SqliteError extends Error {
     this.code = code
   }
 
-  /** Another connection has the lock; nothing of what was asked was done. */
+  /** Another connection holds the lock; nothing was executed. */
   get isBusy() {
     return this.isOneOf(resultCodes.BUSY)
   }

@@ -1,17 +1,17 @@
-// One statement on one connection. Each text is prepared once and kept, for a program has few of them.
+// One statement on one connection. Each text is prepared once and cached, because a program has few of them.
 import { columnTypes, toPrisma, toSqlite } from './values.mjs'
 
 /** @typedef {import('./library.mjs').Connection} Connection */
 /** @typedef {import('./protocol').Statement} Statement */
 /** @typedef {import('./protocol').StatementResult} StatementResult */
 
-/** Most texts come again; those with lists of their own length make room for others. */
+/** Most texts recur; those with `IN` lists of varying length are evicted. */
 const mostPrepared = 300
 
 /** @type {Map<string, ReturnType<Connection['prepare']>>} */
 const prepared = new Map()
 
-/** To be called when the connection is closed. */
+/** Called when the connection is closed. */
 export function forgetPrepared() {
   prepared.clear()
 }

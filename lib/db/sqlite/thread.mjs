@@ -15,8 +15,8 @@ import { SqliteError } from './sqlite-error.mjs'
 /** @typedef {{ resolve: (value: any) => void, reject: (error: Error) => void }} Call */
 
 /**
- * A connection in a thread of its own. Calls are carried out in the order in which they are made. A thread that dies
- * fails what was under way and is started again by the next call.
+ * A connection in its own thread. Calls are executed in order. If the thread dies, pending calls fail, and the next
+ * call starts it again.
  */
 export class Thread {
   /** @type {Worker | undefined} */
@@ -32,7 +32,7 @@ export class Thread {
     this.#options = options
   }
 
-  /** How many calls wait for an answer. */
+  /** Number of pending calls. */
   get load() {
     return this.#calls.size
   }
@@ -48,13 +48,13 @@ export class Thread {
     const id = (this.#lastId += 1)
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject })
-      // An idle thread does not keep a script alive; one that works does.
+      // An idle thread does not keep a script alive; a busy one does.
       worker.ref()
       worker.postMessage({ id, request })
     })
   }
 
-  /** The end of the thread is what closes the file: the library for Node 20 keeps it open as long as statements live. */
+  /** Ending the thread closes the file: the library for Node 20 keeps it open while statements exist. */
   async close() {
     if (!this.#worker) return
     try {

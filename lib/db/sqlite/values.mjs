@@ -1,4 +1,4 @@
-// What Prisma sends and expects, in the types that SQLite has.
+// Converts between Prisma's values and SQLite's types.
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 /** @typedef {import('@prisma/driver-adapter-utils').ColumnType} ColumnType */
@@ -21,7 +21,10 @@ export function toSqlite(arg, type) {
   return /** @type {string | number | bigint | Uint8Array} */ (arg)
 }
 
-/** Moments are ISO text in UTC; texts are compared letter by letter, so there is one form. @param {Date} moment */
+/**
+ * Timestamps are ISO text in UTC; texts are compared byte by byte, so there is a single format.
+ * @param {Date} moment
+ */
 export function momentText(moment) {
   return moment.toISOString().replace('Z', '+00:00')
 }
@@ -67,7 +70,7 @@ function typeOfValue(value) {
 }
 
 /**
- * Changes the values of a row in place where Prisma expects another form.
+ * Converts the values of a row in place where Prisma expects another form.
  * @param {unknown[]} row
  * @param {readonly ColumnType[]} types
  */

@@ -1,5 +1,5 @@
-// One connection in a thread of its own: SQLite's calls return when the disk has answered, and only this thread waits.
-// Messages are answered in the order in which they come.
+// One connection in its own thread: SQLite's calls block until the disk has responded, and only this thread waits.
+// Messages are handled in order.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, settingsProblem } from './library.mjs'
 import { primaryCode, resultCodeOf, resultCodes } from './result-codes.mjs'
@@ -24,13 +24,13 @@ parentPort?.on('message', ({ id, request }) => {
     parentPort?.postMessage({ id, value }, transfer)
   } catch (error) {
     parentPort?.postMessage({ id, failure: failureOf(error) })
-    // Only where no transaction of several messages is open: what follows in one must not run outside of it.
+    // Only while no transaction of several messages is open: its later statements must not run outside of it.
     if (request.kind !== 'run' || readOnly) reopenAfter(error)
   }
 })
 
 /**
- * A connection remembers that its file could not be written or read; a new one finds out whether that is over.
+ * A connection remembers that its file could not be read or written; a new one finds out whether that is over.
  * @param {unknown} error
  */
 function reopenAfter(error) {
@@ -78,7 +78,7 @@ function answer(request, transfer) {
   }
 }
 
-/** Opened when first used and kept; an attempt that fails is made again with the next message. */
+/** Opened on first use and kept; a failed attempt is repeated with the next message. */
 function open() {
   if (connection) return connection
   const opened = openSqlite(path, { readOnly, create, busyMs })
@@ -94,15 +94,15 @@ function open() {
 
 /** @param {Connection} opened */
 function prepareFile(opened) {
-  // A restored file has no log yet.
+  // A restored file has no WAL yet.
   if (!readOnly) opened.exec('PRAGMA journal_mode=WAL')
   const problem = settingsProblem(opened)
   if (problem) throw new Error(problem)
 }
 
 /**
- * Jobs that waited together are committed together, so that they share one wait for the disk. Each is all or nothing by
- * itself: what fails is taken back to its savepoint and does not touch the others. Nothing is answered before the commit.
+ * Group commit: jobs that waited together share one commit and one wait for the disk. Each job is atomic: a failed one
+ * is rolled back to its savepoint and does not affect the others. Nothing is acknowledged before the commit.
  * @param {Connection} db
  * @param {Statement[][]} jobs
  * @param {ArrayBuffer[]} transfer
@@ -133,7 +133,7 @@ function runJob(db, job, transfer) {
     db.exec('RELEASE job')
     return { results }
   } catch (error) {
-    // A full disk or a failing one concerns all jobs, and may have ended the transaction already.
+    // A full or failing disk affects all jobs, and may already have ended the transaction.
     if (!db.isTransaction || isTrouble(error)) throw error
     db.exec('ROLLBACK TO job')
     db.exec('RELEASE job')
@@ -156,7 +156,7 @@ function rollback(db) {
   if (db.isTransaction) db.exec('ROLLBACK')
 }
 
-/** The last connection to close leaves one file; a checkpoint that something else prevents is not needed for safety. */
+/** The last connection to close leaves a single file; a checkpoint that fails is not needed for safety. */
 function close() {
   const open = connection
   connection = undefined

@@ -3,7 +3,7 @@ import { resultCodes } from './result-codes.mjs'
 import { SqliteError } from './sqlite-error.mjs'
 import type { Thread } from './thread.mjs'
 
-/** The connection for as long as one transaction has it to itself. */
+/** The connection while one transaction owns it. */
 export interface WriteTransaction {
   run: (statement: Statement) => Promise<StatementResult>
   commit: () => Promise<void>
@@ -16,17 +16,17 @@ type Waiting = { until: number; reject: (error: Error) => void } & (
 )
 type WaitingJob = Extract<Waiting, { kind: 'job' }>
 
-/** A commit of more than this would keep the first of them waiting. */
+/** A larger commit would delay the first of its jobs too much. */
 const mostJobsAtOnce = 128
-/** SQLite answers some locks at once, without waiting; asking again at once would only burn the processor. */
+/** SQLite reports some locks immediately; retrying immediately would only burn CPU. */
 const pauseWhenBusy = 20
 
 /**
- * The one writer of a database. Jobs and transactions are carried out in the order in which they were asked for: a
- * transaction has the connection to itself until its end, and jobs that wait together share one commit.
+ * The single writer of a database. Jobs and transactions run in order: a transaction owns the connection until its end,
+ * and queued jobs share one commit.
  *
- * What has not begun after `busyMs` (another process has the lock, or a transaction takes too long) is refused with
- * SQLITE_BUSY and is not carried out later.
+ * What has not started after `busyMs` (another process holds the lock, or a transaction takes too long) is rejected
+ * with SQLITE_BUSY and never executed later.
  */
 export class Writer {
   #queue: Waiting[] = []
@@ -39,12 +39,12 @@ export class Writer {
     readonly busyMs: number,
   ) {}
 
-  /** How many jobs and transactions wait for their turn. */
+  /** Number of queued jobs and transactions. */
   get waiting(): number {
     return this.#queue.length
   }
 
-  /** All statements, or none of them, and durable when the promise is fulfilled. */
+  /** Executes all statements or none; durable when the promise is fulfilled. */
   write(statements: Statement[]): Promise<StatementResult[]> {
     return new Promise((resolve, reject) => {
       this.#enqueue({ kind: 'job', statements, until: this.#deadline(), resolve, reject })
@@ -57,7 +57,7 @@ export class Writer {
     })
   }
 
-  /** Waits for what was asked for, then closes the connection. */
+  /** Waits for everything queued, then closes the connection. */
   async close(): Promise<void> {
     if (this.#occupied || this.#queue.length > 0)
       await new Promise<void>((resolve) => this.#idle.push(resolve))
@@ -120,7 +120,7 @@ export class Writer {
     waiting.resolve(this.#transaction())
   }
 
-  /** What found the lock taken has done nothing: it goes back to its place as long as it may wait. */
+  /** Jobs that met a lock have done nothing: they return to the front of the queue until they expire. */
   async #failed(jobs: Waiting[], error: unknown): Promise<void> {
     if (!(error instanceof SqliteError && error.isBusy)) {
       for (const job of jobs) job.reject(error as Error)
@@ -165,7 +165,7 @@ export class Writer {
     )
   }
 
-  /** All wait equally long, so that the first in the queue are the first to be refused. */
+  /** All have the same timeout, so that the first in the queue expire first. */
   #expire(): void {
     const now = performance.now()
     while (this.#queue[0] && this.#queue[0].until <= now) {
