@@ -70,7 +70,7 @@ function moduleOf(file) {
 
 /**
  * @param {import('eslint').Rule.RuleContext} context
- * @param {(node: import('estree').Node, file: string) => void} called with the imported file if it is in lib or components
+ * @param {(node: import('estree').Node, file: string) => void} visit called with the imported file if it is in lib or components
  */
 function onImports(context, visit) {
   const check = (/** @type {any} */ node) => {
