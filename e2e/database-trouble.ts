@@ -98,3 +98,15 @@ export function freeze(pid: number): () => void {
     for (const one of pids) process.kill(one, 'SIGCONT')
   }
 }
+
+/** As a standby or a server in maintenance: what is connected is cut, and what connects may only read. */
+export async function setReadOnly({ databaseUrl }: TestServer, readOnly: boolean): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_SERVER })
+  await client.connect()
+  await client.query(
+    `ALTER DATABASE "${name}" SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}`,
+  )
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
+  await client.end()
+}

@@ -13,13 +13,14 @@ const nobody = { uid: 65534, gid: 65534 }
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? nobody : {}
 
-export async function startPostgres(): Promise<{
+/** @param parent where its folder is made */
+export async function startPostgres(parent = tmpdir()): Promise<{
   url: string
   pid?: number | undefined
   stop: () => Promise<void>
 }> {
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
-  const folder = mkdtempSync(join(tmpdir(), 'nava-ridge-postgres-'))
+  const folder = mkdtempSync(join(parent, 'nava-ridge-postgres-'))
   if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
   const bin = machineBinaries() ?? (await registryBinaries(folder))
   const data = join(folder, 'data')

@@ -7,6 +7,7 @@ import {
   lockDatabase,
   mayMount,
   mountDisk,
+  setReadOnly,
   setImmutable,
 } from '../database-trouble'
 import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
@@ -142,6 +143,48 @@ test('on a full disk staff read what to do, and everything works once there is s
   }
 })
 
+test('a PostgreSQL whose disk is full refuses leads with "try again" and takes them once there is space', async ({
+  ownServer,
+  database,
+}) => {
+  const own = database === 'postgresql' && !process.env.TEST_POSTGRES_URL && mayMount()
+  test.skip(!own, 'This user may not give PostgreSQL a small disk.')
+  test.setTimeout(120_000)
+  const disk = mountDisk(200)
+  const postgres = await startPostgres(disk.folder)
+  try {
+    const server = await ownServer({ postgres: postgres.url, content: false })
+    expect(await statusOfLead(server)).toBe(201)
+    const free = fillDisk(disk.folder)
+    const many = () =>
+      Promise.all(Array.from({ length: 25 }, (_, at) => statusOfLead(server, `10.7.1.${at}`)))
+    await expect.poll(async () => new Set(await many()).has(503), { timeout: 60_000 }).toBe(true)
+    expect((await fetch(`${server.url}/th/villa/4br`)).status).toBe(200)
+    expect(server.output()).toContain('The disk with the database is full. Free some space.')
+    free()
+    await expect.poll(async () => [...new Set(await many())], { timeout: 30_000 }).toEqual([201])
+    await server.remove()
+  } finally {
+    await postgres.stop()
+    disk.remove()
+  }
+})
+
+test('a PostgreSQL that only allows reading is reported as such, and written again once it allows it', async ({
+  ownServer,
+  database,
+}) => {
+  test.skip(database !== 'postgresql', 'For SQLite it is the file.')
+  const server = await ownServer({ content: false })
+  await setReadOnly(server, true)
+  await expect.poll(() => statusOfLead(server)).toBe(503)
+  expect(await readiness(server)).toEqual([503, 'The database cannot be written'])
+  expect((await fetch(`${server.url}/`)).status).toBe(200)
+  await setReadOnly(server, false)
+  await expect.poll(() => statusOfLead(server)).toBe(201)
+  await expect.poll(async () => (await readiness(server))[0]).toBe(200)
+})
+
 test('a file that cannot be written is reported as such, and used again once it can be', async ({
   ownServer,
   database,
@@ -242,12 +285,9 @@ function post(server: TestServer, data: object, address = '10.8.0.1') {
   })
 }
 
-async function ask(server: TestServer, name: string) {
-  const answer = await post(server, { ...leadOf(name), infoPack: false })
-  return answer.status
+async function statusOfLead(server: TestServer, address?: string): Promise<number> {
+  return (await post(server, { ...leadOf('Again'), infoPack: false }, address)).status
 }
-
-const statusOfLead = (server: TestServer) => ask(server, 'Again')
 
 async function readiness(server: TestServer): Promise<[number, string]> {
   const answer = await fetch(`${server.url}/api/ready`)
