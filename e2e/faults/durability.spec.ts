@@ -1,7 +1,7 @@
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { PostgresAdapterFactory } from '../../lib/db/postgres-adapter'
-import { SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
+import { SqliteAdapter, SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
 import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
 import { migrate } from '../../scripts/migrate'
 import { connectSqlite } from '../../scripts/sqlite'
@@ -62,6 +62,23 @@ test('after a lock of seven seconds by another process everything continues with
   await migrate(empty.url)
   const promised = await writeBesideLock('own', empty.url)
   expect(brokenPromises(promised, await read(empty.url, 'r1-%'))).toEqual([])
+})
+
+test('a statement of a transaction that the database has ended is not stored by itself', async ({
+  empty,
+  database,
+}) => {
+  test.skip(database === 'postgresql', 'Its server ends the connection with the transaction.')
+  await migrate(empty.url)
+  const adapter = new SqliteAdapter({ path: sqlitePath(empty.url), root: process.cwd() })
+  const transaction = await adapter.startTransaction()
+  const plain = (sql: string) => transaction.executeRaw({ sql, args: [], argTypes: [] })
+  // As SQLite itself does on a full disk.
+  await plain('ROLLBACK')
+  await expect(plain(`INSERT INTO "ContentVersion" VALUES ('late', 1)`)).rejects.toThrow()
+  await expect(transaction.commit()).rejects.toThrow()
+  await adapter.dispose()
+  expect(await empty.run('SELECT * FROM "ContentVersion"')).toEqual([])
 })
 
 test.describe('the control: the same trials show what other adapters lose', () => {

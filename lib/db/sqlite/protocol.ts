@@ -2,7 +2,7 @@ import type { ColumnType } from '@prisma/driver-adapter-utils'
 
 /** Requests to the threads of worker.mjs, and their responses. */
 export type Request =
-  | { kind: 'run'; statement: Statement }
+  | { kind: 'run'; statement: Statement; inTransaction?: boolean }
   /** Each job is atomic; all are committed together. */
   | { kind: 'group'; jobs: Statement[][] }
   | { kind: 'open' | 'begin' | 'commit' | 'rollback' | 'close' }

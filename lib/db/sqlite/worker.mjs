@@ -62,6 +62,7 @@ const ofTheFile = [
 function answer(request, transfer) {
   switch (request.kind) {
     case 'run':
+      if (request.inTransaction && !connection?.isTransaction) throw new Error('The transaction has ended')
       return run(open(), request.statement, transfer)
     case 'group':
       return runGroup(open(), request.jobs, transfer)

@@ -145,7 +145,7 @@ export class Writer {
     return {
       run: (statement) => {
         if (!open) return Promise.reject(new Error('The transaction has ended'))
-        return this.thread.call({ kind: 'run', statement })
+        return this.thread.call({ kind: 'run', statement, inTransaction: true })
       },
       commit: () => end('commit'),
       rollback: () => end('rollback'),
