@@ -2,8 +2,8 @@ import coreWebVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 // @ts-expect-error -- the plugin has no types
 import jsxA11y from 'eslint-plugin-jsx-a11y'
-import { layerWalls } from './eslint.layers.mjs'
-import { walls } from './eslint.walls.mjs'
+import { layers } from './eslint.layers.mjs'
+import { boundaries } from './eslint.boundaries.mjs'
 
 const sources = ['**/*.ts', '**/*.tsx']
 
@@ -96,8 +96,8 @@ const config = [
     files: ['e2e/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
   },
-  ...walls,
-  layerWalls,
+  ...boundaries,
+  layers,
 ]
 
 export default config

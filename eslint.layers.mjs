@@ -7,14 +7,14 @@ import { dirname, join, relative, sep } from 'node:path'
  * Lowest first. A module may import modules of lower layers, and of its own layer those listed before it; the domains,
  * in the nested array, must not import each other.
  */
-const layers = [
-  ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest', 'cn'],
+const order = [
+  ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
   ['language', 'log', 'pictures', 'db', 'http'],
   ['staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   ['pages', 'server'],
 ].flat()
-const rank = new Map(layers.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))
+const rank = new Map(order.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))
 
 /** @type {import('eslint').Rule.RuleModule} */
 const layerRule = {
@@ -52,11 +52,11 @@ const cycleRule = {
 }
 
 /** @type {import('eslint').Linter.Config} */
-export const layerWalls = {
+export const layers = {
   files: ['lib/**/*.{ts,tsx,mjs}', 'components/**/*.{ts,tsx}'],
   ignores: ['**/*.test.*'],
-  plugins: { walls: { rules: { layers: layerRule, 'no-cycle': cycleRule } } },
-  rules: { 'walls/layers': 'error', 'walls/no-cycle': 'error' },
+  plugins: { architecture: { rules: { layers: layerRule, 'no-cycle': cycleRule } } },
+  rules: { 'architecture/layers': 'error', 'architecture/no-cycle': 'error' },
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Linter } from 'eslint'
-import { layerWalls } from '../eslint.layers.mjs'
+import { layers } from '../eslint.layers.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -15,7 +15,7 @@ function messages(files: Record<string, string>): string[] {
   }
   const [[file, text] = ['', '']] = Object.entries(files)
   const linter = new Linter({ cwd: root })
-  return linter.verify(text, [layerWalls], { filename: join(root, file) }).map(({ message }) => message)
+  return linter.verify(text, [layers], { filename: join(root, file) }).map(({ message }) => message)
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { LocalLink } from './local-link'
 
 type Variant = 'default' | 'outline' | 'light' | 'lightOutline'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { site } from '@/lib/site'
 import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import type { PictureJson } from '@/lib/images/schema'
 import type { Locale } from '@/lib/language/locales'
 import { LocalLink } from './local-link'

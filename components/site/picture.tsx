@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { ownPicture, type PictureFiles, type PictureName } from '@/lib/pictures/own-pictures'
 
 interface Props {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LocalLink } from './local-link'
 import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import type { Villa } from '@/lib/villas'
 

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export function Spinner({ className }: { className?: string }) {
   return (

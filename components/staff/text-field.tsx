@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { Field } from './field'
 
 interface Props extends ComponentProps<typeof Input> {

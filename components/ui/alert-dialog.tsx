@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-alert-dialog'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { buttonVariants } from './button-variants'
 import { dialogLook, overlayLook } from './dialog'
 import { useReturnFocus } from './use-return-focus'

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = Radix.Root

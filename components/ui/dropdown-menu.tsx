@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger

@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-popover'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 /** A loading placeholder, hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {

@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-switch'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (

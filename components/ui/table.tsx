@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return <table className={cn('w-full border-collapse text-left tabular-nums', className)} {...props} />

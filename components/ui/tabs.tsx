@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-tabs'
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export const Tabs = Radix.Root
 

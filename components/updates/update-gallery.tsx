@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import type { PictureJson } from '@/lib/images/schema'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { keepContentLength } from './content-length'
 import { protectAnswer } from './protect'
-import { dropHeaders, refuseUpgrades, sendAway } from './request-filter'
+import { dropHeaders, refuseUpgrades, rewriteRefused } from './request-filter'
 import { logRequest } from './request-log'
 import { watchAnswer } from './stop'
 import { addVary } from './vary'
@@ -13,12 +13,12 @@ type Step = (request: IncomingMessage, response: ServerResponse, server: Server)
 
 const steps: readonly Step[] = [
   watchAnswer,
-  // Before `sendAway`, which changes the URL.
+  // Before `rewriteRefused`, which changes the URL.
   logRequest,
   protectAnswer,
   dropHeaders,
-  sendAway,
-  // After `sendAway`: responses to filtered requests do not depend on the reader.
+  rewriteRefused,
+  // After `rewriteRefused`: responses to filtered requests do not depend on the reader.
   addVary,
   keepContentLength,
 ]

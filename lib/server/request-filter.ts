@@ -41,7 +41,7 @@ export function dropHeaders({ headers }: IncomingMessage): void {
  * They are rewritten to a route that rejects them properly. Works both under `next start` and in the standalone server,
  * because it does not depend on Next.
  */
-export function sendAway(request: IncomingMessage): void {
+export function rewriteRefused(request: IncomingMessage): void {
   // The development server talks to its own tools.
   if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
   const reason = reasonToRefuse(request)

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
 import { FlaggedMark } from './flagged-mark'

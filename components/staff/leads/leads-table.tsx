@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { columnLook, leadColumns, leadFeatures } from './lead-columns'
 import { LeadSortButton, sortOf } from './lead-sort-button'

@@ -1,5 +1,5 @@
 import { ChartColumn, Columns3, Rows3 } from 'lucide-react'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export const leadViews = ['table', 'board', 'overview'] as const
 type Shown = (typeof leadViews)[number]

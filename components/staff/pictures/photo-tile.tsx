@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { cn } from '@/lib/cn'
+import { cn } from '@/components/ui/cn'
 
 export interface Preview {
   id: string

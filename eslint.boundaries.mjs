@@ -74,7 +74,7 @@ const pure = [
   'lib/leads/view.ts',
 ]
 
-export const walls = [
+export const boundaries = [
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
   restrict(['lib/**'], [cache, database, framework]),
   restrict(nextFiles, [cache, database]),
