@@ -21,6 +21,8 @@ const nameForNext = 'localhost'
 export async function serve({ port, address }) {
   // Paths in settings and code are relative to the site's folder.
   process.chdir(root)
+  // What the server writes contains visitors' names and addresses.
+  process.umask(0o077)
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
   // As Next's own standalone server does it: next.config.mjs was evaluated by the build and need not be loaded again.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configOfBuild())
