@@ -18,7 +18,7 @@ LABEL org.opencontainers.image.title="Nava Ridge" \
 WORKDIR /app
 # The program belongs to root, and its process cannot modify it; only the data folder is writable.
 COPY --from=build /app ./
-RUN install -d -o node -g node -m 0750 data
+RUN install -d -o node -g node -m 0700 data
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/app/data PORT=3000
 USER node
 VOLUME /app/data

@@ -26,7 +26,7 @@ const fileHeaders = [
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // One build serves both: `next start` ignores this, and `node .next/standalone/server.js` has it embedded.
+  // `npm run pack` copies what the build collects for it.
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   agentRules: false,
   poweredByHeader: false,

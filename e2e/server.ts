@@ -6,6 +6,7 @@ import { createDatabase } from '../scripts/postgres'
 import { seed } from '../scripts/seed'
 import { startNode, type NodeProcess } from './node-process'
 import { deploy, type Topology } from './topologies'
+import { unitSettings } from './unit-settings'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
@@ -38,8 +39,8 @@ export interface TestServer {
   pid(): number | undefined
   /** Kills it, as a power failure would. */
   kill9(): Promise<void>
-  /** Stops it gracefully. */
-  stop(): Promise<void>
+  /** Stops it gracefully; returns the exit code of each instance. */
+  stop(): Promise<(number | null)[]>
   start(): Promise<void>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
@@ -72,8 +73,9 @@ export async function startServer({
     )
   }
   const end = async (signal: NodeJS.Signals) => {
-    await Promise.all(running.map((one) => one.end(signal)))
+    const codes = await Promise.all(running.map((one) => one.end(signal)))
     running = []
+    return codes
   }
   const removeAll = async () => {
     await end('SIGKILL')
@@ -90,7 +92,7 @@ export async function startServer({
     output: () => started.map((one) => one.output()).join(''),
     pid: () => running[0]?.pid,
     start,
-    kill9: () => end('SIGKILL'),
+    kill9: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     // A test whose database server ends with it removes its site first; the fixture asks again.
     remove: () => (removed ??= removeAll()),
@@ -99,8 +101,8 @@ export async function startServer({
 
 function forTests(url: string) {
   return {
+    ...unitSettings(),
     NODE_ENV: 'production' as const,
-    NEXT_TELEMETRY_DISABLED: '1',
     SITE_URL: url,
     NEXTAUTH_SECRET: 'a secret for tests that is long enough',
     ADMIN_SETUP_TOKEN: setupToken,

@@ -18,7 +18,7 @@ interface Deployment {
 export async function deploy(topology: Topology): Promise<Deployment> {
   switch (topology) {
     case 'next':
-      return single({ ...nextStart, args: [...nextStart.args, '--keepAliveTimeout', keepAlive] })
+      return single(afterNpmStart)
     case 'packed':
       return single({ cwd: await sharedPack(), args: ['scripts/serve.mjs'] })
     case 'pair':
@@ -28,7 +28,8 @@ export async function deploy(topology: Topology): Promise<Deployment> {
 
 /** A request must not reuse a connection that the server is closing as idle: the default is five seconds. */
 const keepAlive = '70000'
-const nextStart = { cwd: process.cwd(), args: ['node_modules/next/dist/bin/next', 'start'] }
+/** What `npm start` becomes when everything is prepared. */
+const afterNpmStart = { cwd: process.cwd(), args: ['scripts/server.mjs'] }
 
 async function single(program: Deployment['program']): Promise<Deployment> {
   const port = await freePort()
@@ -47,7 +48,7 @@ async function pair(): Promise<Deployment> {
   return {
     url: proxy.url,
     ports,
-    program: nextStart,
+    program: afterNpmStart,
     // The tests act as one more proxy when they set a client address.
     env: { TRUSTED_PROXIES: '2' },
     remove: proxy.stop,

@@ -19,7 +19,7 @@ export const envSchema = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
   ),
   DATA_DIR: z.preprocess(emptyAsUnset, text.default('data')),
-  // Used by scripts/serve.ts and scripts/backup.ts.
+  // Used by the scripts.
   LISTEN_ADDRESS: optionalText,
   BACKUP_DIR: optionalText,
   DATABASE_URL: z.preprocess(

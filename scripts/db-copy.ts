@@ -1,7 +1,9 @@
 // Migrates from the embedded database to PostgreSQL: copies every row and picture, and compares them at the end. If
 // killed it can be started again and continues.
-//   npm run db:copy -- file:data/nava-ridge.db postgres://user:password@host:5432/name
+//   npm run db:copy -- file:data/nava-ridge.db
+//   npm run db:copy -- file:data/nava-ridge.db postgres://user@host:5432/name [--password-file FILE]
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { countPostgres } from './backup-postgres'
 import { digestOfPostgres, digestOfSqlite } from './db-copy-compare'
@@ -10,6 +12,7 @@ import { refuseOtherColumns, tablesOf, type Table } from './db-copy-tables'
 import { migrate } from './migrate'
 import { withPostgres } from './postgres-tools'
 import { isMain, main, CliError } from './process.mjs'
+import { targetOf } from './db-copy-target'
 import { refuseWhileRunning } from './restore'
 import { sqlitePath, withSqlite, type Connection } from './sqlite'
 
@@ -93,7 +96,12 @@ async function refuseUnlessOurs(to: string) {
 
 if (isMain('scripts/db-copy')) {
   void main(async () => {
-    const [from = '', to = ''] = process.argv.slice(2)
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'password-file': { type: 'string' } },
+    })
+    const [from = '', named] = positionals
+    const to = targetOf(named, process.env, values['password-file'])
     const rows = await copyDatabase(from, to, console.log)
     console.log(`Copied ${rows} rows, each compared. Set DATABASE_URL to the new address and start the site.`)
   })

@@ -3,11 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
+import { closeToOthers } from './close-to-others'
 import { withMigrationLock } from './migration-lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
 import { isMain, main, CliError } from './process.mjs'
 import { readSettings } from './settings'
 import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } from './sqlite'
+import { withUmask } from './with-umask'
 
 /**
  * @param url `file:…` or `postgres://…`
@@ -15,14 +17,17 @@ import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } fr
  * @returns names of the migrations that were applied now
  */
 export function migrate(url: string, { copying = false }: { copying?: boolean } = {}): Promise<string[]> {
-  return withMigrationLock(url, () =>
-    url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url, copying),
+  return withUmask(() =>
+    withMigrationLock(url, () =>
+      url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url, copying),
+    ),
   )
 }
 
 async function migrateSqlite(url: string) {
   try {
     await withSqlite(url, prepareFile, { create: true, unchecked: true })
+    for (const end of ['', '-wal', '-shm']) closeToOthers(`${sqlitePath(url)}${end}`)
     // A separate connection reads the settings back.
     return await withSqlite(url, applyToSqlite)
   } catch (error) {

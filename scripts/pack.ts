@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { fontsOf } from '@/lib/documents/fonts'
 import { locales } from '@/lib/language/locales'
@@ -34,7 +34,9 @@ export async function pack(target: string) {
   mkdirSync(target, { recursive: true })
   await bundleEntries()
   const standalone = join(root, '.next', 'standalone')
-  cpSync(standalone, target, { recursive: true, filter: (path) => runsHere(path) })
+  // The tracer takes along what it finds in the data folder of this machine.
+  const isData = (path: string) => relative(standalone, path).split(sep)[0] === 'data'
+  cpSync(standalone, target, { recursive: true, filter: (path) => !isData(path) && runsHere(path) })
   for (const path of [...folders, ...files, ...fonts(), ...(await traced())]) take(path, target)
   // Next copied its pages before each got its Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
@@ -42,6 +44,8 @@ export async function pack(target: string) {
     if (name.endsWith('.meta')) take(join(pages, name), target)
   }
   rmSync(join(target, '.next', 'server', 'route-cache'), { recursive: true, force: true })
+  // Next's way to start, without migrations and our own server.
+  rmSync(join(target, 'server.js'))
   cpSync(join(root, bundles), join(target, 'scripts'), { recursive: true })
 }
 
@@ -73,9 +77,12 @@ async function traced() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
     [...entries.map((name) => `${bundles}/${name}.mjs`), ...threads].map((path) => join(root, path)),
-    { base: root, ignore: (path: string) => !runsHere(join(root, path)) },
+    {
+      base: root,
+      ignore: (path: string) => /^node_modules\/next\//.test(path) || !runsHere(join(root, path)),
+    },
   )
-  // The server itself is part of Next's output.
+  // Next and the site are part of Next's output.
   return [...fileList].filter((path) => !path.startsWith('.next/') && !path.startsWith('..'))
 }
 

@@ -2,6 +2,7 @@
 // Helpers for all scripts. Imports nothing from node_modules: `npm start` uses it before installing.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,28 +21,49 @@ export function isMain(path) {
 /** An error that the operator can fix: only its message is printed. */
 export class CliError extends Error {}
 
+/** @type {NodeJS.Signals[]} */
+const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
 /**
- * Runs a command to its end. A quiet one prints only on failure.
+ * Runs a command to its end. A quiet one prints only on failure. A signal to this process goes to the command, and this
+ * process ends when the command has ended.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
- * @returns {Promise<void>}
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string, answer?: boolean }} [options]
+ *   `answer`: whether the command is a Node script that sends a message, which is returned
+ * @returns {Promise<any>}
  */
-export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+export function run(command, args, { env = {}, quiet = false, cwd = root, answer = false } = {}) {
   return new Promise((resolve, reject) => {
+    const output = quiet ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: [
+        quiet ? 'ignore' : 'inherit',
+        output,
+        output,
+        ...(answer ? [/** @type {const} */ ('ipc')] : []),
+      ],
     })
-    let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    let said = ''
+    /** @type {unknown} */
+    let message
+    /** @type {NodeJS.Signals | undefined} */
+    let passed
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill((passed = signal))
+    for (const signal of endingSignals) process.on(signal, pass)
+    child.stdout?.on('data', (chunk) => (said += chunk))
+    child.stderr?.on('data', (chunk) => (said += chunk))
+    child.on('message', (sent) => (message = sent))
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      if (code === 0) return resolve()
+    // With `answer` the channel may deliver the message after the exit.
+    child.on(answer ? 'close' : 'exit', (code, signal) => {
+      for (const one of endingSignals) process.off(one, pass)
+      if (passed) process.exit(128 + constants.signals[passed])
+      if (code === 0) return resolve(message)
       const name = [command, ...args].join(' ').replaceAll(root + '/', '')
-      reject(new CliError(`${output}\n\`${name}\` exited with ${signal ?? `code ${code}`}.`.trim()))
+      reject(new CliError(`${said}\n\`${name}\` exited with ${signal ?? `code ${code}`}.`.trim()))
     })
   })
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { migrate } from './migrate'
 import { main, root, CliError } from './process.mjs'
 import { seed } from './seed'
+import { serve } from './server.mjs'
 import { prepareDataFolder, readSettings } from './settings'
 
 void main(async () => {
-  const server = join(root, 'server.js')
-  if (!existsSync(server))
+  if (!existsSync(join(root, '.next', 'BUILD_ID')))
     throw new CliError('This is not a packed site: use npm start, or create one with npm run pack.')
   // As the server does, so that a relative data folder resolves the same for both.
   process.chdir(root)
@@ -18,7 +18,5 @@ void main(async () => {
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.join(', ')})`)
   if (!env.DATABASE_URL && (await seed(databaseUrl))) console.log('Filled with demonstration content')
-  // Docker sets HOSTNAME to the container's id, which Next would use as the address to listen on.
-  process.env.HOSTNAME = env.LISTEN_ADDRESS ?? '0.0.0.0'
-  await import(server)
+  await serve({ port: env.PORT, address: env.LISTEN_ADDRESS })
 })

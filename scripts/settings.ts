@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { closeToOthers } from './close-to-others'
 import { root, CliError } from './process.mjs'
 
 /**
@@ -16,11 +17,12 @@ export async function readSettings() {
   }
 }
 
-/** Creates the data folder if it is missing. */
+/** Creates the data folder if it is missing, and closes it to other users: it contains names and addresses. */
 export function prepareDataFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
+    closeToOthers(folder)
   } catch {
     throw new CliError(
       `The folder ${resolve(folder)} cannot be written: give this user the right to, or set DATA_DIR.`,

@@ -148,6 +148,7 @@ export const mutants = [
       "return id ? { id: 1, username: 'mali' } : null",
     ],
     ['the HttpOnly cookie attribute', 'options: { httpOnly: true', 'options: { httpOnly: false'],
+    ['the __Host- prefix of the session cookie', "'__Host-next-auth", "'__Secure-next-auth"],
     ['the Secure cookie attribute', "path: '/', secure: onHttps },", "path: '/', secure: false },"],
     [
       'the SameSite cookie attribute',
@@ -161,12 +162,29 @@ export const mutants = [
       'const where = { id: user.id, passwordHash, disabledAt: null }',
       'const where = { id: user.id }',
     ],
+    [
+      'digests of session ids in the database',
+      "return createHash('sha256').update(id).digest('base64url')",
+      'return id',
+    ],
     ['the expiry of sessions', 'session.expiresAt <= new Date() ||', ''],
     ['ending sessions of disabled users', '|| session.user.disabledAt) return null', ') return null'],
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
   ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
+  ]),
+  ...inFile('scripts/settings.ts', 'scripts/settings', [
+    ['closing the data folder to other users', '    closeToOthers(folder)\n', ''],
+  ]),
+  ...inFile('scripts/close-to-others.ts', 'scripts/settings', [
+    ['leaving shared folders open', ' || found.mode & sticky', ''],
+  ]),
+  ...inFile('scripts/migrate.ts', 'scripts/settings', [
+    ['closing database files to other users', 'closeToOthers(`${sqlitePath(url)}${end}`)', 'void end'],
+  ]),
+  ...inFile('scripts/db-copy-target.ts', 'scripts/db-copy-target', [
+    ['the warning of a password in arguments', 'if (named && target.password) {', 'if (!named) {'],
   ]),
   ...inFile('lib/staff/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],

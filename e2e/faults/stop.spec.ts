@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { createConnection } from 'node:net'
 import { openDatabase } from '../../scripts/database'
 import { expect, leadOf, test } from '../fixtures'
 
@@ -32,11 +33,22 @@ test('requests in flight at a graceful shutdown get their response, and their le
   await db.close()
 })
 
-test('an idle site stops immediately', async ({ ownServer }) => {
+test('a visitor whose request was sent before or just after the stop gets a response, however busy the site is', async ({
+  ownServer,
+}) => {
+  const server = await ownServer()
+  const visitors = Array.from({ length: 24 }, () => visitUntilRefused(server.url))
+  await Promise.all(visitors.map(({ answered }) => answered))
+  await server.stop()
+  const counts = await Promise.all(visitors.map(({ end }) => end))
+  expect(counts.reduce((sum, { lost }) => sum + lost, 0)).toBe(0)
+})
+
+test('an idle site stops at once, with the exit code of the signal', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const start = Date.now()
-  await server.stop()
-  expect(Date.now() - start).toBeLessThan(7000)
+  expect(await server.stop()).toEqual([128 + 15])
+  expect(Date.now() - start).toBeLessThan(4000)
   expect(server.output()).toContain('"msg":"stopped"')
 })
 
@@ -77,6 +89,39 @@ function insist(url: string) {
     }
   }
   return { once, end: ask() }
+}
+
+/** Requests one page after the other, each on a connection of its own, until no connection is accepted any more. */
+function visitUntilRefused(url: string) {
+  const { port } = new URL(url)
+  const counts = { complete: 0, lost: 0 }
+  let first = () => {}
+  const answered = new Promise<void>((resolve) => (first = resolve))
+  const ask = () =>
+    new Promise<'answered' | 'lost' | 'refused'>((resolve) => {
+      let [connected, text] = [false, '']
+      const socket = createConnection(Number(port), '127.0.0.1', () => {
+        connected = true
+        socket.write('GET /project-progress HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+      })
+      socket.on('data', (chunk) => (text += String(chunk)))
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        // The last chunk of a complete body is empty.
+        if (connected) resolve(/^HTTP\/1.1 200 [^]*\r\n0\r\n\r\n$/.test(text) ? 'answered' : 'lost')
+        else resolve('refused')
+      })
+    })
+  const visit = async () => {
+    for (;;) {
+      const result = await ask()
+      if (result === 'refused') return counts
+      if (result === 'lost') counts.lost += 1
+      else counts.complete += 1
+      first()
+    }
+  }
+  return { answered, end: visit() }
 }
 
 function sizeOf(file: string): number {

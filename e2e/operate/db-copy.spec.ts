@@ -23,16 +23,17 @@ test('an administrator moves a site to PostgreSQL without loss, even after the c
   await addLeads(small.databaseUrl, 6000)
   const source = await asIfElsewhere(small)
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
-  const copy = [process.execPath, '--import', 'tsx', 'scripts/db-copy.ts', source, url] as const
+  const copy = [process.execPath, '--import', 'tsx', 'scripts/db-copy.ts', source] as const
+  const env = { ...process.env, DATABASE_URL: url }
 
-  await killedAt('Lead: 1000 rows copied', copy)
+  await killedAt('Lead: 1000 rows copied', copy, env)
   const half = await openDatabase(url)
   expect(await half.count('SELECT count(*) FROM "Lead"')).toBeLessThan(6000)
   await half.close()
   // A site that started on it would look complete.
   await expect(migrate(url)).rejects.toThrow(/half copied: run npm run db:copy again/)
-  expect(await outputOf(copy)).toMatch(/Copied \d+ rows, each compared/)
-  expect(await outputOf(copy)).toContain('is not empty')
+  expect(await outputOf(copy, env)).toMatch(/Copied \d+ rows, each compared/)
+  expect(await outputOf(copy, env)).toContain('is not empty')
 
   const large = await ownServer({ env: { DATABASE_URL: url } })
   const staff = await newRequest.newContext({ baseURL: large.url })
@@ -83,8 +84,12 @@ async function addLeads(url: string, count: number) {
 }
 
 /** Kills the command as soon as it prints this, as a power failure would. */
-async function killedAt(words: string, [command, ...args]: readonly [string, ...string[]]) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+async function killedAt(
+  words: string,
+  [command, ...args]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+) {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (chunk) => {
     said += String(chunk)
@@ -94,8 +99,11 @@ async function killedAt(words: string, [command, ...args]: readonly [string, ...
   expect([signal, said]).toEqual(['SIGKILL', expect.stringContaining(words)])
 }
 
-async function outputOf([command, ...args]: readonly [string, ...string[]]): Promise<string> {
-  const run = promisify(execFile)(command, args)
+async function outputOf(
+  [command, ...args]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const run = promisify(execFile)(command, args, { env })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
   return stdout + stderr
 }

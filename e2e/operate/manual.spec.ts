@@ -58,7 +58,7 @@ test('… creates the first account and uploads sixty megabytes of photos with i
     /https:\/\/www\.example\.com\/auth\?setup=\w+[^]*mali can sign in now/,
   )
   const signedIn = await staff.post('/api/auth/login', { data: account })
-  expect(signedIn.headers()['set-cookie']).toMatch(/^__Secure-next-auth.*Secure/m)
+  expect(signedIn.headers()['set-cookie']).toMatch(/^__Host-next-auth.*Secure/m)
   const bytes = Buffer.concat([await photo(1200, 900), Buffer.alloc(15_000_000)])
   const files = ['pool', 'roof', 'road', 'view'].map((name) => ({ name: `${name}.png`, bytes }))
   expect((await makeUpdate(staff, { title: 'Sixty megabytes' }, files)).images).toHaveLength(4)

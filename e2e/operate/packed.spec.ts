@@ -42,7 +42,7 @@ test('a packed site serves, sends mail and stops with only Node, as a user who c
     .poll(() => mailsIn(data), { timeout: 60_000 })
     .toContainEqual(expect.stringContaining('infoPack-zh'))
 
-  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await server.end('SIGTERM')).toBe(128 + 15)
   expect(server.output()).toContain('"msg":"stopped"')
 })
 
@@ -98,7 +98,7 @@ test('two instances that start together on an empty database migrate it once, an
     const said = (words: string) => both.filter((server) => server.output().includes(words)).length
     expect(said('Database brought up to date')).toBe(1)
     expect(said('Filled with demonstration content')).toBe(filled)
-    for (const server of both) expect(await server.end('SIGTERM')).toBe(0)
+    for (const server of both) expect(await server.end('SIGTERM')).toBe(128 + 15)
   }
   await drop()
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres'
 import { startNode } from '../node-process'
 import { sharedPack } from '../pack'
+import { unitSettings } from '../unit-settings'
 
 /** Debian's unprivileged user `nobody`. */
 const nobody = 65534
@@ -49,6 +50,7 @@ export type PackedServer = ReturnType<typeof startPacked>
 function startPacked(app: string, env: Record<string, string>, port: number) {
   const url = `http://127.0.0.1:${port}`
   const settings = {
+    ...unitSettings(),
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     KEEP_ALIVE_TIMEOUT: '70000',

@@ -246,6 +246,21 @@ test.describe('every kind of response', () => {
     }
   })
 
+  test('names no host that a request made up, in no link, redirect or page', async () => {
+    const forged = { host: 'forged.example', 'x-forwarded-host': 'forged.example' }
+    const more = [
+      '/api/auth/providers',
+      '/api/auth/signin',
+      '/api/auth/signout?callbackUrl=/admin',
+      '/api/auth/error',
+    ]
+    const all: Kind[] = [...kinds, ...more.map((path) => ({ what: path, path, status: 200 }))]
+    for (const kind of all) {
+      const answer = await ask({ ...kind, headers: { ...kind.headers, ...forged } })
+      expect(JSON.stringify(answer.headers) + answer.text, kind.what).not.toContain('forged.example')
+    }
+  })
+
   test('sets cookies that are HttpOnly, SameSite and Secure', async () => {
     const answers = [
       await send(server.url, {
@@ -261,8 +276,8 @@ test.describe('every kind of response', () => {
     expect(set.map((line) => line.split('=')[0]).sort()).toEqual([
       '__Host-device',
       '__Host-next-auth.csrf-token',
+      '__Host-next-auth.session-token',
       '__Secure-next-auth.callback-url',
-      '__Secure-next-auth.session-token',
       'language',
     ])
     for (const line of set) {

@@ -24,8 +24,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Node publishes each request before any handler runs, both under `next start` and in the standalone server; this runs
- * the steps on it, in order.
+ * Node publishes each request before any handler runs, also in the development server; this runs the
+ * steps on it, in order.
  */
 export function startPipeline(): void {
   if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)

@@ -38,8 +38,7 @@ export function dropHeaders({ headers }: IncomingMessage): void {
 
 /**
  * The request filter. Next responds 500 to some malformed requests, and runs more code for a POST than this site needs.
- * They are rewritten to a route that rejects them properly. Works both under `next start` and in the standalone server,
- * because it does not depend on Next.
+ * They are rewritten to a route that rejects them properly. It does not depend on Next.
  */
 export function rewriteRefused(request: IncomingMessage): void {
   // The development server talks to its own tools.

@@ -45,7 +45,7 @@ describe('a session', () => {
   })
 
   it('is stored in a cookie that is HttpOnly, SameSite and Secure', () => {
-    expect(sessionCookie.name).toMatch(/^__Secure-/)
+    expect(sessionCookie.name).toMatch(/^__Host-/)
     expect(sessionCookie.options).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true })
   })
 })

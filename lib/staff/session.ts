@@ -8,9 +8,12 @@ import { secret } from '@/lib/http/secret'
 import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
 
-/** NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. */
+/**
+ * NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. Browsers accept a `__Host-`
+ * cookie only from this host over https, so that no subdomain can plant one.
+ */
 export const sessionCookie = {
-  name: onHttps ? '__Secure-next-auth.session-token' : 'next-auth.session-token',
+  name: onHttps ? '__Host-next-auth.session-token' : 'next-auth.session-token',
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: onHttps },
 } as const
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
 import { hashPassword, passwordFits } from './password'
@@ -111,20 +111,25 @@ export async function startSession({ user, passwordHash }: Verified): Promise<st
     const where = { id: user.id, passwordHash, disabledAt: null }
     const { count } = await tx.user.updateMany({ where, data: { passwordHash } })
     if (count === 0) return null
-    await tx.session.create({ data: { id, userId: user.id, expiresAt } })
+    await tx.session.create({ data: { id: storedId(id), userId: user.id, expiresAt } })
     return id
   })
 }
 
 /** The user of a session, or null when it is ended or expired, or its user is disabled. */
 export async function findSession(id: string): Promise<StaffUser | null> {
-  const session = await db.session.findUnique({ where: { id }, include: { user: true } })
+  const session = await db.session.findUnique({ where: { id: storedId(id) }, include: { user: true } })
   if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null
   return { id: session.user.id, username: session.user.username }
 }
 
 export async function endSession(id: string): Promise<void> {
-  await db.session.deleteMany({ where: { id } })
+  await db.session.deleteMany({ where: { id: storedId(id) } })
+}
+
+/** The database keeps only a digest: a copy of it, such as a backup, opens no session. The ids are random, so no salt. */
+function storedId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
 }
 
 function verified({ id, username, passwordHash }: StaffUser & { passwordHash: string }): Verified {

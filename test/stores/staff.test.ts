@@ -46,8 +46,15 @@ describe('a session cookie', () => {
 
   it('belongs to no user after the session has expired', async () => {
     const id = await startedSession()
-    await db.session.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } })
+    await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
     expect(await findSession(id)).toBeNull()
+  })
+
+  it('cannot be made from the database or a backup of it', async () => {
+    const id = await startedSession()
+    const [stored] = await db.session.findMany()
+    expect(stored?.id).not.toBe(id)
+    expect(await findSession(stored?.id ?? '')).toBeNull()
   })
 
   it('belongs to no user after its user was disabled', async () => {
@@ -59,8 +66,8 @@ describe('a session cookie', () => {
 
 describe('a new session', () => {
   it('starts with the verified password of an enabled user', async () => {
-    const id = await startedSession()
-    expect(await db.session.findUnique({ where: { id } })).toMatchObject({ userId: verified.user.id })
+    await startedSession()
+    expect(await db.session.findMany()).toMatchObject([{ userId: verified.user.id }])
   })
 
   it('does not start once the password was changed', async () => {
@@ -76,10 +83,11 @@ describe('a new session', () => {
   })
 
   it('deletes expired ones', async () => {
-    const old = await startedSession()
-    await db.session.update({ where: { id: old }, data: { expiresAt: new Date(Date.now() - 1) } })
+    await startedSession()
+    await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
     const id = await startedSession()
-    expect(await db.session.findMany({ select: { id: true } })).toEqual([{ id }])
+    expect(await db.session.count()).toBe(1)
+    expect(await findSession(id)).toEqual(verified.user)
   })
 })
 

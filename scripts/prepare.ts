@@ -1,10 +1,9 @@
-// `npm start`: from a fresh clone to a running site; later starts take seconds.
-import { spawn } from 'node:child_process'
+// The work of `npm start` before it serves: settings, database, build. Runs in a process of its own, so that compiler
+// and build tools do not stay in memory beside the server. Sends the parsed settings to its parent.
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { build } from './build'
 import { migrate } from './migrate'
-import { main, root, CliError } from './process.mjs'
+import { main, CliError } from './process.mjs'
 import { seed } from './seed'
 import { prepareDataFolder, readSettings } from './settings'
 
@@ -12,12 +11,13 @@ type Settings = Awaited<ReturnType<typeof readSettings>>
 
 void main(async () => {
   const settings = await readSettings()
-  prepareDataFolder(settings.env.DATA_DIR)
-  await refuseTakenPort(settings.env.PORT)
+  const { env, siteUrl } = settings
+  prepareDataFolder(env.DATA_DIR)
+  await refuseTakenPort(env.PORT, env.LISTEN_ADDRESS)
   await refuseWithoutSecret()
   await prepareDatabase(settings)
   if (!(await build())) console.log('The build is up to date')
-  await serve(settings)
+  process.send?.({ port: env.PORT, address: env.LISTEN_ADDRESS, siteUrl })
 })
 
 /** Checked first, so that a missing secret on PostgreSQL is reported before any other work. */
@@ -30,7 +30,7 @@ async function refuseWithoutSecret() {
   }
 }
 
-async function refuseTakenPort(port: number) {
+async function refuseTakenPort(port: number, address: string | undefined) {
   await new Promise<void>((done, fail) => {
     const probe = createServer()
     probe.once('error', (error) => {
@@ -40,7 +40,7 @@ async function refuseTakenPort(port: number) {
         : `Port ${port} cannot be used (${error.message}).`
       fail(new CliError(`${why} Stop it, or choose another: PORT=3001 npm start`))
     })
-    probe.listen(port, () => probe.close(() => done()))
+    probe.listen(port, address, () => probe.close(() => done()))
   })
 }
 
@@ -51,28 +51,4 @@ async function prepareDatabase({ databaseUrl, env }: Settings) {
   )
   if (env.DATABASE_URL) return
   if (await seed(databaseUrl)) console.log('Filled with demonstration content')
-}
-
-async function serve({ env, siteUrl }: Settings) {
-  const server = spawn(
-    process.execPath,
-    [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(env.PORT)],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
-  await answering(`http://127.0.0.1:${env.PORT}/api/health`)
-  console.log(`\nNava Ridge is at ${siteUrl}`)
-}
-
-async function answering(address: string) {
-  for (;;) {
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((next) => setTimeout(next, 50))
-  }
 }

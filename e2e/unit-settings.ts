@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+
+/** Each test has its own. */
+const own = ['PORT', 'DATA_DIR']
+
+/** The settings of the shipped systemd unit, with which all test servers run. */
+export function unitSettings(): Record<string, string> {
+  const unit = readFileSync('deploy/systemd/nava-ridge@.service', 'utf8')
+  const pairs = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
+  return Object.fromEntries(
+    pairs
+      .map((pair): [string, string] => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+      .filter(([name]) => !own.includes(name)),
+  )
+}

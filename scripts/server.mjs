@@ -1,0 +1,50 @@
+// @ts-check
+// The HTTP server of the built site, for `npm start` and for a packed site: Next's request handler on a server of our
+// own (docs/decisions/0050-a-server-of-our-own.md). Plain JavaScript, because it runs without a compiler.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { isMain, main, root, CliError } from './process.mjs'
+
+/**
+ * Not the address that the server listens on: Next compares the URLs of requests with this name, reads 127.0.0.1 as
+ * `localhost` in one of the two, and would send a rewrite to itself as if to another host, for ever.
+ */
+const nameForNext = 'localhost'
+
+/**
+ * Resolves when the site accepts connections.
+ * @param {{ port: number, address?: string | undefined }} where all addresses of the machine by default
+ * @returns {Promise<void>}
+ */
+export async function serve({ port, address }) {
+  // Paths in settings and code are relative to the site's folder.
+  process.chdir(root)
+  // What the server writes contains visitors' names and addresses.
+  process.umask(0o077)
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
+  // As Next's own standalone server does it: next.config.mjs was evaluated by the build and need not be loaded again.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configOfBuild())
+  const next = createRequire(join(root, 'package.json'))('next')
+  const server = createServer()
+  const app = next({ dir: root, hostname: nameForNext, port, httpServer: server })
+  await app.prepare()
+  // Node's default is five seconds. Tests set more, because a request must not reuse a connection that is being closed.
+  server.keepAliveTimeout = Number(process.env.KEEP_ALIVE_TIMEOUT) || 5000
+  server.on('request', app.getRequestHandler())
+  await new Promise((listening, fail) => {
+    server.once('error', (error) => fail(new CliError(`The site cannot listen: ${error.message}`)))
+    server.listen(port, address, () => listening(undefined))
+  })
+}
+
+function configOfBuild() {
+  return JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')).config
+}
+
+if (isMain('scripts/server')) {
+  await main(() =>
+    serve({ port: Number(process.env.PORT), address: process.env.LISTEN_ADDRESS || undefined }),
+  )
+}
