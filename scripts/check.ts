@@ -1,5 +1,5 @@
 // `npm run check`: the first part of `npm test`, up to the first failing step.
-import { checks, unitTests } from './checks'
+import { checks, unitTests, type Check } from './checks'
 import { generate } from './generate'
 import { main, run } from './process.mjs'
 
@@ -9,9 +9,14 @@ void main(async () => {
     name: 'Unit and component tests',
     commands: [[...unitTests, '--silent', '--ignoreProjects=postgresql']],
   }
-  for (const { name, commands } of [...checks, unit]) {
+  // One core each.
+  await Promise.all([inOrder(checks), inOrder([unit])])
+})
+
+async function inOrder(all: Check[]) {
+  for (const { name, commands } of all) {
     const began = Date.now()
     for (const command of commands) await run(process.execPath, command, { quiet: true })
     console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
   }
-})
+}

@@ -3,7 +3,7 @@ import { root } from './process.mjs'
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-interface Check {
+export interface Check {
   name: string
   /** Arguments for Node, one command after the other. */
   commands: string[][]

@@ -43,6 +43,8 @@ test('a restore never replaces the database of a running site by accident', asyn
   ownServer,
   database,
 }) => {
+  // Five commands and two servers, one after the other.
+  test.setTimeout(120_000)
   const server = await ownServer()
   const folder = await mkdtemp(join(tmpdir(), 'ridge-backups-'))
   const { file } = await backup(server.databaseUrl, folder)
