@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { failedReads } from '@/lib/pages/unless-away'
 import { withPageCache } from './page-cache'
@@ -43,10 +44,9 @@ interface Answer {
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const sent = ask({ port, path, method, headers, agent: false }, async (answer) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk as Buffer)
-      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) })
+    const sent = ask({ port, path, method, headers, agent: false }, (answer) => {
+      const { statusCode: status, headers } = answer
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject)
     })
     sent.on('error', reject).end()
   })
