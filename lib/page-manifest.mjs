@@ -7,21 +7,23 @@
  * @property {string} path path in English; the other languages add their prefix
  * @property {'build' | 'request'} made when it is rendered: a prerendered page is the same for all readers, skips the
  * middleware and may be cached; a page rendered on request gets a nonce and is never cached
+ * @property {boolean} shared whether it is the same for all visitors, so that the page cache may keep it
+ * @property {readonly string[]} [query] the parameters that it reads
  * @property {boolean} listed whether search engines may index it, in the sitemap and in its head
  * @property {'villa' | 'update' | 'article'} [record] the kind of record that `:id` identifies
  */
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', made: 'build', listed: true },
-  { path: '/villa/:id', made: 'build', listed: true, record: 'villa' },
-  { path: '/thank-you', made: 'request', listed: false },
-  { path: '/request', made: 'request', listed: false },
-  { path: '/project-progress', made: 'request', listed: true },
-  { path: '/project-progress/:id', made: 'request', listed: true, record: 'update' },
-  { path: '/samui-info', made: 'request', listed: true },
-  { path: '/newsletter/:id', made: 'request', listed: true, record: 'article' },
-  { path: '/privacy', made: 'build', listed: true },
+  { path: '/', made: 'build', shared: true, listed: true },
+  { path: '/villa/:id', made: 'build', shared: true, listed: true, record: 'villa' },
+  { path: '/thank-you', made: 'request', shared: false, listed: false },
+  { path: '/request', made: 'request', shared: false, listed: false },
+  { path: '/project-progress', made: 'request', shared: true, query: ['page'], listed: true },
+  { path: '/project-progress/:id', made: 'request', shared: true, listed: true, record: 'update' },
+  { path: '/samui-info', made: 'request', shared: true, listed: true },
+  { path: '/newsletter/:id', made: 'request', shared: true, listed: true, record: 'article' },
+  { path: '/privacy', made: 'build', shared: true, listed: true },
 ]
 
 /** Pages for staff: English only, without prefix, the same for all readers. */

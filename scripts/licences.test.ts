@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Licences that allow a site to be run and changed without conditions on its own code. */
 const open =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense)$/
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/
 /** Used unmodified, and listed here one by one. */
 const others: Record<string, string[]> = {
   // Styles and tests; only modified files of theirs would have to be published.

@@ -32,11 +32,25 @@ export async function serve({ port, address }) {
   await app.prepare()
   // Node's default is five seconds. Tests set more, because a request must not reuse a connection that is being closed.
   server.keepAliveTimeout = Number(process.env.KEEP_ALIVE_TIMEOUT) || 5000
-  server.on('request', app.getRequestHandler())
+  server.on('request', withPageCache(app.getRequestHandler()))
   await new Promise((listening, fail) => {
     server.once('error', (error) => fail(new CliError(`The site cannot listen: ${error.message}`)))
     server.listen(port, address, () => listening(undefined))
   })
+}
+
+/**
+ * The page cache is part of the built site, which puts it here when it starts (lib/server/start.ts).
+ * @param {import('node:http').RequestListener} next
+ * @returns {import('node:http').RequestListener}
+ */
+function withPageCache(next) {
+  /** @type {import('node:http').RequestListener | undefined} */
+  let handler
+  return (request, response) => {
+    handler ??= /** @type {any} */ (globalThis).navaRidgePageCache?.(next)
+    return (handler ?? next)(request, response)
+  }
 }
 
 function configOfBuild() {

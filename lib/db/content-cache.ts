@@ -1,6 +1,6 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
-import { changes, countChange } from './content-version'
+import { allChanges, changes, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 
 /** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
@@ -27,6 +27,12 @@ export async function invalidate(tag: ContentTag): Promise<void> {
   generations()[tag] = crypto.randomUUID()
   revalidateTag(tag, { expire: 0 })
   if (onPostgres) await countChange(tag)
+}
+
+/** Differs after every change of any content, on any instance: what was made from content is valid while this is. */
+export async function contentVersion(): Promise<string> {
+  const own = Object.values(generations()).join(' ')
+  return onPostgres ? `${own} ${await allChanges()}` : own
 }
 
 /**

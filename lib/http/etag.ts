@@ -1,7 +1,10 @@
-/** Whether the client already has this version. Weak comparison, as RFC 9110 requires for `If-None-Match`. */
-export function holds(headers: Headers, etag: string): boolean {
-  const known = headers.get('if-none-match')
-  if (known === null) return false
-  if (known.trim() === '*') return true
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+/** Whether `If-None-Match` names this version. Weak comparison, as RFC 9110 requires for this header. */
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((tag) => strong(tag.trim()) === strong(etag))
+}
+
+function strong(tag: string): string {
+  return tag.replace(/^W\//, '')
 }

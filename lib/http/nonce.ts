@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
+import { wholePage } from './headers.mjs'
 import { pagePolicy } from './policy.mjs'
 
 /**
@@ -11,6 +12,8 @@ import { pagePolicy } from './policy.mjs'
 export function nextWithNonce(request: NextRequest): NextResponse {
   // The development server needs eval and its own inline scripts.
   if (env.NODE_ENV !== 'production') return NextResponse.next()
+  // The page cache allows the scripts by hash.
+  if (request.headers.has(wholePage)) return NextResponse.next()
   const nonce = `nonce-${randomBytes(16).toString('base64')}`
   const policy = pagePolicy([nonce], [nonce])
   const headers = new Headers(request.headers)

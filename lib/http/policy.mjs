@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 // The Content-Security-Policy of pages. Plain JavaScript, because the build step that gives prerendered pages their
 // hashes (scripts/policies.ts) uses it too.
 
@@ -42,4 +44,24 @@ export function pagePolicy(inlineScripts, inlineStyles = []) {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * The policy of a complete page, with the hashes of its inline scripts and styles.
+ * @param {string} html
+ */
+export function withHashes(html) {
+  return pagePolicy(hashes(html, 'script'), hashes(html, 'style'))
+}
+
+/**
+ * @param {string} html
+ * @param {'script' | 'style'} tag
+ */
+function hashes(html, tag) {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  const found = [...html.matchAll(inline)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  )
+  return [...new Set(found)].map((hash) => `sha256-${hash}`)
 }

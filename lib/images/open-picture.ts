@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/http/errors'
-import { holds } from '@/lib/http/etag'
+import { matchesEtag } from '@/lib/http/etag'
 import type { FileAnswer } from '@/lib/http/responses'
 import { viewerOf } from '@/lib/staff/viewer'
 import { z } from '@/lib/zod'
@@ -43,7 +43,7 @@ export async function openPicture({ headers, query, find }: Asked): Promise<File
   const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
   const cacheControl = cacheControlOf(open !== null, query.v === picture.hash && asWished)
   const answer = { headers: { 'Cache-Control': cacheControl, ETag: etag } }
-  if (holds(headers, etag)) return { ...answer, bytes: null }
+  if (matchesEtag(headers.get('if-none-match'), etag)) return { ...answer, bytes: null }
   const bytes = await readBytes(picture.id, file)
   if (!bytes) throw notFound('This picture')
   return { headers: { ...answer.headers, 'Content-Type': `image/${file.format}` }, bytes }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
 import { allowedAt, reasonToRefuse } from './request-filter-rules'
+import { wholePage } from '@/lib/http/headers.mjs'
 import { invalid, notFound, HttpError } from '@/lib/http/errors'
 
 const reasonHeader = 'x-filter-reason'
@@ -14,6 +15,7 @@ const allowHeader = 'x-filter-allow'
 const droppedHeaders = [
   reasonHeader,
   allowHeader,
+  wholePage,
   'content-security-policy',
   'content-security-policy-report-only',
   'if-match',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { withPageCache } from './page-cache'
 import { startPipeline } from './pipeline'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/server/console'
@@ -23,6 +24,8 @@ export function startProcess(): void {
   }
   logDatabaseTrouble()
   startPipeline()
+  // scripts/server.mjs puts it before Next's handler.
+  Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()
   void startRenditions()
   mailWorker().running = startMailWorker()

@@ -1,0 +1,71 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+/** A response that a handler has finished and that has not been sent. */
+export interface Collected {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  /** Sends it as it is. */
+  send: () => void
+}
+
+/** Methods with which a handler sends; the response gets them back before it is sent. */
+const sending = ['writeHead', 'write', 'end', 'flushHeaders'] as const
+
+/**
+ * Runs a handler and holds its response back until it is complete, so that its headers can depend on its body. Resolves
+ * also if the client disconnects; rejects never.
+ */
+export function collect(response: ServerResponse, handle: () => void): Promise<Collected> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const own = sending.map((name) => [name, response[name]] as const)
+    const restore = () => own.forEach(([name, method]) => Object.assign(response, { [name]: method }))
+    const add = (chunk: unknown, encoding: unknown) => {
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, bufferEncoding(encoding)))
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    }
+    const finish = () => {
+      restore()
+      response.off('close', finish)
+      const { statusCode: status } = response
+      const headers = { ...response.getHeaders() }
+      for (const name of Object.keys(headers)) response.removeHeader(name)
+      const body = Buffer.concat(chunks)
+      const send = () => {
+        for (const [name, value] of Object.entries(headers)) {
+          if (value !== undefined && name !== 'transfer-encoding') response.setHeader(name, value)
+        }
+        response.end(body)
+      }
+      resolve({ status, headers, body, send })
+    }
+    Object.assign(response, {
+      writeHead: (status: number, ...rest: unknown[]) => {
+        response.statusCode = status
+        for (const [name, value] of Object.entries(Object(rest.at(-1)))) {
+          if (typeof value === 'string' || typeof value === 'number') response.setHeader(name, value)
+        }
+        return response
+      },
+      flushHeaders: () => undefined,
+      write: (chunk: unknown, encoding?: unknown, done?: unknown) => {
+        add(chunk, encoding)
+        const callback = typeof encoding === 'function' ? encoding : done
+        if (typeof callback === 'function') setImmediate(callback as () => void)
+        return true
+      },
+      end: (chunk?: unknown, encoding?: unknown) => {
+        add(chunk, encoding)
+        finish()
+        return response
+      },
+    })
+    response.once('close', finish)
+    handle()
+  })
+}
+
+function bufferEncoding(encoding: unknown): BufferEncoding {
+  return typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'
+}

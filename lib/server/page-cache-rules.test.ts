@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { sessionCookie } from '@/lib/staff/session'
+import { cacheKey } from './page-cache-rules'
+
+jest.mock('@/lib/staff/store', () => ({}))
+
+const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  cacheKey({ method, url, headers } as unknown as IncomingMessage)
+
+describe('the same page may be kept for all visitors', () => {
+  it.each(['/', '/th', '/ru/villa/4br', '/project-progress?page=2', '/fr/newsletter/12', '/privacy'])(
+    '%s',
+    (url) => {
+      expect(keyOf(url)).toBe(url)
+      expect(keyOf(url, { cookie: 'analytics=no', 'accept-language': 'en-GB, fr;q=0.5' })).toBe(url)
+    },
+  )
+
+  it('under a prefix whatever the reader’s language', () => {
+    expect(keyOf('/th', { 'accept-language': 'fr', cookie: 'language=ru' })).toBe('/th')
+  })
+})
+
+describe('what depends on the reader is not kept', () => {
+  it.each([
+    ['a member of staff, who sees drafts', '/samui-info', { cookie: `a=b; ${sessionCookie.name}=x` }],
+    ['a reader who is redirected to their language', '/', { 'accept-language': 'fr-CA, en' }],
+    ['a reader who chose another language', '/villa/3br', { cookie: 'a=b; language=th' }],
+    ['data for Next’s router', '/th', { rsc: '1' }],
+    ['a form that is shown again with its values', '/request', {}],
+    ['a page that does not exist', '/nothing', {}],
+    ['an address of the API', '/api/health', {}],
+    ['English under its prefix, which is a redirect', '/en/villa/3br', {}],
+  ])('%s', (_, url, headers) => {
+    expect(keyOf(url, headers as Record<string, string>)).toBeNull()
+  })
+
+  it('a post', () => expect(keyOf('/', {}, 'POST')).toBeNull())
+
+  it.each([
+    '/?utm_source=x',
+    '/project-progress?page=1&x=2',
+    '/project-progress?page=1&page=2',
+    '/th?page=1',
+  ])('parameters that a page does not read, which would fill the cache: %s', (url) =>
+    expect(keyOf(url)).toBeNull(),
+  )
+})

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { chooseLocale } from '@/lib/language/choose'
+import { defaultLocale, isLocale, languageKey } from '@/lib/language/locales'
+import { findPage } from '@/lib/page-manifest.mjs'
+import { sessionCookie } from '@/lib/staff/session'
+
+/** Requests of Next's client-side router, which wants data instead of a page. */
+const routerHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+  'next-url',
+]
+
+/**
+ * The key under which the response may be kept, or null if it is not the same for all readers. A URL without prefix has
+ * one only for readers of English: Next redirects the others.
+ */
+export function cacheKey({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (routerHeaders.some((name) => headers[name] !== undefined)) return null
+  const cookies = headers.cookie ?? ''
+  if (cookies.includes(sessionCookie.name)) return null
+  const [pathname = '', search = ''] = split(url)
+  const [, first = '', ...rest] = pathname.split('/')
+  const prefixed = isLocale(first) && first !== defaultLocale
+  const page = findPage(prefixed ? `/${rest.join('/')}` : pathname)?.page
+  if (!page?.shared || !isKnown(search, page.query ?? [])) return null
+  if (!prefixed && chooseLocale(storedIn(cookies), headers['accept-language']) !== defaultLocale) return null
+  return url
+}
+
+function split(url: string): string[] {
+  const start = url.indexOf('?')
+  return start < 0 ? [url] : [url.slice(0, start), url.slice(start + 1)]
+}
+
+/** Whether the page reads every parameter: others would fill the cache with copies of one page. */
+function isKnown(search: string, names: readonly string[]): boolean {
+  if (search === '') return true
+  const found = [...new URLSearchParams(search).keys()]
+  return found.length === new Set(found).size && found.every((name) => names.includes(name))
+}
+
+function storedIn(cookies: string): string | undefined {
+  return storedLanguage.exec(cookies)?.[1]
+}
+
+const storedLanguage = new RegExp(`(?:^|;\\s*)${languageKey}=([^;]*)`)

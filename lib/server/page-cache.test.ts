@@ -1,0 +1,129 @@
+import { createServer, request as ask, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { failedReads } from '@/lib/pages/unless-away'
+import { withPageCache } from './page-cache'
+
+let version = 'one'
+jest.mock('@/lib/db/content-cache', () => ({ contentVersion: async () => version }))
+jest.mock('@/lib/db/errors', () => ({}))
+jest.mock('@/lib/staff/store', () => ({}))
+
+const html = '<!doctype html><title>Villas</title><script>console.log(1)</script>'
+const hashOfScript = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='"
+const rendered = jest.fn<void, Parameters<RequestListener>>()
+let respond: RequestListener
+
+const server = createServer(
+  withPageCache((request, response) => {
+    rendered(request, response)
+    respond(request, response)
+  }),
+)
+beforeAll((done) => void server.listen(0, done))
+afterAll((done) => void server.close(done))
+beforeEach(() => {
+  rendered.mockClear()
+  version = crypto.randomUUID()
+  respond = (_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 'private, no-store')
+    response.write(html.slice(0, 20))
+    setImmediate(() => response.end(html.slice(20)))
+  }
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Undecoded, which `fetch` cannot do. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, path, method, headers, agent: false }, (answer) => {
+      const { statusCode: status, headers } = answer
+      buffer(answer).then((body) => resolve({ status, headers, body }), reject)
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+describe('a public page', () => {
+  it('is rendered once for everyone who asks, also at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/th')))
+    await get('/th')
+    expect(rendered).toHaveBeenCalledTimes(1)
+    for (const { status, body } of answers) expect([status, String(body)]).toEqual([200, html])
+  })
+
+  it('allows its scripts by hash, and may be kept if asked again', async () => {
+    const { headers } = await get('/th')
+    expect(headers['content-security-policy']).toContain(
+      "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='",
+    )
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(rendered.mock.calls[0]?.[0].headers['x-whole-page']).toBe('1')
+  })
+
+  it('is rendered again after a change of the content', async () => {
+    await get('/th')
+    version = crypto.randomUUID()
+    await get('/th')
+    expect(rendered).toHaveBeenCalledTimes(2)
+  })
+
+  it('is sent compressed as the reader accepts', async () => {
+    await get('/th')
+    const { headers, body } = await get('/th', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(body))).toBe(html)
+    expect((await get('/th', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect((await get('/th', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('is not sent again to a reader who has it', async () => {
+    const { etag } = (await get('/th')).headers
+    const again = await get('/th', { 'if-none-match': String(etag) })
+    expect([again.status, String(again.body)]).toEqual([304, ''])
+  })
+
+  it('has no body for HEAD', async () => {
+    await get('/th')
+    const { status, headers, body } = await get('/th', {}, 'HEAD')
+    expect([status, headers['content-length'], String(body)]).toEqual([200, String(html.length), ''])
+    expect(rendered).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a response is passed on and not kept', () => {
+  const twice = async () => {
+    const answers = [await get('/th'), await get('/th')]
+    expect(rendered).toHaveBeenCalledTimes(2)
+    return answers[1]
+  }
+
+  it('if it is an error', async () => {
+    respond = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone')
+    expect(await twice()).toMatchObject({ status: 404 })
+  })
+
+  it('if it sets a cookie', async () => {
+    respond = (_, response) => response.setHeader('Set-Cookie', ['a=b', 'c=d']).end('hello')
+    expect((await twice())?.headers['set-cookie']).toEqual(['a=b', 'c=d'])
+  })
+
+  it('if it was made without its content, because the database was unavailable', async () => {
+    const plain = respond
+    respond = (request, response) => {
+      failedReads().failed += 1
+      plain(request, response)
+    }
+    const answer = await twice()
+    expect(String(answer?.body)).toBe(html)
+    expect(answer?.headers['content-security-policy']).toContain(hashOfScript)
+  })
+})

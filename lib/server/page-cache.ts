@@ -1,0 +1,156 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import { contentVersion } from '@/lib/db/content-cache'
+import { matchesEtag } from '@/lib/http/etag'
+import { wholePage } from '@/lib/http/headers.mjs'
+import { withHashes } from '@/lib/http/policy.mjs'
+import { logError } from '@/lib/log/log'
+import { failedReads } from '@/lib/pages/unless-away'
+import { collect, type Collected } from './collect-response'
+import { cacheKey } from './page-cache-rules'
+
+interface Page {
+  /** The content from which it was made. */
+  version: string
+  headers: OutgoingHttpHeaders
+  etag: string
+  body: Record<Encoding, Buffer>
+}
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const pages = new LRUCache<string, Page>({
+  // A few hundred pages.
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.identity.length + body.gzip.length + body.br.length,
+})
+const rendering = new Map<string, Promise<Page | null>>()
+
+/**
+ * Puts a cache of complete public pages before Next. A page is rendered once per change of the content instead of once
+ * per request, and sent compressed. Requests with a session, of Next's client-side router, and for anything that is not
+ * the same for all readers go to Next.
+ */
+export function withPageCache(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const key = cacheKey(request)
+    if (!key) return next(request, response)
+    respond(key, request, response, next).catch((error: unknown) => {
+      logError(error, 'the page cache failed')
+      if (response.headersSent) response.destroy()
+      else next(request, response)
+    })
+  }
+}
+
+async function respond(
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+) {
+  const version = await contentVersion()
+  const cached = pages.get(key)
+  if (cached?.version === version) return send(cached, request, response)
+  // Its response would have no body to keep.
+  if (request.method === 'HEAD') return next(request, response)
+
+  const turn = `${key} ${version}`
+  const underway = rendering.get(turn)
+  if (underway) {
+    const page = await underway
+    return page ? send(page, request, response) : next(request, response)
+  }
+  const made = render(request, response, next, version)
+  const page = made.then(({ page }) => page)
+  rendering.set(turn, page)
+  try {
+    const { page, collected } = await made
+    if (!page) return collected.send()
+    pages.set(key, page)
+    send(page, request, response)
+  } finally {
+    rendering.delete(turn)
+  }
+}
+
+async function render(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+  version: string,
+) {
+  const { failed } = failedReads()
+  // The page is compressed here; a nonce would make it one reader's.
+  const encoding = request.headers['accept-encoding']
+  delete request.headers['accept-encoding']
+  delete request.headers['if-none-match']
+  request.headers[wholePage] = '1'
+  const collected = await collect(response, () => next(request, response))
+  if (isHtml(collected)) collected.headers['content-security-policy'] ??= withHashes(String(collected.body))
+  if (encoding !== undefined) request.headers['accept-encoding'] = encoding
+  const keep = isKept(collected) && failedReads().failed === failed
+  return { collected, page: keep ? await pageOf(collected, version) : null }
+}
+
+/** Only complete pages: no errors, nothing for one reader. */
+function isKept(collected: Collected): boolean {
+  return collected.status === 200 && isHtml(collected) && !collected.headers['set-cookie']
+}
+
+function isHtml({ headers }: Collected): boolean {
+  return String(headers['content-type']).startsWith('text/html')
+}
+
+async function pageOf({ headers, body }: Collected, version: string): Promise<Page> {
+  const [gzipped, br] = await Promise.all([
+    promisify(gzip)(body),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  ])
+  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
+  return {
+    version,
+    headers: {
+      ...kept,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+    },
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    body: { br, gzip: gzipped, identity: body },
+  }
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...page.headers, ETag: page.etag }
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = page.body[encoding]
+  response.writeHead(200, {
+    ...headers,
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const chosen = new LRUCache<string, Encoding>({ max: 100 })
+/** Best first. */
+const offered: Encoding[] = ['br', 'gzip']
+
+/** Browsers send the same few headers, so each is parsed once. */
+function encodingFor(header = ''): Encoding {
+  const known = chosen.get(header)
+  if (known) return known
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(offered)
+  const encoding = offered.find((one) => accepted.includes(one)) ?? 'identity'
+  chosen.set(header, encoding)
+  return encoding
+}
