@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
+import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
 import { withMigrationLock } from './migration-lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
 import { isMain, main, CliError } from './process.mjs'
@@ -53,6 +54,7 @@ async function applyToSqlite(connection: Connection) {
       await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
     })
   }
+  await fillLeadKeysInSqlite(connection)
   return missing.map(({ name }) => name)
 }
 
@@ -76,6 +78,7 @@ async function migratePostgres(url: string, copying: boolean) {
         throw error
       }
     }
+    await fillLeadKeysInPostgres(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
