@@ -2,7 +2,7 @@
 // existing data; never use it on a production database.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { searchTextOf } from '@/lib/leads/rules'
+import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { openDatabase } from './database'
@@ -61,6 +61,7 @@ function leadRow(id: number, samples: Sample[]) {
     language,
     status: oneOf(leadStatuses),
     searchText: searchTextOf({ ...fields, phone }),
+    nameKey: nameKeyOf(fields),
     createdAt,
     updatedAt: createdAt,
   }

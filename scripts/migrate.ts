@@ -3,7 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
+<<<<<<< HEAD
 import { closeToOthers } from './close-to-others'
+=======
+import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
+>>>>>>> rules
 import { withMigrationLock } from './migration-lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
 import { isMain, main, CliError } from './process.mjs'
@@ -58,6 +62,7 @@ async function applyToSqlite(connection: Connection) {
       await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
     })
   }
+  await fillLeadKeysInSqlite(connection)
   return missing.map(({ name }) => name)
 }
 
@@ -81,6 +86,7 @@ async function migratePostgres(url: string, copying: boolean) {
         throw error
       }
     }
+    await fillLeadKeysInPostgres(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()

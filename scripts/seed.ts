@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '../lib/language/codes.mjs'
-import { searchTextOf } from '../lib/leads/rules'
+import { nameKeyOf, searchTextOf } from '../lib/leads/rules'
 import { openDatabase, type Row, type Database } from './database'
 import { isMain, main, root } from './process.mjs'
 import { readSettings } from './settings'
@@ -131,7 +131,8 @@ function translations(kind: 'updates' | 'articles', slug: string, owner: string,
 
 function leadRow(lead: Lead, index: number) {
   const createdAt = new Date(lead.createdAt)
-  return { id: index + 1, ...lead, searchText: searchTextOf(lead), createdAt, updatedAt: createdAt }
+  const keys = { searchText: searchTextOf(lead), nameKey: nameKeyOf(lead) }
+  return { id: index + 1, ...lead, ...keys, createdAt, updatedAt: createdAt }
 }
 
 function eventRows({ status, createdAt }: Lead, index: number) {

@@ -198,7 +198,25 @@ export const mutants = [
       'if (!stored) return false\n  const fits = await inTurn(queue,',
     ],
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
-    ['the priority of known browsers', '{ known: 1, strangers: 0 }', '{ known: 0, strangers: 1 }'],
+    ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
+  ]),
+  ...inFile('lib/staff/work.ts', 'test/api/limits', [
+    ['counting each work once', "await countTry('signInWork', id)", ''],
+    ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
+    ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
+    ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
+  ]),
+  ...inFile('lib/staff/sign-in-limits.ts', 'test/api/limits', [
+    [
+      'slow turns for an account under attack',
+      "above.includes(true) ? 'attacked' : 'strangers'",
+      "'strangers'",
+    ],
+    [
+      'the limit of tries by address and account',
+      "const own = ['signIn', `${address} ${account}`] as const\n  await countTry(...own)",
+      "const own = ['signIn', `${address} ${account}`] as const",
+    ],
   ]),
   ...inFile('lib/staff/schema.ts', 'lib/staff/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],

@@ -67,6 +67,29 @@ test('after restoring a backup of an earlier version the upgrade can be repeated
   await rm(folder, { recursive: true })
 })
 
+test('leads of an earlier version are found and sorted like new ones, even after a killed upgrade', async ({
+  empty,
+}) => {
+  await migrate(empty.url)
+  await empty.run(`INSERT INTO "Lead" ("firstName", "lastName", "email", "countryCode", "phone", "infoPack", "newsletter", "language", "searchText")
+    VALUES ('Jan', 'de Vries', 'jan@example.com', '+31', '06 12345678', true, false, 'en', 'jan de vries'),
+      ('Anna', 'M\u00fcller', 'anna@example.com', '+49', NULL, true, false, 'en', 'anna m\u00fcller')`)
+  // The other one was filled before the upgrade was killed.
+  await empty.run(`UPDATE "Lead" SET "nameKey" = 'kept' WHERE "lastName" = 'de Vries'`)
+  expect(await migrate(empty.url)).toEqual([])
+  const read = 'SELECT "nameKey", "searchText" FROM "Lead" ORDER BY "id"'
+  expect(await empty.run(read)).toMatchObject([
+    { nameKey: 'kept' },
+    { nameKey: 'muller\nanna\n', searchText: expect.stringContaining('muller') },
+  ])
+  await empty.run(`UPDATE "Lead" SET "nameKey" = ''`)
+  await migrate(empty.url)
+  expect(await empty.run(read)).toMatchObject([
+    { nameKey: 'vries\njan\nde', searchText: expect.stringContaining('31612345678') },
+    { nameKey: 'muller\nanna\n' },
+  ])
+})
+
 test('demonstration content is written once, and only to an empty database', async ({ empty }) => {
   await migrate(empty.url)
   expect(await seed(empty.url)).toBe(true)

@@ -50,3 +50,19 @@ test('a member of staff whose session ended is sent to the sign-in within a minu
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible()
 })
+
+test('a member of staff signs in with a new browser although others used up the tries of the address', async ({
+  page,
+  request,
+  tolerate,
+}) => {
+  tolerate(/status of 429/)
+  const wrong = { username: account.username, password: 'not this one' }
+  for (let tries = 0; tries < 10; tries += 1) await request.post('/api/auth/login', { data: wrong })
+  expect((await request.post('/api/auth/login', { data: account })).status()).toBe(429)
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(`Welcome, ${account.username}`)).toBeVisible()
+})

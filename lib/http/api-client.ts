@@ -3,6 +3,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly sentence: string,
+    readonly headers = new Headers(),
   ) {
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
@@ -75,12 +76,12 @@ export function onUnauthenticated(listener: Listener): () => void {
 }
 
 async function errorOf(answer: Response, path: string): Promise<ApiError> {
-  return refused(answer.status, (await answer.text()) || answer.statusText, path)
+  return refused(answer.status, (await answer.text()) || answer.statusText, path, answer.headers)
 }
 
-function refused(status: number, sentence: string, path: string): ApiError {
+function refused(status: number, sentence: string, path: string, headers?: Headers): ApiError {
   if (status === 401 && !path.startsWith('/api/auth/login')) for (const listener of listeners) listener()
-  return new ApiError(status, sentence)
+  return new ApiError(status, sentence, headers)
 }
 
 function aboutSession(path: string): boolean {

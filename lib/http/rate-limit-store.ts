@@ -1,7 +1,7 @@
 import 'server-only'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/db/client'
-import { tooMany } from './errors'
+import { HttpError, tooMany } from './errors'
 import { limits, type LimitName } from './rate-limits'
 
 const limiters = new Map<LimitName, RateLimiterPrisma>()
@@ -17,6 +17,22 @@ export async function countTry(name: LimitName, key: string): Promise<void> {
     if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
     throw error
   }
+}
+
+/** Counts one try towards a limit that slows down instead of refusing. */
+export async function countsAbove(name: LimitName, key: string): Promise<boolean> {
+  return countTry(name, key).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.code === 'tooManyRequests') return true
+      throw error
+    },
+  )
+}
+
+/** Number of tries in the current window. */
+export async function triesSoFar(name: LimitName, key: string): Promise<number> {
+  return (await limiter(name).get(key))?.consumedPoints ?? 0
 }
 
 /** Resets a counter, for example after a correct password. */

@@ -2,13 +2,18 @@
 export const limits = {
   lead: { points: 30, seconds: 600 },
   leadOverall: { points: 5000, seconds: 600 },
-  /** By address and account together, so that other addresses cannot lock a member of staff out. */
+  /** By address and account together. Work (`lib/staff/work.ts`) passes this limit and the next. */
   signIn: { points: 10, seconds: 600 },
-  /** By a browser in which the user has signed in before; none of the limits below applies to it. */
-  signInByDevice: { points: 10, seconds: 600 },
   signInByAddress: { points: 100, seconds: 600 },
+  /** By a browser in which the user has signed in before; only this limit and none of the others applies to it. */
+  signInByDevice: { points: 10, seconds: 600 },
+  /** Above these two, tries of unknown browsers are not refused but take turns slowly. */
   signInByAccount: { points: 100, seconds: 600 },
   signInOverall: { points: 1000, seconds: 600 },
+  /** Tries with work, by account: they make the work harder. */
+  signInWorked: { points: 1_000_000, seconds: 600 },
+  /** Each work counts once. Longer than a challenge is valid. */
+  signInWork: { points: 1, seconds: 600 },
   setup: { points: 20, seconds: 600 },
   /** Wrong tokens only: they never lock out the correct one. */
   setupOverall: { points: 1000, seconds: 600 },

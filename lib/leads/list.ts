@@ -5,6 +5,7 @@ import { rowsBefore } from '@/lib/http/paging'
 import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from './schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayRange } from './days'
+import { nameKeyOf } from './rules'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
 
 /** Maximum length of a list without `limit`. */
@@ -49,7 +50,10 @@ export async function leadsAfter(
 
 /** The leads with these ids, in the same order, without those deleted in between. */
 export async function leadsOf(ids: readonly number[]): Promise<LeadJson[]> {
-  const rows = await db.lead.findMany({ where: { id: { in: [...ids] } }, omit: { searchText: true } })
+  const rows = await db.lead.findMany({
+    where: { id: { in: [...ids] } },
+    omit: { searchText: true, nameKey: true },
+  })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(toLeadJson)
 }
@@ -90,14 +94,13 @@ type Total = { total: number | bigint }
 const orders = {
   newest: raw('ORDER BY "createdAt" DESC, "id" DESC'),
   oldest: raw('ORDER BY "createdAt", "id"'),
-  name: raw('ORDER BY "lastName", "firstName", "id"'),
+  name: raw('ORDER BY "nameKey", "id"'),
 } satisfies Record<LeadSort, Prisma.Sql>
 
 const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
   newest: ({ createdAt, id }) => sql`("createdAt", "id") < (${new Date(createdAt)}, ${id})`,
   oldest: ({ createdAt, id }) => sql`("createdAt", "id") > (${new Date(createdAt)}, ${id})`,
-  name: ({ lastName, firstName, id }) =>
-    sql`("lastName", "firstName", "id") > (${lastName}, ${firstName}, ${id})`,
+  name: (lead) => sql`("nameKey", "id") > (${nameKeyOf(lead)}, ${lead.id})`,
 }
 
 function filtersOf(query: LeadQuery, column: (name: string) => string): Prisma.Sql[] {

@@ -6,11 +6,14 @@ import type { LeadInput } from './schema'
  * A number with its own `+` takes precedence over the country code of the list.
  */
 export function phoneE164(countryCode: string, phone: string | null): string | null {
-  if (!phone) return null
+  return phone ? (parsedPhone(countryCode, phone)?.number ?? null) : null
+}
+
+function parsedPhone(countryCode: string, phone: string) {
   const typed =
     phone.startsWith('+') || phone.startsWith('00') ? phone.replace(/^00/, '+') : `${countryCode} ${phone}`
   const parsed = parsePhoneNumberFromString(typed)
-  return parsed?.isPossible() ? parsed.number : null
+  return parsed?.isPossible() ? parsed : null
 }
 
 type Searchable = Pick<
@@ -19,23 +22,84 @@ type Searchable = Pick<
 > & { notes?: string | null }
 
 /**
- * The text that staff search in: all fields, lower-cased and normalised (NFKC), so that a search matches full-width
- * Chinese letters and composed accents. The phone digits are repeated without spaces. Each field begins with
- * `fieldStart`, which makes single letters searchable.
+ * The text that staff search in: all fields, normalised. Numbers are repeated as digits alone, a phone number also in its
+ * international and national form. Each field begins with `fieldStart`, which makes single letters searchable.
  */
 export function searchTextOf(lead: Searchable): string {
-  const phone = lead.phone
-    ? `${lead.countryCode}${lead.phone} ${(lead.countryCode + lead.phone).replace(/\D/g, '')}`
-    : ''
+  const phone = lead.phone && `${lead.countryCode}${lead.phone} ${phoneForms(lead.countryCode, lead.phone)}`
   const parts = [lead.firstName, lead.lastName, lead.email, phone, lead.message, lead.notes]
+  const fields = parts.flatMap((part) => (part ? [normalised(part)] : []))
+  const numbers = fields.flatMap((field) =>
+    [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),
+  )
   // The index holds trigrams: the padding makes the last two letters searchable as well.
-  return normalised(`${fieldStart}${parts.filter(Boolean).join(` ${fieldStart}`)} \n`)
+  return `${[...fields, ...new Set(numbers)].map((field) => `${fieldStart}${field}`).join(' ')} \n`
+}
+
+function phoneForms(countryCode: string, phone: string): string {
+  const raw = `+${digitsOf(countryCode + phone)}`
+  const parsed = parsedPhone(countryCode, phone)
+  if (!parsed) return raw
+  const national = digitsOf(parsed.formatNational())
+  return [raw, parsed.number, `+${parsed.countryCallingCode}${national}`].join(' ')
+}
+
+/** A number of at least seven digits in any grouping: a phone number, or a date. */
+const spacedNumber = /(?<!\p{N})(?:\d[\s()/.+\u2010-\u2015-]{0,4}){6,30}\d/gu
+
+/** The numbers of a search, as the digits alone in which `searchTextOf` repeats them. */
+export function joinedNumbers(q: string): string {
+  return q.replace(/(?<!\S)[+(]{0,2}(?:\d[\s()/.+\u2010-\u2015-]{0,4}){6,30}\d(?!\S)/gu, (number) =>
+    digitsOf(number),
+  )
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
 }
 
 /** Cannot be typed into a search. Together with the next letter it forms one trigram. */
 export const fieldStart = '\n '
 
-/** Normalises texts that are stored for search, and search terms. */
+/**
+ * Normalises texts that are stored for search, and search terms: case, width, accents and letters that Unicode does not
+ * decompose. The marks of other scripts than Latin, Greek and Cyrillic are part of the word, for example vowels in Thai.
+ */
 export function normalised(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  // Upper case first: it turns ß into SS and the dotless ı into I.
+  const folded = text.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD')
+  return folded
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ςøłđðþæœħ]/g, (letter) => undecomposed[letter] ?? letter)
+    .normalize('NFC')
+}
+
+const undecomposed: Record<string, string> = {
+  ...{ ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h' },
+}
+
+/**
+ * The key of the order by name, compared byte by byte, so that both databases sort alike whatever their collation. A
+ * particle in lower case does not count, as in the Netherlands: "de Vries" is under V, "De Luca" under D.
+ */
+export function nameKeyOf({ firstName, lastName }: Pick<LeadInput, 'firstName' | 'lastName'>): string {
+  const particle = particles.exec(lastName)?.[0] ?? ''
+  // A line break is lower than every letter: the shorter of two last names comes first.
+  return [lastName.slice(particle.length), firstName, particle].map(sortable).join('\n')
+}
+
+const particles =
+  /^(?:(?:de|den|der|des|het|te|ten|ter|van|von|vom|zu|zum|zur|af|av|da|das|do|dos|du|di|del|della|dei|la|le|los|las|['’]t)\s+)+(?=\S)/u
+
+/** Longer keys would not fit an index of PostgreSQL. */
+const mostSorted = 100
+
+function sortable(text: string): string {
+  const letters = normalised(text)
+    .replace(/['’ʼ]/g, '')
+    // Thai sorts by the consonant, although some vowels are written before it, and by tone marks last of all.
+    .replace(/[\u0e47-\u0e4e]/g, '')
+    .replace(/([\u0e40-\u0e44])([\u0e01-\u0e2e])/g, '$2$1')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+  return [...letters.trim()].slice(0, mostSorted).join('')
 }

@@ -1,9 +1,9 @@
-import { fieldStart, normalised } from './rules'
+import { fieldStart, joinedNumbers, normalised } from './rules'
 
 /** The words of a search: a lead must contain each of them. */
 export function searchWords(q: string): string[] {
   // Neither database accepts NUL or a lone surrogate in a query.
-  const words = normalised(q)
+  const words = joinedNumbers(normalised(q))
     .replace(/[\u0000\p{Surrogate}]/gu, ' ')
     .split(/\s+/)
     .filter(Boolean)

@@ -7,7 +7,7 @@ import type { NewMail } from '@/lib/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
-import { phoneE164, searchTextOf } from './rules'
+import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
@@ -33,6 +33,7 @@ export async function createLead({ input, language, idempotency, mails }: NewLea
     phoneE164: phoneE164(fields.countryCode, fields.phone),
     flagged: Boolean(honeypot),
     searchText: searchTextOf(fields),
+    nameKey: nameKeyOf(fields),
     createdAt,
     updatedAt: createdAt,
   }
@@ -61,7 +62,7 @@ export async function deleteExpiredKeys(): Promise<void> {
 }
 
 export async function findLead(id: number): Promise<LeadJson | null> {
-  const row = await db.lead.findUnique({ where: { id }, omit: { searchText: true } })
+  const row = await db.lead.findUnique({ where: { id }, omit: { searchText: true, nameKey: true } })
   return row && toLeadJson(row)
 }
 

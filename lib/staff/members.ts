@@ -34,8 +34,8 @@ export async function changeOwnPassword(
   input: PasswordInput,
   address: string,
 ): Promise<Verified> {
-  const counted = await countSignIn(user.username, address)
-  const verified = await findByPassword(user.username, input.currentPassword, counted.known)
+  const counted = await countSignIn({ username: user.username, address })
+  const verified = await findByPassword(user.username, input.currentPassword, counted.queue)
   if (!verified) throw notRight()
   await counted.wasRight()
   return changePassword(user.id, input.password, verified.passwordHash).catch((error: unknown) => {

@@ -6,11 +6,19 @@ import { tooMany } from '@/lib/http/errors'
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashing costs 19 MiB and a core: two at once, a short queue, then 429. Known browsers (device cookie) have priority
-// and their own queue, so that strangers who fill the other one cannot lock staff out.
+/**
+ * Whose password is verified first. Browsers in which the user has signed in before, then browsers that have worked for
+ * their turn, then all others; of those, tries for an account under attack take turns slowly.
+ */
+export type Queue = 'known' | 'worked' | 'strangers' | 'attacked'
+
+// Hashing costs 19 MiB and a core: two at once, short queues, then 429. Who fills one queue does not fill those before it.
 const turns = new PQueue({ concurrency: 2 })
-const priorities = { known: 1, strangers: 0 }
+const priorities = { known: 2, worked: 1, strangers: 0 }
 const mostWaiting = 20
+
+const slowTurns = new PQueue({ concurrency: 1, interval: 500, intervalCap: 1 })
+const mostWaitingSlowly = 6
 
 /** Hash of a random password that was never stored. Verifying it takes as long as verifying any other. */
 const dummyHash =
@@ -23,19 +31,21 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Verifies a password. Without a stored hash (unknown user) it verifies against a dummy hash, so that the response time
  * does not reveal whether a user exists (user enumeration).
- * @param first whether to take priority over passwords of strangers
  */
 export async function passwordFits(
   password: string,
   stored: string | undefined,
-  first = false,
+  queue: Queue = 'strangers',
 ): Promise<boolean> {
-  const queue = first ? 'known' : 'strangers'
   const fits = await inTurn(queue, () => verify(stored ?? dummyHash, password.normalize('NFKC')))
   return fits && stored !== undefined
 }
 
-async function inTurn<T>(queue: keyof typeof priorities, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+  if (queue === 'attacked') {
+    if (slowTurns.size >= mostWaitingSlowly) throw tooMany(5)
+    return slowTurns.add(() => inTurn('strangers', work))
+  }
   const priority = priorities[queue]
   if (turns.sizeBy({ priority }) >= mostWaiting) throw tooMany(5)
   return turns.add(work, { priority })

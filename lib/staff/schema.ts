@@ -30,6 +30,8 @@ export const loginInput = z.object({
     .string('Password is required')
     .min(1, 'Password is required')
     .max(1000, 'Invalid username or password'),
+  /** The answer to the challenge of a refused try. A wrong one counts as none. */
+  work: z.string().max(300).optional().catch(undefined),
 })
 export type LoginInput = z.output<typeof loginInput>
 

@@ -1,42 +1,74 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { HttpError } from '@/lib/http/errors'
 import type { LimitName } from '@/lib/http/rate-limits'
-import { countTry, forgetTries, forgiveTry } from '@/lib/http/rate-limit-store'
+import { countTry, countsAbove, forgetTries, forgiveTry, triesSoFar } from '@/lib/http/rate-limit-store'
 import { knownDevice } from './device'
+import type { Queue } from './password'
 import { usernameKey } from './schema'
+import { workHeader } from './solve-work'
+import { isWorkDone, workChallenge } from './work'
+
+interface Asking {
+  username: string
+  address: string
+  work?: string | undefined
+}
 
 interface Try {
-  /** Whether the user has signed in from this browser before. */
-  known: boolean
+  /** Where the password waits to be verified. */
+  queue: Queue
   /** Called when the password was correct. */
   wasRight: () => Promise<void>
 }
 
 /**
  * Counts a try before the password is checked. A known browser has its own counter only. All others are counted by
- * address, by address and account, by account and overall, narrow limits first, so that one address cannot use up what
- * all share.
+ * address and account and by address, which refuse, then by account and overall, which slow down: strangers can use those
+ * up, and must not lock the user out. A browser that has done its work is not refused by any of them.
  * @throws HttpError 429 when a limit is reached
  */
-export async function countSignIn(username: string, address: string): Promise<Try> {
+export async function countSignIn({ username, address, work }: Asking): Promise<Try> {
+  const account = accountKey(username)
   const device = await knownDevice(username)
-  // Hashed, so that the key of the row is short for any input.
-  const account = createHash('sha256').update(usernameKey(username)).digest('base64url')
+  if (await isWorkDone(username, work)) {
+    await countTry('signInWorked', account)
+    return { queue: device ? 'known' : 'worked', wasRight: () => forgiveTry('signInWorked', account) }
+  }
+  if (device) {
+    const own = ['signInByDevice', `${device} ${account}`] as const
+    await countTry(...own)
+    return { queue: 'known', wasRight: () => forgetTries(...own) }
+  }
+  const own = ['signIn', `${address} ${account}`] as const
+  await countTry(...own)
+  await countTry('signInByAddress', address)
   const shared: [LimitName, string][] = [
-    ['signInByAddress', address],
     ['signInByAccount', account],
     ['signInOverall', 'all'],
   ]
-  const own: [LimitName, string] = device
-    ? ['signInByDevice', `${device} ${account}`]
-    : ['signIn', `${address} ${account}`]
-  await countTry(...own)
-  if (!device) for (const limit of shared) await countTry(...limit)
+  const above = []
+  for (const limit of shared) above.push(await countsAbove(...limit))
   return {
-    known: device !== null,
+    queue: above.includes(true) ? 'attacked' : 'strangers',
     wasRight: async () => {
       await forgetTries(...own)
-      if (!device) for (const limit of shared) await forgiveTry(...limit)
+      await forgiveTry('signInByAddress', address)
+      for (const limit of shared) await forgiveTry(...limit)
     },
   }
+}
+
+/** A refused try, with the work that would let it pass. */
+export async function withChallenge(error: unknown, username: string): Promise<unknown> {
+  if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
+  const challenge = workChallenge(username, await triesSoFar('signInWorked', accountKey(username)))
+  return new HttpError(error.code, error.message, {
+    headers: { ...error.details.headers, [workHeader]: challenge },
+  })
+}
+
+/** Hashed, so that the key of the row is short for any input. */
+function accountKey(username: string): string {
+  return createHash('sha256').update(usernameKey(username)).digest('base64url')
 }

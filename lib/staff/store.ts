@@ -2,21 +2,20 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
-import { hashPassword, passwordFits } from './password'
+import { hashPassword, passwordFits, type Queue } from './password'
 import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser, type Verified } from './schema'
 
 /**
  * The user with this name and password, or null: unknown, disabled and wrong password are indistinguishable, also by
  * time.
- * @param first whether to take priority over passwords of strangers
  */
 export async function findByPassword(
   username: string,
   password: string,
-  first = false,
+  queue: Queue = 'strangers',
 ): Promise<Verified | null> {
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
-  const fits = await passwordFits(password, user?.passwordHash, first)
+  const fits = await passwordFits(password, user?.passwordHash, queue)
   return user && fits && !user.disabledAt ? verified(user) : null
 }
 

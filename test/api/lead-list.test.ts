@@ -65,6 +65,8 @@ it('filters, order and pages narrow a list, and its total matches', async () => 
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Bangkok' }).format()
   expect((await of({ from: today, to: today, zone: 'Asia/Bangkok' })).total).toBe(3)
   expect((await of({ to: '2020-01-01' })).total).toBe(0)
+  for (const zone of ['UTC', 'Asia/Bangkok', 'America/New_York'])
+    expect((await of({ from: '0001-01-01', to: '9999-12-31', zone })).total).toBe(3)
   for (const nonsense of ['from=today', 'to=2025-02-30', 'zone=Mars'])
     expect((await mali.get(`/api/leads?${nonsense}`)).status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client'
 import { leadOf } from '../content'
-import { account, firstMember, signIn, visitor } from '../people'
+import { solveWork } from '@/lib/staff/solve-work'
+import { account, firstMember, signIn, visitor, type Person } from '../people'
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = { username: account.username, password: 'not this one' }
@@ -26,28 +27,109 @@ it('a rate limit that is reached holds after a restart and on every instance', a
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
 })
 
-it('an account under attack from many addresses stays open to its user, from known browsers', async () => {
-  const [known, stranger] = [await signIn(visitor()), visitor()]
-  const device = /device=([^;]+)/.exec(known.cookie())?.[1]
-  const tries = Array.from({ length: 100 }, (_, at) => at)
-  const statuses = new Set<number>()
-  for (let at = 0; at < tries.length; at += 10) {
-    const batch = tries
-      .slice(at, at + 10)
-      .map((one) => stranger.post('/api/auth/login', { json: wrong, headers: from(`198.51.100.${one}`) }))
-    for (const answer of await Promise.all(batch)) statuses.add(answer.status)
+describe('an account under attack from many addresses', () => {
+  const login = (person: Person, json: object, address: string) =>
+    person.post('/api/auth/login', { json, headers: from(address) })
+
+  /** Wrong passwords up to every limit that is not about one address alone. */
+  async function attack() {
+    expect((await login(visitor(), wrong, '198.51.100.1')).status).toBe(401)
+    const { count } = await db.rateLimiterFlexible.updateMany({
+      where: { OR: [{ key: { startsWith: 'signInByAccount:' } }, { key: { startsWith: 'signInOverall:' } }] },
+      data: { points: 5000 },
+    })
+    expect(count).toBe(2)
   }
-  expect([...statuses]).toEqual([401])
-  const elsewhere = { json: account, headers: from('203.0.113.9') }
-  expect((await stranger.post('/api/auth/login', elsewhere)).status).toBe(429)
-  expect((await known.post('/api/auth/login', elsewhere)).status).toBe(200)
-  // A forged device token is not accepted, nor that of another user.
-  for (const cookie of [`device=x.${'0'.repeat(64)}`, `device=${device}x`])
-    expect((await visitor().post('/api/auth/login', { json: account, headers: { cookie } })).status).toBe(429)
-  // The device itself has only ten tries, and grants no access.
-  for (let at = 0; at < 10; at += 1)
-    expect((await known.post('/api/auth/login', { json: wrong })).status).toBe(401)
-  expect((await known.post('/api/auth/login', { json: wrong })).status).toBe(429)
+
+  it('stays open to its user, from a browser never seen before', async () => {
+    await attack()
+    expect((await login(visitor(), account, '203.0.113.9')).status).toBe(200)
+    // Not only once, and not only at one address.
+    expect((await login(visitor(), account, '203.0.113.10')).status).toBe(200)
+  })
+
+  it('is guessed slowly, and a browser that works gets in before those that do not', async () => {
+    await attack()
+    const strangers = Array.from({ length: 20 }, (_, at) => login(visitor(), wrong, `198.51.100.${at + 2}`))
+    const answers = Promise.all(strangers)
+    const refused = await Promise.any(
+      strangers.map(async (one) =>
+        (await one).status === 429 ? one : Promise.reject(new Error('Looked at')),
+      ),
+    )
+    const work = await solveWork(refused.headers.get('sign-in-work') ?? '')
+    expect((await login(visitor(), { ...account, work }, '203.0.113.9')).status).toBe(200)
+    const statuses = (await answers).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10)
+  })
+
+  it('stays open to a known browser, which has tries of its own and is no key', async () => {
+    const known = await signIn(visitor())
+    const device = /device=([^;]+)/.exec(known.cookie())?.[1]
+    await attack()
+    expect((await login(known, account, '198.51.100.1')).status).toBe(200)
+    // A forged device token is not accepted, nor that of another user: the tries are those of the address.
+    await db.rateLimiterFlexible.updateMany({
+      where: { key: { startsWith: 'signIn:' } },
+      data: { points: 10 },
+    })
+    for (const cookie of [`device=x.${'0'.repeat(64)}`, `device=${device}x`]) {
+      const forged = { json: account, headers: { cookie, ...from('198.51.100.1') } }
+      expect((await visitor().post('/api/auth/login', forged)).status).toBe(429)
+    }
+    for (let at = 0; at < 10; at += 1)
+      expect((await known.post('/api/auth/login', { json: wrong })).status).toBe(401)
+    expect((await known.post('/api/auth/login', { json: wrong })).status).toBe(429)
+  })
+})
+
+describe('an address that used up its tries', () => {
+  const login = (json: object, address = '192.0.2.8') =>
+    visitor().post('/api/auth/login', { json, headers: from(address) })
+
+  async function exhaust(json: object) {
+    expect((await login(json)).status).toBe(401)
+    await db.rateLimiterFlexible.updateMany({
+      where: { key: { startsWith: 'signIn:' } },
+      data: { points: 10 },
+    })
+  }
+
+  /** The challenge of a refused try. */
+  async function challenge(json: object = wrong) {
+    const refused = await login(json)
+    expect(refused.status).toBe(429)
+    return refused.headers.get('sign-in-work') ?? ''
+  }
+
+  it('lets the owner of the password in who shares it with an attacker, for some work', async () => {
+    await exhaust(wrong)
+    const work = await solveWork(await challenge())
+    expect((await login({ ...account, work })).status).toBe(200)
+  })
+
+  it('gets one try for each work, for one account and a short time, and the work grows', async () => {
+    const niran = { username: 'niran', password: 'not this one' }
+    for (const one of [wrong, niran]) await exhaust(one)
+    const first = await challenge()
+    const work = await solveWork(first)
+    expect((await login({ ...wrong, work })).status).toBe(401)
+    expect((await login({ ...account, work })).status).toBe(429)
+    const other = await solveWork(await challenge(niran))
+    expect((await login({ ...account, work: other })).status).toBe(429)
+    for (const forged of [`${first}.1`, '', 'x', `1.9999999999999.aaaa.${'0'.repeat(64)}.1`])
+      expect([forged, (await login({ ...account, work: forged })).status]).toEqual([forged, 429])
+    const later = await solveWork(await challenge())
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+    expect((await login({ ...account, work: later })).status).toBe(429)
+    clock.mockRestore()
+    await db.rateLimiterFlexible.updateMany({
+      where: { key: { startsWith: 'signInWorked:' } },
+      data: { points: 100 },
+    })
+    expect(Number.parseInt(await challenge())).toBeGreaterThan(Number.parseInt(first) + 2)
+  })
 })
 
 it('the device cookie is HttpOnly and SameSite', async () => {
@@ -56,20 +138,13 @@ it('the device cookie is HttpOnly and SameSite', async () => {
   expect(line?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=lax']))
 })
 
-it('overall limits apply too: sign-in tries, and requests for information', async () => {
-  const [known, stranger] = [await signIn(visitor()), visitor()]
+it('overall limits apply too, to requests for information', async () => {
+  const stranger = visitor()
   expect((await stranger.post('/api/leads', { json: leadOf('Counted') })).status).toBe(201)
-  await useUp('signInOverall:all', 1000)
   await useUp('leadOverall:all', 5000)
-  for (const [path, json] of [
-    ['/api/auth/login', account],
-    ['/api/leads', leadOf('Overall')],
-  ] as const) {
-    const answer = await stranger.post(path, { json, headers: from('203.0.113.7') })
-    expect([path, answer.status]).toEqual([path, 429])
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  }
-  expect((await known.post('/api/auth/login', { json: account })).status).toBe(200)
+  const answer = await stranger.post('/api/leads', { json: leadOf('Overall'), headers: from('203.0.113.7') })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 it('a client behind a proxy cannot bypass a limit by spoofing addresses', async () => {

@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/rules'
+import { searchTermOf, searchWords } from '@/lib/leads/search'
 import fc from '../seeded'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'
@@ -41,10 +42,45 @@ describe('a search by staff', () => {
     ['山田', '田'],
     ['김서연', '서연'],
     ['Zoë 👩‍👩‍👧', '👩‍👩‍👧'],
+    ['Müller', 'muller'],
+    ['Muller', 'MÜLLER'],
+    ['Straße', 'strasse'],
+    ['STRASSE', 'straße'],
+    ['Øster', 'oster'],
+    ['Łukasz', 'lukasz'],
+    ['Đặng', 'dang'],
+    ['Cœur', 'coeur'],
+    ['Семён', 'семен'],
+    ['Σωκράτης', 'ΣΩΚΡΑΤΗΣ'],
   ])('finds %s by %s', async (name, q) => {
     await makeLead(visitor(), leadOf(name))
     await makeLead(visitor(), leadOf('Other', { lastName: 'Person' }))
     expect(await found(q)).toEqual([name])
+  })
+
+  it.each([
+    '+66814909950',
+    '66814909950',
+    '+66 / 081 490 9950',
+    '+66 81 490 9950',
+    '+66 (0)81-490-9950',
+    '081 490 9950',
+    '0814909950',
+    '490.9950',
+    'Phoned +66814909950',
+  ])('finds a phone number by %s, however the visitor typed it', async (q) => {
+    await makeLead(visitor(), leadOf('Phoned', { phone: '081 490 9950' }))
+    await makeLead(visitor(), leadOf('Phoned in full', { countryCode: '+1', phone: '+66 / 081 490 9950' }))
+    await makeLead(visitor(), leadOf('Phoned in text', { message: 'Tel. +66 (0)81 490 9950, +66814909950' }))
+    await makeLead(visitor(), leadOf('Phoned by another', { phone: '081 490 9951' }))
+    expect(await found(q)).toEqual(['Phoned', 'Phoned in full', 'Phoned in text'])
+  })
+
+  it('finds a number with spaces that is not a phone number', async () => {
+    await makeLead(visitor(), leadOf('Dated', { message: 'Between 24 12 2026 and 2027-01-06' }))
+    for (const q of ['24 12 2026', '24/12/2026', '2027-01-06', '2027 01', '12 24'])
+      expect(await found(q)).toEqual(['Dated'])
+    expect(await found('24 12 2027')).toEqual([])
   })
 
   it.each(['%', '_', '\\', '%a%', 'a_b', '"', "'", '*', 'AND', 'NEAR(a)', '-a', '^a', '(', 'a"b', '\\%'])(
@@ -72,12 +108,8 @@ describe('a search by staff', () => {
         await db.lead.createMany({
           data: rows.map((row) => ({ ...row, ...boxes, searchText: searchTextOf(row) })),
         })
-        const words = q.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
-        const has = (message: string, word: string) => {
-          const isWord = [...word].length > 1 || /[王小한カ]/u.test(word)
-          return searchTextOf({ ...fields, firstName: '', message }).includes(isWord ? word : `\n ${word}`)
-        }
-        const wanted = rows.filter(({ message }) => words.every((word) => has(message, word)))
+        const terms = searchWords(q).map(searchTermOf)
+        const wanted = rows.filter((row) => terms.every((term) => searchTextOf(row).includes(term)))
         expect(await found(q)).toEqual(wanted.map(({ firstName }) => firstName))
       },
     )

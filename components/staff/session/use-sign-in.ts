@@ -2,20 +2,37 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
+import { solveWork, workHeader } from '@/lib/staff/solve-work'
 import { queryKeys } from '@/lib/http/query-keys'
 import type { AuthStatus } from './use-auth-status'
 
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: LoginInput) =>
-      callApi<{ user: StaffUser }>('POST', '/api/auth/login', { body: input }),
+    mutationFn: signIn,
     onSuccess: ({ user }) => {
       showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
       client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: true, user })
     },
     onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' }),
   })
+}
+
+/** Answers a few challenges: other browsers may have taken the turns meanwhile. */
+const mostWork = 5
+
+/** After too many tries, anyone's, the server asks the browser to work for its turn; the user only waits. */
+async function signIn(input: LoginInput): Promise<{ user: StaffUser }> {
+  let work: string | undefined
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await callApi('POST', '/api/auth/login', { body: { ...input, work } })
+    } catch (error) {
+      const challenge = error instanceof ApiError ? error.headers.get(workHeader) : null
+      if (!challenge || tries === mostWork) throw error
+      work = await solveWork(challenge).catch(() => Promise.reject(error))
+    }
+  }
 }
 
 /** Wrong credentials have their own text; other errors, such as a rate limit, are shown as received. */

@@ -1,0 +1,32 @@
+/** Response header with the challenge of a refused sign-in. */
+export const workHeader = 'Sign-In-Work'
+
+/**
+ * One step of the work. PBKDF2, because browsers run it natively: an attacker's machine is not much faster than the
+ * user's, and the server needs a millisecond to check an answer.
+ */
+export const workStep = { hash: 'SHA-512', iterations: 1000 } as const
+
+/** Steps at once: enough for all cores. */
+const together = 16
+
+/**
+ * Answers a challenge: appends the first number with which the derived key begins with the required zero bits.
+ * @throws where the browser has no `crypto.subtle`, which is on plain http
+ */
+export async function solveWork(challenge: string): Promise<string> {
+  const bits = Number.parseInt(challenge, 10)
+  if (!(bits > 0 && bits <= 32)) throw new Error('Not a challenge')
+  for (let first = 0; ; first += together) {
+    const answers = Array.from({ length: together }, (_, index) => `${challenge}.${first + index}`)
+    const keys = await Promise.all(answers.map(keyOf))
+    const answer = answers[keys.findIndex((key) => new DataView(key).getUint32(0) >>> (32 - bits) === 0)]
+    if (answer) return answer
+  }
+}
+
+async function keyOf(answer: string): Promise<ArrayBuffer> {
+  const password = new TextEncoder().encode(answer)
+  const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+  return crypto.subtle.deriveBits({ name: 'PBKDF2', salt: new Uint8Array(), ...workStep }, key, 32)
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { countTry } from '@/lib/http/rate-limit-store'
+import { sign, signedRight } from '@/lib/http/secret'
+import { usernameKey } from './schema'
+import { workStep } from './solve-work'
+
+/** Leading zero bits of the answer: about a second of a browser, and at most about ten. */
+const bits = { least: 10, most: 13 }
+const lifetimeMs = 5 * 60_000
+
+/**
+ * A challenge for one try at one account: bits, expiry, random id, signature. Nothing is stored for it.
+ * @param tries earlier tries with work at this account, which make the work harder
+ */
+export function workChallenge(username: string, tries: number): string {
+  const harder = Math.floor(Math.log2(1 + tries / 10))
+  const terms = [
+    Math.min(bits.least + harder, bits.most),
+    Date.now() + lifetimeMs,
+    randomBytes(16).toString('base64url'),
+  ].join('.')
+  return `${terms}.${sign(purpose, textOf(username, terms))}`
+}
+
+/**
+ * Whether this is the answer to a challenge for this account. Each challenge counts once.
+ * @throws HttpError 429 when it was answered before
+ */
+export async function isWorkDone(username: string, work: string | undefined): Promise<boolean> {
+  const [zeros = '', until = '', id = '', signature = ''] = (work ?? '').split('.')
+  const terms = `${zeros}.${until}.${id}`
+  if (!work || !signedRight(purpose, textOf(username, terms), signature)) return false
+  if (Number(until) < Date.now()) return false
+  await countTry('signInWork', id)
+  const { hash, iterations } = workStep
+  const key = await promisify(pbkdf2)(work, '', iterations, 4, hash.replace('-', ''))
+  return key.readUInt32BE() >>> (32 - Number(zeros)) === 0
+}
+
+const purpose = 'sign-in-work'
+
+function textOf(username: string, terms: string): string {
+  return `${usernameKey(username)}\n${terms}`
+}

@@ -1,0 +1,8 @@
+import { db } from '@/lib/db/client'
+
+it('the order by name does not depend on the collation of the database', async () => {
+  const [column] = await db.$queryRaw<{ collation: string }[]>`
+    SELECT collation_name AS "collation" FROM information_schema.columns
+    WHERE table_name = 'Lead' AND column_name = 'nameKey' AND table_schema = current_schema()`
+  expect(column).toEqual({ collation: 'C' })
+})
