@@ -15,8 +15,8 @@
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', made: 'build', shared: true, listed: true },
-  { path: '/villa/:id', made: 'build', shared: true, listed: true, record: 'villa' },
+  { path: '/', made: 'request', shared: true, listed: true },
+  { path: '/villa/:id', made: 'request', shared: true, listed: true, record: 'villa' },
   { path: '/thank-you', made: 'request', shared: false, listed: false },
   { path: '/request', made: 'request', shared: false, listed: false },
   { path: '/project-progress', made: 'request', shared: true, query: ['page'], listed: true },
