@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FloorPlans } from '@/components/plan/floor-plans'
 import { BackLink } from '@/components/site/back-link'
 import type { Villa } from '@/lib/villas'
 import { OtherVillas } from './other-villas'
@@ -22,6 +23,7 @@ export async function VillaView({ villa }: { villa: Villa }) {
       </div>
       <VillaPictures villa={villa} title={title} />
       <VillaAbout villa={villa} />
+      <FloorPlans villa={villa.id} title={title} />
       <VillaPoints />
       <VillaRequest villa={villa} />
       <OtherVillas current={villa.id} />
