@@ -1,3 +1,6 @@
+/** Numbers of the plots, along the road from the arrival. Their records are in the database (lib/plots). */
+export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
 /** The three villa types: figures only; their texts are in the messages (`Villa.types.{id}`). */
 export const villaIds = ['3br', '4br', '5br'] as const
 export type VillaId = (typeof villaIds)[number]

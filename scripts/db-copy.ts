@@ -45,7 +45,9 @@ export async function copyDatabase(
   )
 }
 
-/** A batch and its progress are one transaction. */
+/**
+ * A batch and its progress are one transaction. The first one replaces the rows that a migration has inserted.
+ */
 async function copyTable(source: Connection, target: Client, table: Table, tell: (sentence: string) => void) {
   const { rows: noted } = await target.query(`SELECT "after" FROM "${standing}" WHERE "table" = $1`, [
     table.name,
@@ -56,6 +58,7 @@ async function copyTable(source: Connection, target: Client, table: Table, tell:
     if (batch.length === 0) break
     after = table.key.map((column) => batch.at(-1)?.[column] ?? null)
     await target.query('BEGIN')
+    if (copied === 0 && noted.length === 0) await target.query(`DELETE FROM "${table.name}"`)
     await writeBatch(target, table, batch)
     await target.query(
       `INSERT INTO "${standing}" VALUES ($1, $2::jsonb) ON CONFLICT ("table") DO UPDATE SET "after" = excluded."after"`,
@@ -83,10 +86,13 @@ async function compare(source: Connection, target: Client, table: Table) {
   )
 }
 
+/** Tables with rows before the first start. */
+const filledByMigrations = new Set(['_prisma_migrations', 'Plot'])
+
 /** An earlier, interrupted copy may continue; any other content is not ours to mix with. */
 async function refuseUnlessOurs(to: string) {
   const counts = await countPostgres(to)
-  const rows = Object.entries(counts).filter(([table, count]) => table !== '_prisma_migrations' && count > 0)
+  const rows = Object.entries(counts).filter(([table, count]) => !filledByMigrations.has(table) && count > 0)
   if (standing in counts || rows.length === 0) return
   throw new CliError(`The PostgreSQL database is not empty: ${rows[0]?.[0]} has ${rows[0]?.[1]} rows.`)
 }

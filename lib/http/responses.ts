@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import type { ServerCookie } from './cookie'
 import { apiPolicy } from './errors'
+import { holds } from './etag'
 import { bodyLength } from './headers.mjs'
 
 /** JSON with `no-store`. */
@@ -12,6 +14,14 @@ export function jsonResponse(
     status,
     headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': apiPolicy, ...headers },
   })
+}
+
+/** JSON that is the same for everybody: any cache may keep it, and asks each time whether it is still current. */
+export function revalidated(headers: Headers, value: unknown): Response {
+  const etag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27)}"`
+  const caching = { 'Cache-Control': 'public, no-cache', ETag: etag }
+  if (!holds(headers, etag)) return jsonResponse(value, { headers: caching })
+  return new Response(null, { status: 304, headers: { 'Content-Security-Policy': apiPolicy, ...caching } })
 }
 
 export function created(value: unknown): Response {
