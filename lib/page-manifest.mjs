@@ -14,6 +14,7 @@
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
   { path: '/', made: 'build', listed: true },
+  { path: '/site-plan', made: 'request', listed: true },
   { path: '/villa/:id', made: 'build', listed: true, record: 'villa' },
   { path: '/thank-you', made: 'request', listed: false },
   { path: '/request', made: 'request', listed: false },
