@@ -13,9 +13,10 @@
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', made: 'build', listed: true },
+  { path: '/', made: 'request', listed: true },
+  { path: '/villa/:id', made: 'request', listed: true, record: 'villa' },
+  { path: '/villas/compare', made: 'request', listed: true },
   { path: '/site-plan', made: 'request', listed: true },
-  { path: '/villa/:id', made: 'build', listed: true, record: 'villa' },
   { path: '/thank-you', made: 'request', listed: false },
   { path: '/request', made: 'request', listed: false },
   { path: '/project-progress', made: 'request', listed: true },

@@ -1,5 +1,7 @@
 /** Numbers of the plots, along the road from the arrival. Their records are in the database (lib/plots). */
 export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** All villas of the project. How many remain is in the database. */
+export const villaTotal = plotNumbers.length
 
 /** The three villa types: figures only; their texts are in the messages (`Villa.types.{id}`). */
 export const villaIds = ['3br', '4br', '5br'] as const
@@ -64,6 +66,11 @@ export const villaFeatures = [
   'seaview',
 ] as const
 export const investmentPoints = ['freehold', 'rental', 'managed', 'location'] as const
+
+/** Whether a text, as from an address, is the number of a plot. */
+export function isPlotNumber(value: string): boolean {
+  return plotNumbers.some((number) => String(number) === value)
+}
 
 export function isVillaId(value: string): value is VillaId {
   return (villaIds as readonly string[]).includes(value)

@@ -16,6 +16,8 @@ export interface PlotView {
   plotArea: string
   livingArea: string
   elevation: string
+  /** The elevation as a sentence. */
+  aboveSea: string
   view: string
   statusText: string
   statusNote: string
@@ -45,6 +47,7 @@ export async function plotViews(plots: readonly PlotJson[]): Promise<PlotView[]>
       plotArea: area(plotArea),
       livingArea: area(livingArea),
       elevation: t('patterns.metres', { metres: String(elevation) }),
+      aboveSea: t('patterns.elevation', { metres: String(elevation) }),
       view: drawn
         ? t('patterns.view', {
             degrees: String(drawn.viewBearing),

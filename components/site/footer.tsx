@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
-import { villaIds } from '@/lib/villas'
+import { villaIds, villaTotal } from '@/lib/villas'
 import { ContactDetails } from './contact-details'
 import { LocalLink } from './local-link'
 import { navLinks } from './nav-links'
@@ -10,10 +10,11 @@ const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-ce
 const titleLook = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {
-  const [t, header, villa, a11y] = [
+  const [t, header, villa, plan, a11y] = [
     await getTranslations('Footer'),
     await getTranslations('Header'),
     await getTranslations('Villa.types'),
+    await getTranslations('Plan.titles'),
     await getTranslations('A11y'),
   ]
   return (
@@ -22,7 +23,7 @@ export async function Footer() {
         <p className="font-display text-[clamp(3rem,9vw,8.5rem)] leading-none font-light">{site.brand}</p>
         <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-gutter gap-y-12 md:grid-cols-2 xl:grid-cols-12">
           <div className="xl:col-span-4">
-            <p className="max-w-[26em] text-ivory/85">{t('description', { total: site.villas.total })}</p>
+            <p className="max-w-[26em] text-ivory/85">{t('description', { total: villaTotal })}</p>
             <h2 className={`${titleLook} mt-8`}>{t('followTitle')}</h2>
             <SocialPlaceholders />
           </div>
@@ -37,6 +38,11 @@ export async function Footer() {
                     </LocalLink>
                   </li>
                 ))}
+                <li>
+                  <LocalLink href="/site-plan" prefetch={false} className={linkLook}>
+                    {plan('sitePlan')}
+                  </LocalLink>
+                </li>
               </ul>
             </div>
             <div>

@@ -1,23 +1,30 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { LocalLink } from './local-link'
 import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
+import { availabilityText, type TypeSales } from '@/lib/sales'
 import type { Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
+  /** Null when the database cannot tell. */
+  sales: TypeSales | null
   /** Two per row instead of three: a landscape picture. */
   wide?: boolean
 }
 
-export async function VillaCard({ villa, wide = false }: Props) {
-  const [t, words, alt] = [
+export async function VillaCard({ villa, sales, wide = false }: Props) {
+  const [format, t, words, availability, alt] = [
+    await getFormatter(),
     await getTranslations('Villas'),
     await getTranslations('Villa'),
+    await getTranslations('Availability'),
     await getTranslations('Alt'),
   ]
+  // A sold villa has no price; the price of a type is shown while one of it can be had.
+  const price = sales ? sales.priceFrom : villa.price
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (
@@ -57,6 +64,18 @@ export async function VillaCard({ villa, wide = false }: Props) {
         <span aria-hidden>·</span>
         <span>{words(`pools.${villa.pool}`)}</span>
       </p>
+      {price !== null && (
+        <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">
+          {t('priceFrom', {
+            price: format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+          })}
+        </p>
+      )}
+      {sales && (
+        <p className="mt-1 text-[0.9375rem] text-brass-text tabular-nums">
+          {availabilityText(availability, sales)}
+        </p>
+      )}
     </article>
   )
 }

@@ -1,19 +1,31 @@
 import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
 import { VillaCard } from '@/components/site/villa-card'
+import type { Sales } from '@/lib/sales'
 import { villaList, type VillaId } from '@/lib/villas'
 
 /** Links to the other villas. */
-export async function OtherVillas({ current }: { current: VillaId }) {
-  const t = await getTranslations('Villa')
+interface Props {
+  current: VillaId
+  sales: Sales | null
+}
+
+export async function OtherVillas({ current, sales }: Props) {
+  const [t, villas] = [await getTranslations('Villa'), await getTranslations('Villas')]
   return (
     <section className="frame pt-section pb-section">
-      <h2 className="type-title">{t('othersTitle')}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 className="type-title">{t('othersTitle')}</h2>
+        <ActionLink href="/villas/compare" prefetch={false} variant="outline">
+          {villas('compare')}
+        </ActionLink>
+      </div>
       <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-2">
         {villaList
           .filter(({ id }) => id !== current)
           .map((villa) => (
             <li key={villa.id}>
-              <VillaCard villa={villa} wide />
+              <VillaCard villa={villa} sales={sales && sales.types[villa.id]} wide />
             </li>
           ))}
       </ul>

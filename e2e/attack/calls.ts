@@ -34,6 +34,7 @@ export const bodyCalls: BodyCall[] = [
       countryCode: '+66',
       phone: '081 234 5678',
       villaType: '4br',
+      plot: 4,
       message: 'Two dates?',
       infoPack: true,
       newsletter: false,
@@ -61,6 +62,16 @@ export const bodyCalls: BodyCall[] = [
     staff: false,
     right: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
     texts: { username: 64 },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/plots/9',
+    staff: true,
+    right: {
+      ...{ version: 1, status: 'held', heldUntil: '2099-01-01T00:00:00Z', leadId: 1 },
+      ...{ ownPrice: 1_500_000, plotArea: 1133, note: 'Corner plot' },
+    },
+    texts: { note: 2000 },
   },
   { method: 'PATCH', path: '/api/leads/1/status', staff: true, right: { status: 'viewing' } },
   {

@@ -1,3 +1,4 @@
+import type { Sales, TypeSales } from '@/lib/sales'
 import type { VillaId } from '@/lib/villas'
 import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
 
@@ -31,12 +32,18 @@ export function changedPlot<Plot extends Standing>(
   const after = { ...plot, ...sent }
   if (after.status === 'available') return { ...after, heldUntil: null, leadId: null }
   if (after.status !== 'held') return { ...after, heldUntil: null }
+  const sameHold =
+    plot.status === 'held' &&
+    after.leadId === plot.leadId &&
+    after.heldUntil?.getTime() === plot.heldUntil?.getTime()
+  // The lead of a hold may have been erased since.
+  if (sameHold) return after
   const last = now.getTime() + plotLimits.holdDays * dayMs
   const ends = after.heldUntil?.getTime() ?? 0
   return after.leadId && ends > now.getTime() && ends <= last ? after : null
 }
 
-type Listed = Pick<PlotJson, 'status' | 'villaType'>
+type Listed = Pick<PlotJson, 'status' | 'villaType' | 'price'>
 
 /** What can still be bought: available plots and held ones. */
 export function isRemaining({ status }: { status: PlotStatus }): boolean {
@@ -44,26 +51,23 @@ export function isRemaining({ status }: { status: PlotStatus }): boolean {
 }
 
 /** The figures that texts speak of. */
-export function salesOf(plots: readonly Listed[]): { total: number; remaining: number } {
-  return { total: plots.length, remaining: plots.filter(isRemaining).length }
+export function salesOf(plots: readonly Listed[]): Sales {
+  return {
+    ...countsOf(plots),
+    types: { '3br': typeSales(plots, '3br'), '4br': typeSales(plots, '4br'), '5br': typeSales(plots, '5br') },
+  }
 }
 
-export interface TypeSales {
-  total: number
-  /** Free to be asked for. */
-  available: number
-  /** Available or held. */
-  remaining: number
-}
-
-/** The same for the plots with one type of villa. */
-export function salesOfType(plots: readonly Listed[], type: VillaId): TypeSales {
+function typeSales(plots: readonly Listed[], type: VillaId): TypeSales {
   const own = plots.filter(({ villaType }) => villaType === type)
-  return { ...salesOf(own), available: own.filter(({ status }) => status === 'available').length }
+  const prices = own.filter(isRemaining).map(({ price }) => price)
+  return {
+    ...countsOf(own),
+    available: own.filter(({ status }) => status === 'available').length,
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+  }
 }
 
-/** Availability in schema.org's terms: limited when the last remaining ones are held. */
-export function availabilityOf({ available, remaining }: TypeSales) {
-  if (available > 0) return 'InStock'
-  return remaining > 0 ? 'LimitedAvailability' : 'SoldOut'
+function countsOf(plots: readonly Listed[]) {
+  return { total: plots.length, remaining: plots.filter(isRemaining).length }
 }

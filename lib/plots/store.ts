@@ -3,7 +3,8 @@ import { cached } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isDatabaseAway, isRecordMissing, isReferenceMissing } from '@/lib/db/errors'
 import { conflict, invalid } from '@/lib/http/errors'
-import { changedPlot, holdNeeds, plotAt } from './rules'
+import type { Sales } from '@/lib/sales'
+import { changedPlot, holdNeeds, plotAt, salesOf } from './rules'
 import {
   toPlotEventJson,
   toPlotJson,
@@ -35,6 +36,17 @@ export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | nul
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     return lastKnown?.map((row) => shown(row, now)) ?? null
+  }
+}
+
+/** The figures that texts speak of, for mails and documents, which are made outside Next and its cache. */
+export async function readSales(now = new Date()): Promise<Sales | null> {
+  try {
+    const rows = await db.plot.findMany()
+    return salesOf(rows.map((row) => toPlotJson(plotAt(row, now))))
+  } catch (error) {
+    if (isDatabaseAway(error)) return null
+    throw error
   }
 }
 
