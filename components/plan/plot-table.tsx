@@ -40,7 +40,7 @@ export function PlotTable({ path, plots, choice, words, onGo }: Props) {
             key={plot.number}
             className={`border-t border-border ${plot.number === choice.plot ? 'is-selected' : ''}`}
           >
-            <th scope="row" className="py-1.5 text-left font-medium">
+            <th scope="row" className="py-1.5 pr-4 text-left font-medium">
               <a
                 href={`${addressOf(path, { ...choice, plot: plot.number })}#plot`}
                 aria-label={plot.name}

@@ -100,7 +100,9 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
               </a>
             </>
           ) : (
-            <p className="border-t border-border pt-5 type-quote text-muted-foreground">{words.hint}</p>
+            <p className="border-t border-border pt-5 type-quote text-muted-foreground print:hidden">
+              {words.hint}
+            </p>
           )}
         </div>
       </div>
