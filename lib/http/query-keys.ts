@@ -9,6 +9,9 @@ export const queryKeys = {
   overview: ['/api/leads/overview'],
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
+  plots: ['/api/admin/plots'],
+  plotEvents: (number: number) => [`/api/plots/${number}/events`],
+  sitePlan: (view: string) => [`/api/admin/site-plan?view=${view}`],
   updates: ['/api/project-updates/admin'],
   articles: ['/api/admin/newsletter-articles'],
 } as const
