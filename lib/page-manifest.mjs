@@ -15,8 +15,10 @@
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', made: 'request', shared: true, listed: true },
+  { path: '/', made: 'request', shared: true, query: ['villa', 'plot'], listed: true },
   { path: '/villa/:id', made: 'request', shared: true, listed: true, record: 'villa' },
+  { path: '/villas/compare', made: 'request', shared: true, listed: true },
+  { path: '/site-plan', made: 'request', shared: true, query: ['villa', 'available', 'plot'], listed: true },
   { path: '/thank-you', made: 'request', shared: false, listed: false },
   { path: '/request', made: 'request', shared: false, listed: false },
   { path: '/project-progress', made: 'request', shared: true, query: ['page'], listed: true },

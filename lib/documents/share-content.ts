@@ -15,6 +15,8 @@ export function shareContent(locale: Locale, page: SharePage) {
     return { ...shown, title: t(`Villa.types.${page}.title`), line }
   }
   const place = t('Brochure.cover.place')
+  if (page === 'sitePlan') return { ...shown, title: t('Plan.titles.sitePlan'), line: place }
+  if (page === 'compare') return { ...shown, title: t('Compare.title'), line: place }
   if (page === 'progress') return { ...shown, title: t('Progress.title'), line: place }
   if (page === 'samuiInfo') return { ...shown, title: t('SamuiInfo.title'), line: place }
   return { ...shown, title: t('Hero.title'), line: place }
