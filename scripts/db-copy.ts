@@ -8,6 +8,7 @@ import { digestOfPostgres, digestOfSqlite } from './db-copy-compare'
 import { readBatch, writeBatch } from './db-copy-rows'
 import { refuseOtherColumns, tablesOf, type Table } from './db-copy-tables'
 import { migrate } from './migrate'
+import { filledByMigrations } from './migrations'
 import { withPostgres } from './postgres-tools'
 import { isMain, main, CliError } from './process.mjs'
 import { refuseWhileRunning } from './restore'
@@ -51,6 +52,8 @@ async function copyTable(source: Connection, target: Client, table: Table, tell:
     table.name,
   ])
   let after = noted[0]?.after ?? null
+  // Rows that a migration made.
+  if (after === null) await target.query(`DELETE FROM "${table.name}"`)
   for (let copied = 0; ;) {
     const batch = await readBatch(source, table, after)
     if (batch.length === 0) break
@@ -86,7 +89,7 @@ async function compare(source: Connection, target: Client, table: Table) {
 /** An earlier, interrupted copy may continue; any other content is not ours to mix with. */
 async function refuseUnlessOurs(to: string) {
   const counts = await countPostgres(to)
-  const rows = Object.entries(counts).filter(([table, count]) => table !== '_prisma_migrations' && count > 0)
+  const rows = Object.entries(counts).filter(([table, count]) => !filledByMigrations.has(table) && count > 0)
   if (standing in counts || rows.length === 0) return
   throw new CliError(`The PostgreSQL database is not empty: ${rows[0]?.[0]} has ${rows[0]?.[1]} rows.`)
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import type { ServerCookie } from './cookie'
 import { apiPolicy } from './errors'
+import { holds } from './etag'
 import { bodyLength } from './headers.mjs'
 
 /** JSON with `no-store`. */
@@ -12,6 +14,23 @@ export function jsonResponse(
     status,
     headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': apiPolicy, ...headers },
   })
+}
+
+/**
+ * JSON with a strong `ETag` that caches must revalidate, so that a change is visible on the next request; 304 if the
+ * client has it already. Signed-in staff get another value at the same URL, which only their browser may keep.
+ */
+export function revalidatedJson(request: Headers, value: unknown, { staff }: { staff: boolean }): Response {
+  const body = JSON.stringify(value)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = {
+    'Cache-Control': staff ? 'private, no-cache' : 'public, no-cache',
+    'Content-Security-Policy': apiPolicy,
+    ETag: etag,
+    Vary: 'Cookie',
+  }
+  if (holds(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 export function created(value: unknown): Response {
