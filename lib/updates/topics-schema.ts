@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { pageQuery } from '@/lib/http/paging'
+import { pageNumber, pageQuery } from '@/lib/http/paging'
 import { plotNumbers } from '@/lib/villas'
 import { phaseKey } from './phase-schema'
 
@@ -19,6 +19,17 @@ export const updatesQuery = pageQuery.extend({
   plot: z.coerce.number(plotText).pipe(plot).optional(),
 })
 export type UpdatesQuery = z.output<typeof updatesQuery>
+
+/** The query of the page of updates. */
+export const progressQuery = updatesQuery.omit({ limit: true })
+export type ProgressQuery = z.output<typeof progressQuery>
+
+/** The valid part of an invalid query: where to redirect to. */
+export const progressQueryOrFirst = z.object({
+  page: pageNumber.default(1).catch(1),
+  phase: updatesQuery.shape.phase.catch(undefined),
+  plot: updatesQuery.shape.plot.catch(undefined),
+})
 
 /** Lists in a form: one field or several of the same name, each with values separated by commas. */
 export function topicsFromForm(form: URLSearchParams) {
