@@ -10,5 +10,6 @@ export const queryKeys = {
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
   updates: ['/api/project-updates/admin'],
+  phases: ['/api/phases'],
   articles: ['/api/admin/newsletter-articles'],
 } as const

@@ -18,24 +18,22 @@ const day = (name: string) =>
     .date(`${name} looks like 2025-12-31`)
     .refine((date) => /^20\d\d/.test(date), `${name} lies between 2000 and 2099`)
 
-const name = z
-  .object(
-    {
-      en: requiredText('The English name', phaseLimits.name),
-      th: requiredText('The Thai name', phaseLimits.name),
-      zh: requiredText('The Chinese name', phaseLimits.name),
-      ru: requiredText('The Russian name', phaseLimits.name),
-      fr: requiredText('The French name', phaseLimits.name),
-    } satisfies Record<Locale, unknown>,
-    'Names are texts by language',
-  )
-  .partial()
+export const phaseNames = z.object(
+  {
+    en: requiredText('The English name', phaseLimits.name),
+    th: requiredText('The Thai name', phaseLimits.name),
+    zh: requiredText('The Chinese name', phaseLimits.name),
+    ru: requiredText('The Russian name', phaseLimits.name),
+    fr: requiredText('The French name', phaseLimits.name),
+  } satisfies Record<Locale, unknown>,
+  'Names are texts by language',
+)
 
 const percentText = 'Percent is a whole number from 0 to 100'
 
 /** The fields of a phase, each checked by itself; `phaseComplaint` checks them together. */
 export const phaseFields = z.object({
-  name,
+  name: phaseNames.partial(),
   plannedStart: day('The planned start'),
   plannedEnd: day('The planned end'),
   actualStart: day('The actual start').nullable(),

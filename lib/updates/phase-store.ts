@@ -34,7 +34,7 @@ export async function changePhase(key: string, patch: PhasePatch): Promise<Staff
   if (version !== before.version) throw changedBySomebodyElse()
   const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
   const complaint = phaseComplaint({ ...before, ...fields })
-  if (complaint) throw invalid(complaint)
+  if (complaint) throw invalid(complaint.sentence)
   const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
   try {
     const data = { ...fields, ...sentOnly(names), version: version + 1 }

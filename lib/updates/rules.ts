@@ -37,14 +37,22 @@ export interface PhaseDates {
   percent: number
 }
 
+interface PhaseComplaint {
+  field: keyof PhaseDates
+  sentence: string
+}
+
 /** What is wrong with the fields of a phase taken together; null if nothing is. */
-export function phaseComplaint(phase: PhaseDates): string | null {
+export function phaseComplaint(phase: PhaseDates): PhaseComplaint | null {
   const { plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
-  if (plannedEnd < plannedStart) return 'The planned end must not be before the planned start'
+  if (plannedEnd < plannedStart)
+    return { field: 'plannedEnd', sentence: 'The planned end must not be before the planned start' }
   if (!actualEnd) return null
-  if (!actualStart) return 'An actual end needs an actual start'
-  if (actualEnd < actualStart) return 'The actual end must not be before the actual start'
-  return percent === 100 ? null : 'A phase with an actual end is at 100 percent'
+  if (!actualStart) return { field: 'actualStart', sentence: 'An actual end needs an actual start' }
+  if (actualEnd < actualStart)
+    return { field: 'actualEnd', sentence: 'The actual end must not be before the actual start' }
+  if (percent < 100) return { field: 'percent', sentence: 'A phase with an actual end is at 100 percent' }
+  return null
 }
 
 export type PhaseState = 'finished' | 'underWay' | 'ahead'
