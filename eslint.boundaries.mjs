@@ -35,7 +35,7 @@ const machine = group(
 )
 const serverModules = group(
   [
-    '@/lib/**/{store,rate-limit-store}',
+    '@/lib/**/{store,*-store}',
     '@/lib/db/**',
     '@/lib/server/**',
     '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,deliver,run}',
@@ -63,7 +63,7 @@ const stores = [
   'lib/leads/{list,history,overview}.ts',
   'lib/mail/outbox.ts',
   'lib/server/database.ts',
-  'lib/updates/images.ts',
+  'lib/updates/{images,*-store}.ts',
 ]
 const pure = [
   'lib/**/{schema,*-schema,rules}.ts',

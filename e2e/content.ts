@@ -18,7 +18,9 @@ export function updateForm(fields: Record<string, string>, files: NamedFile[] = 
 /** Creates an update through the API and expects success. */
 export async function makeUpdate(
   staff: APIRequestContext,
-  fields: Partial<Record<'title' | 'content' | 'published' | 'publishedAt', string>> = {},
+  fields: Partial<
+    Record<'title' | 'content' | 'published' | 'publishedAt' | 'phases' | 'plots', string>
+  > = {},
   files: NamedFile[] = [],
 ): Promise<StaffUpdateJson> {
   const multipart = updateForm({ title: 'Roof on', content: 'Tiles.', published: 'true', ...fields }, files)

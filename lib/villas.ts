@@ -52,6 +52,9 @@ export const villas: Record<VillaId, Villa> = {
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
+/** The nine plots; a villa has the number of its plot. */
+export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
 /** Options of the request form: a villa, or not sure yet. */
 export const villaInterests = [...villaIds, 'notSure'] as const
 

@@ -4,8 +4,9 @@ import { locales } from '@/lib/language/locales'
 import { leadLimits } from '@/lib/leads/limits'
 import { leadStatuses } from '@/lib/leads/schema'
 import { mailStates } from '@/lib/mail/schema'
+import { phaseLimits } from '@/lib/updates/phase-schema'
 import { updateLimits } from '@/lib/updates/schema'
-import { villaInterests } from '@/lib/villas'
+import { plotNumbers, villaInterests } from '@/lib/villas'
 import { constraints } from './constraints'
 
 describe('the database accepts', () => {
@@ -30,6 +31,12 @@ describe('the database accepts', () => {
     ['Lead', 'message', leadLimits.message],
     ['Lead', 'notes', leadLimits.notes],
     ...['ProjectUpdate', 'UpdateTranslation'].flatMap((table) => lengths(table, updateLimits)),
+    ...['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((column): [string, string, number] => [
+      'Phase',
+      column,
+      phaseLimits.name,
+    ]),
+    ['UpdatePlot', 'plot', plotNumbers.length],
     ...['Article', 'ArticleTranslation'].flatMap((table) => lengths(table, articleLimits)),
   ])('for %s.%s as many characters as the form', (table, column, most) => {
     expect(expressionOf(table, column)).toMatch(new RegExp(`\\b${most}$`))

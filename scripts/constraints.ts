@@ -5,6 +5,7 @@ import { locales } from '../lib/language/codes.mjs'
 
 const upTo = (column: string, most: number) => `length("${column}") <= ${most}`
 const between = (column: string, most: number) => `length("${column}") BETWEEN 1 AND ${most}`
+const day = (column: string) => `"${column}" LIKE '____-__-__'`
 const oneOf = (column: string, ...values: string[]) =>
   `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
 const language = oneOf('language', ...locales)
@@ -36,6 +37,16 @@ export const constraints: Record<string, Record<string, string>> = {
   User: { username: between('username', 64), usernameKey: between('usernameKey', 200) },
   ProjectUpdate: { title: between('title', 200), content: between('content', 100_000) },
   UpdateTranslation: { title: between('title', 200), content: between('content', 100_000), language },
+  Phase: {
+    key: between('key', 40),
+    ...Object.fromEntries(
+      ['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((name) => [name, between(name, 80)]),
+    ),
+    planned: `${day('plannedStart')} AND ${day('plannedEnd')} AND "plannedStart" <= "plannedEnd"`,
+    actual: `("actualStart" IS NULL OR ${day('actualStart')}) AND ("actualEnd" IS NULL OR (${day('actualEnd')} AND "actualStart" IS NOT NULL AND "actualStart" <= "actualEnd" AND "percent" = 100))`,
+    percent: '"percent" BETWEEN 0 AND 100',
+  },
+  UpdatePlot: { plot: '"plot" BETWEEN 1 AND 9' },
   UpdateImage: { position: '"position" >= 0' },
   Article: {
     title: between('title', 200),

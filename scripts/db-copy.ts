@@ -10,6 +10,7 @@ import { digestOfPostgres, digestOfSqlite } from './db-copy-compare'
 import { readBatch, writeBatch } from './db-copy-rows'
 import { refuseOtherColumns, tablesOf, type Table } from './db-copy-tables'
 import { migrate } from './migrate'
+import { filledByMigrations } from './migrations'
 import { withPostgres } from './postgres-tools'
 import { isMain, main, CliError } from './process.mjs'
 import { targetOf } from './db-copy-target'
@@ -56,6 +57,8 @@ async function copyTable(source: Connection, target: Client, table: Table, tell:
     table.name,
   ])
   let after = noted[0]?.after ?? null
+  // Rows that a migration made.
+  if (after === null) await target.query(`DELETE FROM "${table.name}"`)
   for (let copied = 0; ;) {
     const batch = await readBatch(source, table, after)
     if (batch.length === 0) break

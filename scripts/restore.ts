@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { sha256, toDisk } from './backup'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
 import { countSqlite, verifySqlite } from './backup-sqlite'
+import { filledByMigrations } from './migrations'
 import { isMain, main, CliError } from './process.mjs'
 import { readSettings } from './settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
@@ -102,7 +103,7 @@ const stillRunning = () =>
 
 function refuseUnlessEmpty(counts: Record<string, number>, target: string, overwrite: boolean) {
   const rows = Object.entries(counts)
-    .filter(([table]) => table !== '_prisma_migrations')
+    .filter(([table]) => !filledByMigrations.has(table))
     .reduce((sum, [, count]) => sum + count, 0)
   if (rows > 0 && !overwrite) {
     throw new CliError(

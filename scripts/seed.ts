@@ -18,6 +18,8 @@ interface Update extends Texts {
   publishedAt: string
   published: boolean
   images: string[]
+  phases: string[]
+  plots: number[]
 }
 interface Article extends Texts {
   subtitle: string
@@ -75,6 +77,8 @@ function demonstration(): [table: string, rows: Row[]][] {
   return [
     ['ProjectUpdate', oldUpdates.map(updateRow)],
     ['UpdateImage', oldUpdates.flatMap(imageRows)],
+    ['UpdatePhase', oldUpdates.flatMap(phaseRows)],
+    ['UpdatePlot', oldUpdates.flatMap(plotRows)],
     [
       'UpdateTranslation',
       oldUpdates.flatMap((update, index) =>
@@ -113,6 +117,14 @@ function imageRows({ images }: Update, index: number) {
     position,
     url: `/pictures/${file}`,
   }))
+}
+
+function phaseRows({ phases }: Update, index: number) {
+  return phases.map((phaseKey) => ({ updateId: index + 1, phaseKey }))
+}
+
+function plotRows({ plots }: Update, index: number) {
+  return plots.map((plot) => ({ updateId: index + 1, plot }))
 }
 
 function articleRow({ title, subtitle, content, published, createdAt, image }: Article, index: number) {

@@ -7,18 +7,21 @@ interface Props {
   title: string
   intro: string
   path: string
+  /** Between the header and the entries. */
+  above?: ReactNode
   entries: { id: number; card: ReactNode }[]
   /** After the entries: the pagination. */
   children?: ReactNode
 }
 
 /** An index page: the newest entry large, the others below in three columns. */
-export function EntryIndex({ eyebrow, title, intro, path, entries, children }: Props) {
+export function EntryIndex({ eyebrow, title, intro, path, above, entries, children }: Props) {
   return (
     <>
       <PageHead eyebrow={eyebrow} title={title}>
         {intro}
       </PageHead>
+      {above}
       <section aria-label={title} className="frame pb-section">
         <ul className="grid gap-x-gutter gap-y-[clamp(3rem,6vw,5.5rem)] md:grid-cols-2 lg:grid-cols-3">
           {entries.map(({ id, card }, index) => (

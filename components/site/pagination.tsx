@@ -3,6 +3,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { LocalLink } from './local-link'
 
 interface Props {
+  /** Of the first page; may have a query. */
   path: string
   page: number
   totalPages: number
@@ -12,7 +13,8 @@ interface Props {
 export async function Pagination({ path, page, totalPages }: Props) {
   if (totalPages < 2) return null
   const [t, a11y] = [await getTranslations('Common'), await getTranslations('A11y')]
-  const address = (wanted: number) => (wanted === 1 ? path : `${path}?page=${wanted}`)
+  const paged = path.includes('?') ? `${path}&page=` : `${path}?page=`
+  const address = (wanted: number) => (wanted === 1 ? path : paged + wanted)
   const look = buttonVariants({ variant: 'outline' })
   return (
     <nav aria-label={a11y('pagination')} className="flex flex-wrap items-center justify-between gap-4">

@@ -1,18 +1,28 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { DraftMark } from '@/components/site/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
+import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
+import { phaseNames, plotRanges } from './topics'
 
 interface Props {
   update: UpdateJson
+  phases: PhaseJson[]
   large: boolean
 }
 
-export async function UpdateCard({ update, large }: Props) {
-  const t = await getTranslations('Progress')
-  const { id, title, content, images, shownAt, language, published } = update
+export async function UpdateCard({ update, phases, large }: Props) {
+  const [t, topic, locale] = [
+    await getTranslations('Progress'),
+    await getTranslations('ProgressFilter'),
+    await getLocale(),
+  ]
+  const { id, title, content, images, shownAt, language, published, plots } = update
+  const names = phaseNames(update.phases, phases, locale)
+  const villas =
+    plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots) })] : []
   return (
     <EntryCard
       href={updatePath(id)}
@@ -25,10 +35,13 @@ export async function UpdateCard({ update, large }: Props) {
         )
       }
       label={
-        <p className="flex flex-wrap items-center gap-3">
-          <LocalDate date={shownAt} className="type-label text-brass-text" />
-          <DraftMark published={published} />
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <LocalDate date={shownAt} className="type-label text-brass-text" />
+            <DraftMark published={published} />
+          </p>
+          <p className="mt-1 type-small text-muted-foreground">{[...names, ...villas].join(' · ')}</p>
+        </>
       }
       title={title}
       titleClassName="mt-3"

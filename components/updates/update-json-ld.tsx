@@ -4,14 +4,22 @@ import { descriptionOf } from '@/lib/pages/content-metadata'
 import { article, breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
 import { villaTotal } from '@/lib/villas'
+import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
+import { phaseNames } from './topics'
 
-export async function UpdateJsonLd({ update }: { update: UpdateJson }) {
-  const [locale, header, own] = [
+interface Props {
+  update: UpdateJson
+  phases: PhaseJson[]
+}
+
+export async function UpdateJsonLd({ update, phases }: Props) {
+  const [locale, header, own, topic] = [
     await getLocale(),
     await getTranslations('Header'),
     await getTranslations('Site'),
+    await getTranslations('ProgressFilter'),
   ]
   const { id, title, content, images, shownAt, updatedAt, language } = update
   const path = updatePath(id)
@@ -26,6 +34,10 @@ export async function UpdateJsonLd({ update }: { update: UpdateJson }) {
           image: images[0]?.url,
           publishedAt: shownAt,
           updatedAt,
+          about: [
+            ...phaseNames(update.phases, phases, locale),
+            ...update.plots.map((number) => topic('villaNumber', { number })),
+          ],
         }),
         breadcrumbs(locale, [
           { name: site.brand, path: '/' },

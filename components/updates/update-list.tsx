@@ -1,26 +1,56 @@
 import { getTranslations } from 'next-intl/server'
 import { EntryIndex } from '@/components/site/entry-index'
+import { LocalLink } from '@/components/site/local-link'
 import { Pagination } from '@/components/site/pagination'
+import type { PhaseJson } from '@/lib/updates/phase-schema'
+import { progressPath, type UpdateFilter as Filter } from '@/lib/updates/rules'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
+import { Timeline } from './timeline'
+import { topicsText } from './topics'
 import { UpdateCard } from './update-card'
+import { UpdateFilter } from './update-filter'
 
-/** The construction updates, ten per page. */
-export async function UpdateList({ updates, page, totalPages }: Updates) {
-  const t = await getTranslations('Progress')
-  const path = '/project-progress'
+interface Props extends Updates {
+  phases: PhaseJson[]
+  filter: Filter
+  now: Date
+}
+
+/** The construction updates, ten per page; the first page begins with the timeline. */
+export async function UpdateList({ updates, total, page, totalPages, phases, filter, now }: Props) {
+  const [t, narrowed] = [await getTranslations('Progress'), await getTranslations('ProgressFilter')]
+  const topics = await topicsText(filter, phases)
   return (
     <EntryIndex
       eyebrow={t('eyebrow')}
       title={t('title')}
       intro={t('intro')}
-      path={path}
+      path="/project-progress"
+      above={
+        <>
+          {page === 1 && <Timeline phases={phases} now={now} />}
+          <UpdateFilter phases={phases} filter={filter} />
+          {topics && (
+            <div className="frame flex flex-wrap items-baseline gap-x-6 pb-[clamp(2rem,4vw,3.5rem)]">
+              <h2 className="type-heading">{narrowed('found', { count: total, topics })}</h2>
+              <LocalLink
+                href="/project-progress"
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-medium underline underline-offset-8"
+              >
+                {narrowed('showAll')}
+              </LocalLink>
+            </div>
+          )}
+        </>
+      }
       entries={updates.map((update, index) => ({
         id: update.id,
-        card: <UpdateCard update={update} large={index === 0} />,
+        card: <UpdateCard update={update} phases={phases} large={index === 0} />,
       }))}
     >
       <div className="mt-[clamp(3rem,6vw,5.5rem)]">
-        <Pagination path={path} page={page} totalPages={totalPages} />
+        <Pagination path={progressPath(filter)} page={page} totalPages={totalPages} />
       </div>
     </EntryIndex>
   )

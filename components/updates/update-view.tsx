@@ -7,9 +7,16 @@ import { pictureFiles } from '@/components/site/picture-files'
 import { LocalDate } from '@/components/site/local-date'
 import { TranslationNote } from '@/components/site/translation-note'
 import type { UpdateJson } from '@/lib/updates/schema'
+import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { UpdateGallery } from './update-gallery'
+import { UpdateTopics } from './update-topics'
 
-export async function UpdateView({ update }: { update: UpdateJson }) {
+interface Props {
+  update: UpdateJson
+  phases: PhaseJson[]
+}
+
+export async function UpdateView({ update, phases }: Props) {
   const [t, common] = [await getTranslations('ProgressDetail'), await getTranslations('Common')]
   const { title, content, images, shownAt, language, published } = update
   const [main] = images
@@ -25,6 +32,7 @@ export async function UpdateView({ update }: { update: UpdateJson }) {
         <h1 lang={language} className="mt-4 max-w-[22em] type-title">
           {title}
         </h1>
+        <UpdateTopics update={update} phases={phases} />
       </header>
       {main && (
         <div className="frame">

@@ -105,9 +105,21 @@ export const bodyCalls: BodyCall[] = [
     method: 'PATCH',
     path: '/api/project-updates/1',
     staff: true,
-    right: { ...update, version: 1, translations: { fr: { title: 'Toit', content: 'Le toit.' } } },
+    right: {
+      ...update,
+      phases: ['roofs'],
+      plots: [1, 4],
+      version: 1,
+      translations: { fr: { title: 'Toit', content: 'Le toit.' } },
+    },
     mostBytes: 3 * megabyte,
     texts: { title: 200, content: 100_000 },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/phases/frames',
+    staff: true,
+    right: { percent: 90, actualEnd: null, version: 1 },
   },
   { method: 'PATCH', path: '/api/project-updates/1/images', staff: true, right: { order: [1, 2] } },
   {
@@ -166,6 +178,8 @@ export const routes: Record<string, string[]> = {
   '/api/newsletter-articles/[id]': ['GET', 'PATCH', 'DELETE'],
   '/api/newsletter-articles': ['GET', 'POST'],
   '/api/newsletter-images/[id]': ['GET'],
+  '/api/phases/[key]': ['PATCH'],
+  '/api/phases': ['GET'],
   '/api/project-updates/[id]/images/[imageId]': ['DELETE'],
   '/api/project-updates/[id]/images': ['POST', 'PATCH'],
   '/api/project-updates/[id]': ['GET', 'PATCH', 'DELETE'],
@@ -226,12 +240,15 @@ export const words = [
     'ready',
     'bad-request',
     'language',
+    'phases',
+    'frames',
   ],
 ]
 
 /** Query parameters that endpoints, pages or Next.js read. */
 export const parameters = [
   ...['page', 'limit', 'q', 'status', 'villaType', 'language', 'from', 'to', 'sort', 'v', 'w', 'f', 'setup'],
+  ...['phase', 'plot'],
   ...['callbackUrl', 'error', '_rsc', 'nxtPid', 'nxtPlocale', '__nextDataReq', 'url', '__proto__', 'tab'],
 ]
 

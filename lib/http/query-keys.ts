@@ -13,5 +13,6 @@ export const queryKeys = {
   plotEvents: (number: number) => [`/api/plots/${number}/events`],
   sitePlan: (view: string) => [`/api/admin/site-plan?view=${view}`],
   updates: ['/api/project-updates/admin'],
+  phases: ['/api/phases'],
   articles: ['/api/admin/newsletter-articles'],
 } as const

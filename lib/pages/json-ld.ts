@@ -97,16 +97,19 @@ interface Written {
   image: string | undefined
   publishedAt: string
   updatedAt: string
+  /** Names of what it is about. */
+  about?: string[]
 }
 
 /** A construction update or an article about the island. */
 export function article(written: Written): Article {
-  const { locale, path, headline, description, image, publishedAt, updatedAt } = written
+  const { locale, path, headline, description, image, publishedAt, updatedAt, about = [] } = written
   return {
     '@type': 'Article',
     headline,
     description,
     ...(image && { image: new URL(image, site.url).href }),
+    ...(about.length > 0 && { about: about.map((name) => ({ '@type': 'Thing' as const, name })) }),
     url: site.url + localPath(locale, path),
     inLanguage: hreflang[locale],
     datePublished: publishedAt,

@@ -5,6 +5,8 @@ import { notFound } from '@/lib/http/errors'
 import type { EncodedPicture } from '@/lib/images/encode'
 import { wakeRenditions } from '@/lib/images/renditions'
 import { removePictures, storePictures } from '@/lib/images/store'
+import type { PhasePatch, StaffPhaseJson } from './phase-schema'
+import { changePhase } from './phase-store'
 import type { StaffUpdateJson, UpdateInput, UpdatePatch } from './schema'
 import { changeUpdate, createUpdate, deleteUpdate, findUpdateForStaff } from './store'
 
@@ -54,6 +56,13 @@ export async function removeUpdate(id: number): Promise<boolean> {
   const removed = await deleteUpdate(id)
   await invalidate('updates')
   return removed
+}
+
+/** @returns null when the phase does not exist */
+export async function savePhase(key: string, patch: PhasePatch): Promise<StaffPhaseJson | null> {
+  const phase = await changePhase(key, patch)
+  await invalidate('updates')
+  return phase
 }
 
 async function withPhotos<Saved>(

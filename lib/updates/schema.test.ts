@@ -18,6 +18,8 @@ describe('a new update', () => {
       content: 'On',
       published: false,
       publishedAt: null,
+      phases: [],
+      plots: [],
     })
   })
 
@@ -103,6 +105,8 @@ describe('an update as it is displayed', () => {
     createdAt: new Date('2025-12-01'),
     updatedAt: new Date('2025-12-02'),
     images: [],
+    phases: [{ phaseKey: 'frames' }, { phaseKey: 'roofs' }],
+    plots: [{ plot: 4 }],
     translations: [
       { language: 'th', title: 'หลังคา', content: 'เสร็จ', baseVersion: 2 },
       { language: 'fr', title: 'Le toit', content: 'Posé', baseVersion: 3 },

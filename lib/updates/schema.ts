@@ -10,6 +10,7 @@ import {
 import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf, translated, translationsField } from '@/lib/language/translations'
 import { updatePicturePath } from './rules'
+import { topicFields, topicsFromForm } from './topics-schema'
 
 /** Maximum lengths in characters; the database has constraints with the same numbers. */
 export const updateLimits = { title: 200, content: 100_000 } as const
@@ -37,13 +38,15 @@ export const updateInput = z.object({
   ...text,
   published: publishedField.default(false),
   publishedAt: publishedAt.default(null),
+  phases: topicFields.phases.default([]),
+  plots: topicFields.plots.default([]),
   translations: translationsField(text),
 })
 export type UpdateInput = z.output<typeof updateInput>
 
 /** A change: any of the fields, at least one. */
 export const updatePatch = z
-  .object({ ...text, published: publishedField, publishedAt })
+  .object({ ...text, published: publishedField, publishedAt, ...topicFields })
   .partial()
   .extend({ translations: translationsField(text), version: versionField })
   .refine(
@@ -60,8 +63,8 @@ export const imageOrder = z.object({
 })
 
 /**
- * Parses the text fields of a multipart upload: checkboxes are `true` or `false`, a translation is JSON in its own
- * field (`translations.th`).
+ * Parses the text fields of a multipart upload: checkboxes are `true` or `false`, a list is separated by commas, a
+ * translation is JSON in its own field (`translations.th`).
  */
 export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
   const fields = Object.fromEntries(form)
@@ -72,6 +75,7 @@ export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
   return {
     ...fields,
     ...('published' in fields && { published: flags[fields.published ?? ''] ?? null }),
+    ...topicsFromForm(form),
     ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
   }
 }
@@ -111,6 +115,10 @@ export interface UpdateJson extends UpdateText {
   language: Locale
   /** Languages the update is available in. */
   languages: Locale[]
+  /** Keys of the phases it reports on, in the order of the work. */
+  phases: string[]
+  /** Numbers of the plots it reports on, in ascending order. */
+  plots: number[]
 }
 
 /** Additional fields for staff. */
@@ -143,6 +151,8 @@ export interface UpdateRow extends UpdateText {
   createdAt: Date
   updatedAt: Date
   images: ImageRow[]
+  phases: { phaseKey: string }[]
+  plots: { plot: number }[]
   translations: (UpdateText & { language: string; baseVersion: number })[]
 }
 
@@ -165,6 +175,8 @@ export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): Up
     images: images.length > 0 ? images : [placeholderPictureJson()],
     language,
     languages: languagesOf(row.translations),
+    phases: row.phases.map(({ phaseKey: key }) => key),
+    plots: row.plots.map(({ plot: number }) => number),
   }
 }
 

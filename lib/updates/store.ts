@@ -10,16 +10,12 @@ import { defaultLocale, type Locale } from '@/lib/language/locales'
 import { languagesOf, splitTranslations } from '@/lib/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { shownAt, updatePath } from './rules'
-import {
-  toStaffUpdateJson,
-  toUpdateJson,
-  type StaffUpdateJson,
-  type UpdateInput,
-  type UpdateJson,
-  type UpdateList,
-  type UpdatePatch,
-} from './schema'
+import { listPhases } from './phase-store'
+import { shownAt, updatePath, type UpdateFilter } from './rules'
+import { toStaffUpdateJson, toUpdateJson } from './schema'
+import type { StaffUpdateJson, UpdateInput, UpdateJson, UpdateList, UpdatePatch } from './schema'
+import type { UpdatesQuery } from './topics-schema'
+import { changedTopics, knownTopics, newTopics, reportsOn, topicColumns } from './topics-store'
 
 /** All columns except the pictures' bytes. */
 const whole = {
@@ -31,23 +27,28 @@ const whole = {
       picture: { select: { hash: true, mimeType: true, width: true, height: true, preview: true } },
     },
   },
+  ...topicColumns,
   translations: true,
 } satisfies Prisma.ProjectUpdateInclude
 
-interface ListQuery extends PageQuery {
+interface ListQuery extends UpdatesQuery {
   viewer: Viewer
   locale?: Locale
 }
 
 /** One page of the updates this viewer may see, newest first. */
-export async function listUpdates({ page, limit, viewer, locale = defaultLocale }: ListQuery) {
-  if (!viewer.staff) return cachedList(page, limit, locale)
-  return readList(viewer, page, limit, (row) => toUpdateJson(row, locale))
+export async function listUpdates({ viewer, locale = defaultLocale, ...query }: ListQuery) {
+  const { page, limit, phase, plot } = query
+  if (viewer.staff) return readList(viewer, query, (row) => toUpdateJson(row, locale))
+  // Keys that are not phases would fill the cache.
+  if (phase && !(await listPhases()).some(({ key }) => key === phase))
+    return { updates: [], page, totalPages: 1, total: 0 }
+  return cachedList(page, limit, locale, phase ?? null, plot ?? null)
 }
 
 /** The same with all fields for staff. */
-export async function listUpdatesForStaff({ page, limit }: PageQuery): Promise<UpdateList<StaffUpdateJson>> {
-  return readList({ staff: true }, page, limit, toStaffUpdateJson)
+export async function listUpdatesForStaff(query: UpdatesQuery): Promise<UpdateList<StaffUpdateJson>> {
+  return readList({ staff: true }, query, toStaffUpdateJson)
 }
 
 /** @returns null when there is none that this viewer may see */
@@ -86,9 +87,10 @@ export const publishedUpdatePaths = cached('updates', 'published-updates', async
 
 /** @param pictureIds stored pictures in order, main picture first */
 export async function createUpdate(
-  { translations, ...input }: UpdateInput,
+  { translations, phases, plots, ...input }: UpdateInput,
   pictureIds: readonly number[],
 ): Promise<StaffUpdateJson> {
+  const topics = await knownTopics({ phases, plots })
   const createdAt = new Date()
   const { saved } = splitTranslations(translations)
   const images = pictureIds.map((pictureId, position) => ({ pictureId, position }))
@@ -98,6 +100,7 @@ export async function createUpdate(
       createdAt,
       shownAt: shownAt({ publishedAt: input.publishedAt, createdAt }),
       images: { createMany: { data: images } },
+      ...newTopics(topics),
       translations: { create: saved.map(({ language, text }) => ({ ...text, language })) },
     },
     include: whole,
@@ -113,8 +116,9 @@ export async function createUpdate(
 export async function changeUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
   const before = await db.projectUpdate.findUnique({ where: { id } })
   if (!before) return null
-  const { version: seen = before.version, translations, ...rest } = patch
+  const { version: seen = before.version, translations, phases, plots, ...rest } = patch
   if (seen !== before.version) throw changedMeanwhile()
+  const topics = await knownTopics({ phases, plots })
   const fields = sentOnly(rest)
   const { saved, removed } = splitTranslations(translations)
   const after = { ...before, ...fields }
@@ -127,6 +131,7 @@ export async function changeUpdate(id: number, patch: UpdatePatch): Promise<Staf
         ...fields,
         version,
         shownAt: shownAt(after),
+        ...changedTopics(topics),
         translations: {
           // A change that leaves the text alone keeps the translations current.
           ...(sameText && {
@@ -157,19 +162,21 @@ export async function deleteUpdate(id: number): Promise<boolean> {
   return count > 0
 }
 
-const cachedList = cached('updates', 'list', (page: number, limit: number, locale: Locale) =>
-  readList(visitor, page, limit, (row) => toUpdateJson(row, locale)),
+const cachedList = cached(
+  'updates',
+  'list',
+  (page: number, limit: number, locale: Locale, phase: string | null, plot: number | null) =>
+    readList(visitor, { page, limit, phase, plot }, (row) => toUpdateJson(row, locale)),
 )
 
 const cachedUpdate = cached('updates', 'one', (id: number, locale: Locale) => readUpdate(id, visitor, locale))
 
 async function readList<Json>(
   viewer: Viewer,
-  page: number,
-  limit: number,
+  { page, limit, ...filter }: PageQuery & UpdateFilter,
   toJson: (row: Prisma.ProjectUpdateGetPayload<{ include: typeof whole }>) => Json,
 ): Promise<UpdateList<Json>> {
-  const where = visibleTo(viewer)
+  const where = { ...visibleTo(viewer), ...reportsOn(filter) }
   const [rows, total] = await Promise.all([
     db.projectUpdate.findMany({
       where,

@@ -7,38 +7,44 @@ import { errorMetadata } from '@/components/site/error-metadata'
 import { UpdatesNotice } from '@/components/updates/updates-notice'
 import { progressMetadata } from '@/components/updates/progress-metadata'
 import { UpdateList } from '@/components/updates/update-list'
-import { pageQuery, pageSize } from '@/lib/http/paging'
+import { pageSize } from '@/lib/http/paging'
 import { localPath } from '@/lib/language/routing'
 import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
+import { listPhases } from '@/lib/updates/phase-store'
+import { progressPath } from '@/lib/updates/rules'
 import { listUpdates } from '@/lib/updates/store'
+import { progressQuery, progressQueryOrFirst } from '@/lib/updates/topics-schema'
 
 type Props = PageProps<'/[locale]/project-progress'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const page = pageOf(await searchParams) ?? 1
-  return (await listAt(page)) === 'away' ? errorMetadata() : progressMetadata(page)
+  const { page, phase, plot } = progressQueryOrFirst.parse(await searchParams)
+  const found = await read(page, phase, plot)
+  return found === 'away' ? errorMetadata() : progressMetadata({ page, phase, plot }, found.phases)
 }
 
 export default async function ProgressPage({ searchParams }: Props) {
-  const [locale, page] = [await getLocale(), pageOf(await searchParams)]
-  const path = localPath(locale, '/project-progress')
+  const [locale, asked] = [await getLocale(), await searchParams]
+  const { page, ...filter } = progressQueryOrFirst.parse(asked)
+  const goTo = (to: Parameters<typeof progressPath>[0]) => redirect(localPath(locale, progressPath(to)))
   // An invalid page number redirects to the first page, one past the end to the last.
-  if (page === null) redirect(path)
-  const list = await listAt(page)
-  if (list === 'away') return <UpdatesNotice state="error" />
-  if (list.total === 0) return <UpdatesNotice state="empty" />
-  if (page > list.totalPages) redirect(`${path}?page=${list.totalPages}`)
-  return <UpdateList {...list} />
+  if (!progressQuery.safeParse(asked).success) goTo(filter)
+  const found = await read(page, filter.phase, filter.plot)
+  if (found === 'away') return <UpdatesNotice state="error" />
+  const { list, phases } = found
+  const { phase, plot } = filter
+  if (phase && !phases.some(({ key }) => key === phase)) goTo({ plot })
+  if (list.total === 0 && !phase && !plot) return <UpdatesNotice state="empty" />
+  if (page > list.totalPages) goTo({ ...filter, page: list.totalPages })
+  return <UpdateList {...list} phases={phases} filter={filter} now={new Date()} />
 }
 
-const listAt = cache(async (page: number) => {
+const read = cache(async (page: number, phase: string | undefined, plot: number | undefined) => {
   const locale = await getLocale()
-  return unlessAway(async () =>
-    listUpdates({ page, limit: pageSize, viewer: await viewerOf(await headers()), locale }),
-  )
+  return unlessAway(async () => {
+    const viewer = await viewerOf(await headers())
+    const list = await listUpdates({ page, phase, plot, limit: pageSize, viewer, locale })
+    return { list, phases: await listPhases() }
+  })
 })
-
-function pageOf({ page }: Record<string, string | string[] | undefined>): number | null {
-  return pageQuery.shape.page.safeParse(page).data ?? null
-}

@@ -1,9 +1,9 @@
 import { methods } from '@/lib/http/methods'
-import { pageQuery } from '@/lib/http/paging'
 import { route } from '@/lib/http/route'
 import { listUpdates } from '@/lib/updates/store'
+import { updatesQuery } from '@/lib/updates/topics-schema'
 import { visitor } from '@/lib/staff/rules'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ query: pageQuery }, ({ query }) => listUpdates({ ...query, viewer: visitor })),
+  GET: route({ query: updatesQuery }, ({ query }) => listUpdates({ ...query, viewer: visitor })),
 })

@@ -2,5 +2,6 @@
 export const draftNames = {
   update: (id: number | undefined) => `update-${id ?? 'new'}`,
   article: (id: number | undefined) => `article-${id ?? 'new'}`,
+  phase: (key: string) => `phase-${key}`,
   notes: (leadId: number) => `lead-${leadId}-notes`,
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { isLocale } from '@/lib/language/locales'
+import { isLocale, locales } from '@/lib/language/locales'
 import { languageNames } from '../language-names'
 
 interface Props {
@@ -47,4 +47,13 @@ function fieldName(path: string[]): string {
   return `${language}${name}`
 }
 
-const names: Record<string, string> = { publishedAt: 'publication date', published: 'visibility' }
+const names: Record<string, string> = {
+  publishedAt: 'publication date',
+  published: 'visibility',
+  plots: 'villas',
+  plannedStart: 'planned start',
+  plannedEnd: 'planned end',
+  actualStart: 'actual start',
+  actualEnd: 'actual end',
+  ...Object.fromEntries(locales.map((locale) => [locale, 'name'])),
+}

@@ -1,5 +1,5 @@
 import { ChartColumn, Columns3, Rows3 } from 'lucide-react'
-import { cn } from '@/components/ui/cn'
+import { ViewSwitch } from '../view-switch'
 
 export const leadViews = ['table', 'board', 'overview'] as const
 type Shown = (typeof leadViews)[number]
@@ -15,27 +15,6 @@ interface Props {
   onShow: (shown: Shown) => void
 }
 
-export function LeadsViewSwitch({ shown, onShow }: Props) {
-  return (
-    <div role="group" aria-label="Show leads as" className="mb-5 inline-flex border">
-      {leadViews.map((name) => {
-        const { label, Icon } = ways[name]
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={shown === name}
-            onClick={() => onShow(name)}
-            className={cn(
-              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium hover:bg-accent',
-              shown === name && 'bg-primary text-primary-foreground hover:bg-primary',
-            )}
-          >
-            <Icon className="size-4" strokeWidth={1.5} aria-hidden />
-            {label}
-          </button>
-        )
-      })}
-    </div>
-  )
+export function LeadsViewSwitch(props: Props) {
+  return <ViewSwitch label="Show leads as" views={ways} {...props} />
 }

@@ -14,6 +14,8 @@ export function exampleUpdate(row: Partial<UpdateRow> = {}): StaffUpdateJson {
     createdAt: day,
     updatedAt: day,
     images: [],
+    phases: [],
+    plots: [],
     translations: [],
     ...row,
   })

@@ -7,6 +7,7 @@ import { LanguageTabs } from '../forms/language-tabs'
 import { SwitchField } from '../forms/switch-field'
 import { translationState } from '../forms/translations'
 import type { UpdateValues } from './update-form-schema'
+import { TopicFields } from './topic-fields'
 import { UpdateTextFields } from './update-text-fields'
 
 interface Props {
@@ -21,7 +22,10 @@ interface Props {
 
 export function UpdateFields({ form, stored, language, onLanguage, children }: Props) {
   const { control, formState, setValue } = form
-  const { translations, confirmed, publishedAt, published } = useWatch({ control, compute: (all) => all })
+  const { translations, confirmed, publishedAt, published, phases, plots } = useWatch({
+    control,
+    compute: (all) => all,
+  })
   const dirty = { shouldDirty: true }
   return (
     <>
@@ -35,6 +39,12 @@ export function UpdateFields({ form, stored, language, onLanguage, children }: P
         {(locale) => <UpdateTextFields form={form} locale={locale} />}
       </LanguageTabs>
       {children}
+      <TopicFields
+        phases={phases}
+        plots={plots}
+        onPhases={(keys) => setValue('phases', keys, dirty)}
+        onPlots={(numbers) => setValue('plots', numbers, dirty)}
+      />
       <DayField
         label="Publication date"
         value={publishedAt}

@@ -5,6 +5,7 @@ import { updateInput, type StaffUpdateJson } from '@/lib/updates/schema'
 import { translationValues } from '../forms/translations'
 
 const { title, content } = updateInput.shape
+const topics = { phases: z.array(z.string()), plots: z.array(z.number()) }
 
 /** A translation has all of its texts or none. */
 const translation = z.object({ title: z.string(), content: z.string() }).superRefine((text, context) => {
@@ -21,6 +22,7 @@ export const updateForm = z.object({
   content,
   published: z.boolean(),
   publishedAt: z.iso.date().nullable(),
+  ...topics,
   translations: z.object({ th: translation, zh: translation, ru: translation, fr: translation }),
   confirmed: z.array(z.enum(locales)),
 })
@@ -31,6 +33,9 @@ const draftTexts = z.object({ title: z.string(), content: z.string() })
 /** The schema of an unfinished form: any field may be missing. */
 export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
   ...draftTexts.shape,
+  // Drafts of an earlier version have none.
+  phases: topics.phases.default([]),
+  plots: topics.plots.default([]),
   translations: z.object({ th: draftTexts, zh: draftTexts, ru: draftTexts, fr: draftTexts }),
 })
 
@@ -41,6 +46,8 @@ export function newUpdateValues(): UpdateValues {
     content: '',
     published: false,
     publishedAt: format(new Date(), 'yyyy-MM-dd'),
+    phases: [],
+    plots: [],
     translations: translationValues({}, ['title', 'content']),
     confirmed: [],
   }
@@ -52,6 +59,8 @@ export function valuesOfUpdate(update: StaffUpdateJson): UpdateValues {
     content: update.content,
     published: update.published,
     publishedAt: update.publishedAt?.slice(0, 10) ?? null,
+    phases: update.phases,
+    plots: update.plots,
     translations: translationValues(update.translations, ['title', 'content']),
     confirmed: [],
   }

@@ -1,79 +1,22 @@
-import { Plus } from 'lucide-react'
-import { parseAsInteger, useQueryState } from 'nuqs'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
-import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { DeleteDialog } from '../delete-dialog'
-import { EmptyState } from '../empty-state'
-import { LoadError } from '../load-error'
-import { Pagination, useExistingPage } from '../pagination'
-import { UpdateDialog } from './update-dialog'
-import { UpdateItem } from './update-item'
-import { useDeleteUpdate } from './use-save-update'
-import { useUpdates } from './use-updates'
+import { ChartGantt, Newspaper } from 'lucide-react'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { ViewSwitch } from '../view-switch'
+import { PhasesPanel } from './phases-panel'
+import { UpdatesPanel } from './updates-panel'
 
-export function UpdatesTab() {
-  const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
-  const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<number | null>(null)
-  const updates = useUpdates(Math.max(1, page))
-  const remove = useDeleteUpdate()
-  const totalPages = updates.isPlaceholderData ? undefined : updates.data?.totalPages
-  useExistingPage(page, totalPages, (existing) => void setPage(existing))
-  return (
-    <>
-      <Button className="mb-6" onClick={() => setEditing('new')}>
-        <Plus strokeWidth={1.5} aria-hidden />
-        Add New Project Update
-      </Button>
-      {updates.isError && <LoadError error={updates.error} onRetry={() => void updates.refetch()} />}
-      {updates.isPending && <UpdatesSkeleton />}
-      {updates.data?.total === 0 && (
-        <EmptyState
-          title="No Project Updates"
-          text="Start by creating your first project update to show construction progress to potential buyers."
-        />
-      )}
-      <ul aria-busy={updates.isPlaceholderData} className="aria-busy:opacity-60">
-        {updates.data?.updates.map((update) => (
-          <UpdateItem
-            key={update.id}
-            update={update}
-            onEdit={() => setEditing(update)}
-            onDelete={() => setDeleting(update.id)}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        totalPages={updates.data?.totalPages ?? 1}
-        onPage={(next) => void setPage(next)}
-      />
-      {editing && (
-        <UpdateDialog
-          key={editing === 'new' ? 'new' : editing.id}
-          update={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      <DeleteDialog
-        open={deleting !== null}
-        text="Are you sure you want to delete this project update? This action cannot be undone."
-        onClose={() => setDeleting(null)}
-        onDelete={() => deleting !== null && remove.mutate(deleting)}
-      />
-    </>
-  )
+const parts = ['updates', 'phases'] as const
+const views = {
+  updates: { label: 'Updates', Icon: Newspaper },
+  phases: { label: 'Phases', Icon: ChartGantt },
 }
 
-function UpdatesSkeleton() {
+/** The construction updates, or the phases of the construction; the URL says which. */
+export function UpdatesTab() {
+  const [part, setPart] = useQueryState('part', parseAsStringLiteral(parts).withDefault('updates'))
   return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading...</span>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-36" />
-      ))}
-    </div>
+    <>
+      <ViewSwitch label="Show" views={views} shown={part} onShow={(name) => void setPart(name)} />
+      {part === 'updates' ? <UpdatesPanel /> : <PhasesPanel />}
+    </>
   )
 }

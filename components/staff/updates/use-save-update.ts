@@ -39,9 +39,9 @@ export function useChangeUpdate() {
   const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: ({ update, values }: Change) => {
-      const { title, content, published, publishedAt, confirmed } = values
-      const translations = changedTranslations(values.translations, update.translations, confirmed)
-      const body = { title, content, published, publishedAt, translations, version: update.version }
+      const { translations: texts, confirmed, ...fields } = values
+      const translations = changedTranslations(texts, update.translations, confirmed)
+      const body = { ...fields, translations, version: update.version }
       return callApi<StaffUpdateJson>('PATCH', `/api/project-updates/${update.id}`, { body })
     },
     onSuccess: () => {
@@ -88,7 +88,7 @@ function failed(what: string, error: Error) {
 }
 
 function formOf(
-  { title, content, published, publishedAt, translations }: UpdateValues,
+  { title, content, published, publishedAt, phases, plots, translations }: UpdateValues,
   photos: readonly Photo[],
 ): FormData {
   const form = new FormData()
@@ -96,6 +96,8 @@ function formOf(
   form.set('content', content)
   form.set('published', String(published))
   if (publishedAt) form.set('publishedAt', publishedAt)
+  form.set('phases', phases.join())
+  form.set('plots', plots.join())
   for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))
     form.set(`${translationPrefix}${locale}`, JSON.stringify(text))
   photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))

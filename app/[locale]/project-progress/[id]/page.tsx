@@ -11,6 +11,7 @@ import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
+import { listPhases } from '@/lib/updates/phase-store'
 import { findUpdate } from '@/lib/updates/store'
 
 type Props = PageProps<'/[locale]/project-progress/[id]'>
@@ -24,10 +25,11 @@ export default async function UpdatePage({ params }: Props) {
   const update = await updateAt((await params).id)
   if (update === 'away') return <UpdatesNotice state="error" />
   if (!update) notFound()
+  const phases = await unlessAway(listPhases)
   return (
     <>
-      <UpdateView update={update} />
-      <UpdateJsonLd update={update} />
+      <UpdateView update={update} phases={phases === 'away' ? [] : phases} />
+      <UpdateJsonLd update={update} phases={phases === 'away' ? [] : phases} />
     </>
   )
 }

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react'
+import { parseAsInteger, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { DeleteDialog } from '../delete-dialog'
+import { EmptyState } from '../empty-state'
+import { LoadError } from '../load-error'
+import { Pagination, useExistingPage } from '../pagination'
+import { UpdateDialog } from './update-dialog'
+import { UpdateItem } from './update-item'
+import { useDeleteUpdate } from './use-save-update'
+import { useUpdates } from './use-updates'
+
+/** The construction updates, ten per page. */
+export function UpdatesPanel() {
+  const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
+  const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<number | null>(null)
+  const updates = useUpdates(Math.max(1, page))
+  const remove = useDeleteUpdate()
+  const totalPages = updates.isPlaceholderData ? undefined : updates.data?.totalPages
+  useExistingPage(page, totalPages, (existing) => void setPage(existing))
+  return (
+    <>
+      <Button className="mb-6" onClick={() => setEditing('new')}>
+        <Plus strokeWidth={1.5} aria-hidden />
+        Add New Project Update
+      </Button>
+      {updates.isError && <LoadError error={updates.error} onRetry={() => void updates.refetch()} />}
+      {updates.isPending && <UpdatesSkeleton />}
+      {updates.data?.total === 0 && (
+        <EmptyState
+          title="No Project Updates"
+          text="Start by creating your first project update to show construction progress to potential buyers."
+        />
+      )}
+      <ul aria-busy={updates.isPlaceholderData} className="aria-busy:opacity-60">
+        {updates.data?.updates.map((update) => (
+          <UpdateItem
+            key={update.id}
+            update={update}
+            onEdit={() => setEditing(update)}
+            onDelete={() => setDeleting(update.id)}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        totalPages={updates.data?.totalPages ?? 1}
+        onPage={(next) => void setPage(next)}
+      />
+      {editing && (
+        <UpdateDialog
+          key={editing === 'new' ? 'new' : editing.id}
+          update={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <DeleteDialog
+        open={deleting !== null}
+        text="Are you sure you want to delete this project update? This action cannot be undone."
+        onClose={() => setDeleting(null)}
+        onDelete={() => deleting !== null && remove.mutate(deleting)}
+      />
+    </>
+  )
+}
+
+function UpdatesSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading...</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-36" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { LocalLink } from '@/components/site/local-link'
+import type { PhaseJson } from '@/lib/updates/phase-schema'
+import { daysLate, phaseState, progressPath } from '@/lib/updates/rules'
+import { updatesAnchor } from './update-filter'
+
+interface Props {
+  phase: PhaseJson
+  /** The drawing. */
+  children: ReactNode
+}
+
+/** A phase in words, with its drawing beside or below them. */
+export async function TimelineRow({ phase, children }: Props) {
+  const [t, format, locale] = [await getTranslations('Timeline'), await getFormatter(), await getLocale()]
+  const { key, name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
+  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium' })
+  const range = (from: string, to: string) =>
+    format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium' })
+  const late = daysLate(phase)
+  return (
+    <li className="border-t border-border pt-4 lg:columns-twelve lg:pt-0">
+      <div className="lg:col-span-3 lg:py-4">
+        <h3 className="font-medium">
+          <LocalLink
+            href={`${progressPath({ phase: key })}#${updatesAnchor}`}
+            prefetch={false}
+            className="underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {name[locale]}
+          </LocalLink>
+        </h3>
+        <p className="type-small text-muted-foreground">
+          {t(`states.${phaseState(phase)}`)}
+          <span className="ml-3 font-medium text-brass-text tabular-nums">
+            {format.number(percent / 100, { style: 'percent' })}
+          </span>
+        </p>
+      </div>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] content-start gap-x-3 type-small tabular-nums lg:col-span-3 lg:mt-0 lg:py-4">
+        <dt className="text-muted-foreground">{t('planned')}</dt>
+        <dd>{range(plannedStart, plannedEnd)}</dd>
+        <dt className="text-muted-foreground">{t('actual')}</dt>
+        <dd>
+          {actualStart && actualEnd && range(actualStart, actualEnd)}
+          {actualStart && !actualEnd && t('since', { date: day(actualStart) })}
+          {!actualStart && '–'}
+          {late !== null && (
+            <span className="block text-muted-foreground">
+              {late === 0 && t('onTime')}
+              {late > 0 && t('late', { days: late })}
+              {late < 0 && t('early', { days: -late })}
+            </span>
+          )}
+        </dd>
+      </dl>
+      <div className="relative mt-1 h-11 lg:col-span-6 lg:mt-0 lg:h-auto">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PhaseDates } from '@/lib/updates/rules'
+
+interface Tick {
+  /** The first of January. */
+  day: Date
+  x: number
+}
+
+/** Positions on the drawn timeline, in per cent of its width. */
+export interface TimelineScale {
+  at: (moment: number) => number
+  years: Tick[]
+}
+
+/** A scale in whole months that holds all planned and actual days. */
+export function timelineScale(phases: readonly PhaseDates[]): TimelineScale {
+  const days = phases.flatMap(({ plannedStart, plannedEnd, actualStart, actualEnd }) =>
+    [plannedStart, plannedEnd, actualStart, actualEnd].flatMap((day) => day ?? []),
+  )
+  const [first = '', last = ''] = [days.reduce(earlier), days.reduce(later)]
+  const [start, end] = [monthOf(first, 0), monthOf(last, 1)]
+  const at = (moment: number) => round(((moment - start) / (end - start)) * 100)
+  const firstYear = new Date(start).getUTCFullYear() + (new Date(start).getUTCMonth() === 0 ? 0 : 1)
+  const years: Tick[] = []
+  for (let year = firstYear; Date.UTC(year) < end; year += 1)
+    years.push({ day: new Date(Date.UTC(year)), x: at(Date.UTC(year)) })
+  return { at, years }
+}
+
+interface Bar {
+  x: number
+  width: number
+}
+
+/** @param until where the bar of a phase under way ends: the day of the figures */
+export function barsOf(
+  phase: PhaseDates,
+  { at }: TimelineScale,
+  until: number,
+): { planned: Bar; done: Bar; actual: Bar | null } {
+  const planned = bar(at(Date.parse(phase.plannedStart)), at(endOf(phase.plannedEnd)))
+  const done = { x: planned.x, width: round((planned.width * phase.percent) / 100) }
+  if (!phase.actualStart) return { planned, done, actual: null }
+  const end = phase.actualEnd ? endOf(phase.actualEnd) : until
+  return { planned, done, actual: bar(at(Date.parse(phase.actualStart)), at(end)) }
+}
+
+/** At least wide enough to be seen. */
+function bar(from: number, to: number): Bar {
+  return { x: from, width: Math.max(0.5, round(to - from)) }
+}
+
+const oneDay = 86_400_000
+
+function endOf(day: string): number {
+  return Date.parse(day) + oneDay
+}
+
+function monthOf(day: string, later: number): number {
+  const date = new Date(day)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}

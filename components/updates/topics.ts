@@ -1,0 +1,29 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { PhaseJson } from '@/lib/updates/phase-schema'
+import type { Locale } from '@/lib/language/locales'
+import type { UpdateFilter } from '@/lib/updates/rules'
+
+/** The names of phases, in their order. Keys without a phase are left out. */
+export function phaseNames(keys: readonly string[], phases: readonly PhaseJson[], locale: Locale): string[] {
+  return phases.filter(({ key }) => keys.includes(key)).map(({ name }) => name[locale])
+}
+
+/** What a list is narrowed to, in words; empty when it is complete. */
+export async function topicsText({ phase, plot }: UpdateFilter, phases: readonly PhaseJson[]) {
+  const [t, locale] = [await getTranslations('ProgressFilter'), await getLocale()]
+  const villa = plot ? [t('villaNumber', { number: plot })] : []
+  return [...phaseNames(phase ? [phase] : [], phases, locale), ...villa].join(' · ')
+}
+
+/** Numbers in ascending order as ranges: `1–3, 5`. */
+export function plotRanges(plots: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const plot of plots) {
+    const range = ranges.at(-1)
+    if (range && plot === range[1] + 1) range[1] = plot
+    else ranges.push([plot, plot])
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? `${first}` : `${first}${last > first + 1 ? '–' : ', '}${last}`))
+    .join(', ')
+}

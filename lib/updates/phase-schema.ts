@@ -1,0 +1,93 @@
+import { z } from '@/lib/zod'
+import { requiredText } from '@/lib/http/fields'
+import type { Locale } from '@/lib/language/locales'
+import type { PhaseDates } from './rules'
+
+/** Maximum length of a name; the database has a constraint with the same number. */
+export const phaseLimits = { name: 80 } as const
+
+/** A phase in URLs, queries and updates. */
+export const phaseKey = z
+  .string('A phase is named by its key')
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A phase is named by its key')
+
+export const phasePath = z.object({ key: phaseKey })
+
+const day = (name: string) =>
+  z.iso
+    .date(`${name} looks like 2025-12-31`)
+    .refine((date) => /^20\d\d/.test(date), `${name} lies between 2000 and 2099`)
+
+export const phaseNames = z.object(
+  {
+    en: requiredText('The English name', phaseLimits.name),
+    th: requiredText('The Thai name', phaseLimits.name),
+    zh: requiredText('The Chinese name', phaseLimits.name),
+    ru: requiredText('The Russian name', phaseLimits.name),
+    fr: requiredText('The French name', phaseLimits.name),
+  } satisfies Record<Locale, unknown>,
+  'Names are texts by language',
+)
+
+const percentText = 'Percent is a whole number from 0 to 100'
+
+/** The fields of a phase, each checked by itself; `phaseComplaint` checks them together. */
+export const phaseFields = z.object({
+  name: phaseNames.partial(),
+  plannedStart: day('The planned start'),
+  plannedEnd: day('The planned end'),
+  actualStart: day('The actual start').nullable(),
+  actualEnd: day('The actual end').nullable(),
+  percent: z.int(percentText).min(0, percentText).max(100, percentText),
+})
+
+/** A change: any of the fields, at least one, and the version it is based on. */
+export const phasePatch = phaseFields
+  .partial()
+  .extend({ version: z.int('Please send the version that was read').min(1, 'Version starts at 1') })
+  .refine(
+    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    'Please send at least one field',
+  )
+export type PhasePatch = z.output<typeof phasePatch>
+
+/** A phase in the API and on pages. */
+export interface PhaseJson extends PhaseDates {
+  key: string
+  name: Record<Locale, string>
+  updatedAt: string
+}
+
+/** The version is sent back with a change (optimistic locking). */
+export interface StaffPhaseJson extends PhaseJson {
+  version: number
+}
+
+export interface PhaseRow extends PhaseDates {
+  key: string
+  nameEn: string
+  nameTh: string
+  nameZh: string
+  nameRu: string
+  nameFr: string
+  version: number
+  updatedAt: Date
+}
+
+export function toPhaseJson(row: PhaseRow): PhaseJson {
+  const { key, plannedStart, plannedEnd, actualStart, actualEnd, percent, updatedAt } = row
+  return {
+    key,
+    name: { en: row.nameEn, th: row.nameTh, zh: row.nameZh, ru: row.nameRu, fr: row.nameFr },
+    plannedStart,
+    plannedEnd,
+    actualStart,
+    actualEnd,
+    percent,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export function toStaffPhaseJson(row: PhaseRow): StaffPhaseJson {
+  return { ...toPhaseJson(row), version: row.version }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { cached } from '@/lib/db/content-cache'
+import { isRecordMissing } from '@/lib/db/errors'
+import { conflict, invalid } from '@/lib/http/errors'
+import { sentOnly } from '@/lib/http/fields'
+import {
+  toPhaseJson,
+  toStaffPhaseJson,
+  type PhaseJson,
+  type PhasePatch,
+  type StaffPhaseJson,
+} from './phase-schema'
+import { phaseComplaint } from './rules'
+
+/** All phases in the order of the work. Cached with the updates, which are shown on the same pages. */
+export const listPhases: () => Promise<PhaseJson[]> = cached('updates', 'phases', async () =>
+  (await readPhases()).map(toPhaseJson),
+)
+
+export async function listPhasesForStaff(): Promise<StaffPhaseJson[]> {
+  return (await readPhases()).map(toStaffPhaseJson)
+}
+
+/**
+ * Changes the given fields on condition that the version is still the one read. An actual end without a percentage sets
+ * it to 100.
+ * @returns null when the phase does not exist
+ */
+export async function changePhase(key: string, patch: PhasePatch): Promise<StaffPhaseJson | null> {
+  const before = await db.phase.findUnique({ where: { key } })
+  if (!before) return null
+  const { version, name = {}, ...dates } = patch
+  if (version !== before.version) throw changedBySomebodyElse()
+  const fields = sentOnly({ ...dates, percent: dates.percent ?? (dates.actualEnd ? 100 : undefined) })
+  const complaint = phaseComplaint({ ...before, ...fields })
+  if (complaint) throw invalid(complaint.sentence)
+  const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
+  try {
+    const data = { ...fields, ...sentOnly(names), version: version + 1 }
+    return toStaffPhaseJson(await db.phase.update({ where: { key, version }, data }))
+  } catch (error) {
+    if (isRecordMissing(error)) throw changedBySomebodyElse()
+    throw error
+  }
+}
+
+function changedBySomebodyElse() {
+  return conflict('This phase was changed by somebody else in the meantime')
+}
+
+function readPhases() {
+  return db.phase.findMany({ orderBy: { position: 'asc' } })
+}

@@ -1,0 +1,48 @@
+import { z } from '@/lib/zod'
+import { pageNumber, pageQuery } from '@/lib/http/paging'
+import { plotNumbers } from '@/lib/villas'
+import { phaseKey } from './phase-schema'
+
+const plotText = `A plot is a number from 1 to ${plotNumbers.length}`
+const plot = z.int(plotText).min(1, plotText).max(plotNumbers.length, plotText)
+const each = <Value>(values: Value[]) => [...new Set(values)]
+
+/** What an update reports on. */
+export const topicFields = {
+  phases: z.array(phaseKey, 'Phases are a list of keys').max(100, 'Too many phases').transform(each),
+  plots: z.array(plot, 'Plots are a list of numbers').max(100, 'Too many plots').transform(each),
+}
+
+/** A list of updates: page, limit, and what it is narrowed to. */
+export const updatesQuery = pageQuery.extend({
+  phase: phaseKey.optional(),
+  plot: z.coerce.number(plotText).pipe(plot).optional(),
+})
+export type UpdatesQuery = z.output<typeof updatesQuery>
+
+/** The query of the page of updates. */
+export const progressQuery = updatesQuery.omit({ limit: true })
+export type ProgressQuery = z.output<typeof progressQuery>
+
+/** The valid part of an invalid query: where to redirect to. */
+export const progressQueryOrFirst = z.object({
+  page: pageNumber.default(1).catch(1),
+  phase: updatesQuery.shape.phase.catch(undefined),
+  plot: updatesQuery.shape.plot.catch(undefined),
+})
+
+/** Lists in a form: one field or several of the same name, each with values separated by commas. */
+export function topicsFromForm(form: URLSearchParams) {
+  return {
+    ...(form.has('phases') && { phases: listed(form, 'phases') }),
+    ...(form.has('plots') && { plots: listed(form, 'plots').map(Number) }),
+  }
+}
+
+function listed(form: URLSearchParams, name: string): string[] {
+  return form
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean)
+}
