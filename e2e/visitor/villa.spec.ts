@@ -154,6 +154,15 @@ test('nothing is loaded from the map provider until a visitor asks for the map',
   await expect(page.locator('iframe')).toHaveAttribute('title', textsOf('en').Contact.map.title)
 })
 
+test('a map whose provider cannot be reached is replaced by a link', async ({ page, tolerate }) => {
+  tolerate(/openstreetmap|Failed to load resource/)
+  await page.goto('/')
+  await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.getByText('The map cannot be shown here.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('a map that does not load within ten seconds is replaced by a link', async ({
   page,
   tolerate,
