@@ -9,6 +9,7 @@ import { homeMetadata } from '@/components/home/home-metadata'
 import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
+import { RequestBar } from '@/components/site/request-bar'
 
 export const generateMetadata = (): Promise<Metadata> => homeMetadata()
 
@@ -16,11 +17,15 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <About />
-      <Villas />
-      <Gallery />
-      <Quality />
-      <Testimonials />
+      {/* The bar sticks to the bottom of the screen until it reaches its place above the form. */}
+      <div>
+        <About />
+        <Villas />
+        <Gallery />
+        <Quality />
+        <Testimonials />
+        <RequestBar href="/#contact" className="mt-section" />
+      </div>
       <ContactSection />
       <HashArrival />
       <HomeJsonLd />

@@ -11,7 +11,7 @@ import { RequestForm } from './request-form'
 export async function ContactSection() {
   const [t, alt] = [await getTranslations('Contact'), await getTranslations('Alt')]
   return (
-    <section id="contact" aria-label={t('title')} className="mt-section border-t border-border bg-mist/50">
+    <section id="contact" aria-label={t('title')} className="border-t border-border bg-mist/50 md:mt-section">
       <div className="frame flex flex-col gap-y-10 py-[clamp(4rem,8vw,8rem)] lg:columns-twelve lg:grid-rows-[auto_1fr]">
         <Reveal className="lg:col-span-5 lg:pr-8">
           <SectionHead eyebrow={t('eyebrow')} title={t('title')}>

@@ -42,7 +42,7 @@ export async function Hero() {
           {t('line', { total: site.villas.total, remaining: site.villas.remaining })}
         </p>
         <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('title')}</h1>
-        <div className="mt-8 flex flex-wrap gap-3 md:mt-10 md:gap-4">
+        <div className="mt-8 grid gap-3 sm:inline-grid sm:grid-cols-2 md:mt-10 md:gap-4">
           <LocalLink href="/#contact" className={buttonVariants({ variant: 'light', size: 'lg' })}>
             {t('primary')}
           </LocalLink>
