@@ -5,12 +5,13 @@ import { FlaggedMark } from './flagged-mark'
 import { phoneText } from './phone-text'
 import { StatusBadge } from './status-badge'
 import { VillaName } from './villa-name'
+import { personName } from '@/lib/person-name'
 
 export const leadFeatures = tableFeatures({})
 const column = createColumnHelper<typeof leadFeatures, LeadJson>()
 
 export const leadColumns = column.columns([
-  column.accessor((lead) => `${lead.firstName} ${lead.lastName}`, {
+  column.accessor(personName, {
     id: 'name',
     header: 'Name',
     cell: ({ getValue, row }) => (
