@@ -8,10 +8,11 @@ import {
   Waves,
   type LucideIcon,
 } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
+import { siteAwards } from '@/lib/site'
 
 const cards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 const icons: Record<(typeof cards)[number], LucideIcon> = {
@@ -25,6 +26,7 @@ const icons: Record<(typeof cards)[number], LucideIcon> = {
 
 export async function Quality() {
   const [t, alt] = [await getTranslations('Quality'), await getTranslations('Alt')]
+  const awards = siteAwards(await getLocale())
   return (
     <section id="quality" aria-label={t('title')} data-ground="dark" className="mt-section bg-sea text-ivory">
       <Picture
@@ -57,7 +59,9 @@ export async function Quality() {
                       />
                     </summary>
                     <p className="max-w-[30em] text-base text-ivory/90 max-md:pb-5 max-md:pl-11 md:mt-3">
-                      {t(`cards.${card}.text`)}
+                      {card === 'developer' && awards
+                        ? t('cards.developer.awards', { awards })
+                        : t(`cards.${card}.text`)}
                     </p>
                   </details>
                 </Reveal>
