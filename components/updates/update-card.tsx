@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DraftMark } from '@/components/site/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
+import { isImpression } from '@/lib/images/schema'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 
@@ -11,17 +12,21 @@ interface Props {
 }
 
 export async function UpdateCard({ update, large }: Props) {
-  const t = await getTranslations('Progress')
+  const [t, own] = [await getTranslations('Progress'), await getTranslations('Site')]
   const { id, title, content, images, shownAt, language, published } = update
+  const rendered = images[0] !== undefined && isImpression(images[0])
   return (
     <EntryCard
       href={updatePath(id)}
       image={images[0]}
-      corner={
-        images.length > 1 && (
-          <span className="absolute right-3 bottom-3 bg-ink/80 px-2.5 py-1 text-[0.8125rem] text-ivory tabular-nums">
-            {t('photoCount', { count: images.length })}
-          </span>
+      notes={
+        (rendered || images.length > 1) && (
+          <>
+            {rendered && <span>{own('impression')}</span>}
+            {images.length > 1 && (
+              <span className="ml-auto">{t('photoCount', { count: images.length })}</span>
+            )}
+          </>
         )
       }
       label={
