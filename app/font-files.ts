@@ -9,6 +9,12 @@ const displayLatin = address(
     import.meta.url,
   ),
 )
+const displayLatinSmall = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+    import.meta.url,
+  ),
+)
 const displayCyrillic = address(
   new URL(
     '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
@@ -36,9 +42,9 @@ const textThai = address(
 
 /** The fonts needed above the fold; Chinese uses the reader's own fonts. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
-  en: [displayLatin, textLatin],
-  fr: [displayLatin, textLatin],
-  ru: [displayLatin, displayCyrillic, textLatin, textCyrillic],
+  en: [displayLatin, displayLatinSmall, textLatin],
+  fr: [displayLatin, displayLatinSmall, textLatin],
+  ru: [displayLatin, displayLatinSmall, displayCyrillic, textLatin, textCyrillic],
   th: [displayThai, textThai],
   zh: [],
 }

@@ -4,24 +4,48 @@ import localFont from 'next/font/local'
 // metrics of the fallbacks: next/font would put its own fallback before the next script.
 
 const displayLatin = localFont({
-  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
-  weight: '300',
+  src: [
+    {
+      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
+      weight: '300',
+    },
+    {
+      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+      weight: '400',
+    },
+  ],
   preload: false,
   adjustFontFallback: false,
   variable: '--display-latin',
   declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122' }],
 })
 const displayCyrillic = localFont({
-  src: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
-  weight: '300',
+  src: [
+    {
+      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
+      weight: '300',
+    },
+    {
+      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-400-normal.woff2',
+      weight: '400',
+    },
+  ],
   preload: false,
   adjustFontFallback: false,
   variable: '--display-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
 })
 const displayThai = localFont({
-  src: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff2',
-  weight: '300',
+  src: [
+    {
+      path: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff2',
+      weight: '300',
+    },
+    {
+      path: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
+      weight: '400',
+    },
+  ],
   preload: false,
   adjustFontFallback: false,
   variable: '--display-thai',

@@ -9,6 +9,7 @@ export const site = {
   url: siteUrl,
   phone: env.SITE_PHONE ?? '+1 202 555 0147',
   email: env.SITE_EMAIL ?? 'hello@nava-ridge.example',
+  /** As written on letters from abroad; `siteAddress` has it in the reader's language. */
   address: env.SITE_ADDRESS ?? '1 Nava Ridge Road, Bophut, Ko Samui, Surat Thani 84320, Thailand',
   /** WGS 84 degrees: the Chaweng Noi hills. */
   map: { latitude: env.SITE_LATITUDE ?? 9.5153, longitude: env.SITE_LONGITUDE ?? 100.0512 },
@@ -22,3 +23,32 @@ export const site = {
   /** Months a request is kept after the last contact, and days within which a privacy request is answered. */
   privacy: { months: 24, days: 30, updated: '2025-11-01' },
 } as const
+
+const addresses: Record<string, string | undefined> = env.SITE_ADDRESS
+  ? {}
+  : {
+      th: '1 ถนนนวาริดจ์ ตำบลบ่อผุด อำเภอเกาะสมุย จังหวัดสุราษฎร์ธานี 84320',
+      zh: '泰国素叻他尼府苏梅岛波普镇Nava Ridge路1号，邮编84320',
+    }
+const ownAddresses: Record<string, string | undefined> = {
+  th: env.SITE_ADDRESS_TH,
+  zh: env.SITE_ADDRESS_ZH,
+  ru: env.SITE_ADDRESS_RU,
+  fr: env.SITE_ADDRESS_FR,
+}
+const ownAwards: Record<string, string | undefined> = {
+  th: env.SITE_AWARDS_TH,
+  zh: env.SITE_AWARDS_ZH,
+  ru: env.SITE_AWARDS_RU,
+  fr: env.SITE_AWARDS_FR,
+}
+
+/** The street address for readers of a language: its own setting, else the general one. */
+export function siteAddress(locale: string): string {
+  return ownAddresses[locale] ?? addresses[locale] ?? site.address
+}
+
+/** The developer's awards as the owner names them, without a full stop; undefined if there are none. */
+export function siteAwards(locale: string): string | undefined {
+  return (ownAwards[locale] ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
+}

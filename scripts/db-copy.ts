@@ -92,9 +92,6 @@ async function compare(source: Connection, target: Client, table: Table) {
   )
 }
 
-/** Tables with rows before the first start. */
-const filledByMigrations = new Set(['_prisma_migrations', 'Plot'])
-
 /** An earlier, interrupted copy may continue; any other content is not ours to mix with. */
 async function refuseUnlessOurs(to: string) {
   const counts = await countPostgres(to)

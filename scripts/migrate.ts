@@ -3,11 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
-<<<<<<< HEAD
 import { closeToOthers } from './close-to-others'
-=======
 import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
->>>>>>> rules
 import { withMigrationLock } from './migration-lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
 import { isMain, main, CliError } from './process.mjs'

@@ -11,6 +11,7 @@ import { Location } from '@/components/home/location'
 import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
+import { RequestBar } from '@/components/site/request-bar'
 import { plotsNow } from '../plots-now'
 
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata((await plotsNow()).sales)
@@ -20,12 +21,16 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
   return (
     <>
       <Hero sales={sales} />
-      <About sales={sales} />
-      <Villas sales={sales} />
-      <Gallery />
-      <Quality />
-      <Testimonials />
-      <Location />
+      {/* The bar sticks to the bottom of the screen until it reaches its place above the form. */}
+      <div>
+        <About sales={sales} />
+        <Villas sales={sales} />
+        <Gallery />
+        <Quality />
+        <Testimonials />
+        <Location />
+        <RequestBar href="/#contact" className="mt-section" />
+      </div>
       <ContactSection plots={plots} sales={sales} wish={wish} />
       <HashArrival />
       <HomeJsonLd sales={sales} />

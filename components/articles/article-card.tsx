@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DraftMark } from '@/components/site/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
+import { LocalDate } from '@/components/site/local-date'
 import { articlePath } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
 
@@ -11,14 +12,19 @@ interface Props {
 
 export async function ArticleCard({ article, large }: Props) {
   const t = await getTranslations('SamuiInfo')
-  const { id, title, subtitle, excerpt, image, language, published } = article
+  const { id, title, subtitle, excerpt, image, createdAt, language, published } = article
   return (
     <EntryCard
       href={articlePath(id)}
       image={image}
-      label={<DraftMark published={published} />}
+      label={
+        <p className="flex flex-wrap items-center gap-3">
+          <LocalDate date={createdAt} className="type-label text-brass-text" />
+          <DraftMark published={published} />
+        </p>
+      }
       title={title}
-      titleClassName="mt-1 line-clamp-2"
+      titleClassName="mt-3 line-clamp-2"
       language={language}
       more={t('readArticle')}
       moreAbout={t('readArticleAbout', { title })}

@@ -2,19 +2,29 @@ import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { DraftMark } from '@/components/site/draft-mark'
 import { BackLink } from '@/components/site/back-link'
+import { LocalDate } from '@/components/site/local-date'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
 import { TranslationNote } from '@/components/site/translation-note'
+import { isImpression } from '@/lib/images/schema'
 import type { ArticleJson } from '@/lib/articles/schema'
+import { ArticleNeighbours } from './article-neighbours'
 
-export async function ArticleView({ article }: { article: ArticleJson }) {
-  const [t, samui, common] = [
+interface Props {
+  article: ArticleJson
+  previous: ArticleJson | undefined
+  next: ArticleJson | undefined
+}
+
+export async function ArticleView({ article, previous, next }: Props) {
+  const [t, samui, common, own] = [
     await getTranslations('Article'),
     await getTranslations('SamuiInfo'),
     await getTranslations('Common'),
+    await getTranslations('Site'),
   ]
-  const { title, subtitle, content, image, imageUrl, language, published } = article
+  const { title, subtitle, content, image, imageUrl, createdAt, language, published } = article
   const backLook = 'underline-grow inline-flex min-h-11 items-center'
   return (
     <article className="pt-28 md:pt-32">
@@ -25,16 +35,17 @@ export async function ArticleView({ article }: { article: ArticleJson }) {
             {common('home')}
           </LocalLink>
         </p>
-        <div className="mt-6">
+        <p className="mt-6 flex flex-wrap items-center gap-3">
+          <LocalDate date={createdAt} className="type-label text-brass-text" />
           <DraftMark published={published} />
-        </div>
+        </p>
         <div lang={language}>
           <h1 className="mt-4 max-w-[22em] type-title">{title}</h1>
           <p className="mt-5 max-w-[34em] type-quote text-muted-foreground">{subtitle}</p>
         </div>
       </header>
       {imageUrl !== null && (
-        <div className="frame">
+        <figure className="frame">
           <Picture
             picture={pictureFiles(image)}
             alt={samui('imageAlt', { title })}
@@ -42,14 +53,20 @@ export async function ArticleView({ article }: { article: ArticleJson }) {
             priority
             className="max-h-[85svh] object-cover"
           />
-        </div>
+          {isImpression(image) && (
+            <figcaption className="mt-3 type-small text-muted-foreground">{own('impression')}</figcaption>
+          )}
+        </figure>
       )}
       <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve">
-        <div className="lg:col-span-8 lg:col-start-3">
+        <div className="lg:col-span-7">
           <TranslationNote language={language} />
           {/* Sanitised when it was stored, and again when it was read. */}
           <div lang={language} className="prose-house" dangerouslySetInnerHTML={{ __html: content }} />
         </div>
+        {(previous ?? next) && (
+          <ArticleNeighbours previous={previous} next={next} className="lg:col-span-4 lg:col-start-9" />
+        )}
       </div>
       <section data-ground="dark" className="bg-sea text-ivory">
         <div className="frame py-[clamp(4rem,7vw,7rem)]">

@@ -25,7 +25,7 @@ export async function ContactSection({ plots, sales, wish }: Props) {
   const soldOut = sales?.remaining === 0
   const title = soldOut ? t('waiting.title') : t('title')
   return (
-    <section id="contact" aria-label={title} className="mt-section border-t border-border bg-mist/50">
+    <section id="contact" aria-label={title} className="border-t border-border bg-mist/50 md:mt-section">
       <div className="frame flex flex-col gap-y-10 py-[clamp(4rem,8vw,8rem)] lg:columns-twelve lg:grid-rows-[auto_1fr]">
         <Reveal className="lg:col-span-5 lg:pr-8">
           <SectionHead eyebrow={t('eyebrow')} title={title}>

@@ -12,33 +12,57 @@ interface Props {
 /** A blocked frame fires no event, so no load within this time counts as failure. */
 const patience = 10_000
 
-/** The map. No request goes to its provider before the visitor asks for it. */
+/**
+ * The map. No request goes to its provider before the visitor asks for it. A frame that shows the browser's own error
+ * page fires `load` like any other and cannot be looked into, so a request beside it finds out whether the provider
+ * answers.
+ */
 export function MapEmbed({ embed, page, labels }: Props) {
-  const [state, setState] = useState<'idle' | 'loading' | 'shown' | 'failed'>('idle')
+  const [asked, setAsked] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const [answered, setAnswered] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const shown = loaded && answered
+
   useEffect(() => {
-    if (state !== 'loading') return
-    const timer = setTimeout(() => setState('failed'), patience)
+    if (!asked) return
+    const asking = new AbortController()
+    fetch(embed, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: asking.signal,
+    }).then(
+      () => setAnswered(true),
+      () => asking.signal.aborted || setFailed(true),
+    )
+    return () => asking.abort()
+  }, [asked, embed])
+
+  useEffect(() => {
+    if (!asked || shown) return
+    const timer = setTimeout(() => setFailed(true), patience)
     return () => clearTimeout(timer)
-  }, [state])
-  const open = state === 'loading' || state === 'shown'
+  }, [asked, shown])
+
   return (
     <div>
-      <div role="status">{state === 'failed' && <p className="mb-3">{labels.fallback}</p>}</div>
-      {open && (
+      <div role="status">{failed && <p className="mb-3">{labels.fallback}</p>}</div>
+      {asked && !failed && (
         <iframe
           src={embed}
           title={labels.title}
           referrerPolicy="no-referrer"
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
+          onLoad={() => setLoaded(true)}
+          onError={() => setFailed(true)}
           className="mb-4 aspect-[4/3] w-full border-0 bg-sand"
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {state === 'idle' && (
+        {!asked && (
           <button
             type="button"
-            onClick={() => setState('loading')}
+            onClick={() => setAsked(true)}
             className={`${buttonVariants({ variant: 'outline' })} needs-scripting`}
           >
             {labels.show}
@@ -54,7 +78,7 @@ export function MapEmbed({ embed, page, labels }: Props) {
           <span className="sr-only"> ({labels.newTab})</span>
         </a>
       </div>
-      {state === 'idle' && <p className="mt-2 type-small text-muted-foreground">{labels.notice}</p>}
+      {!asked && <p className="mt-2 type-small text-muted-foreground">{labels.notice}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -12,15 +12,15 @@ export interface FieldsProps {
   values: Record<string, string>
 }
 
-const named = [
-  { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false },
-  { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false },
-  { name: 'email', autoComplete: 'email', type: 'email', wide: true },
-] as const
+const first = { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false } as const
+const last = { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false } as const
+const email = { name: 'email', autoComplete: 'email', type: 'email', wide: true } as const
 
 export function PersonFields({ form: { register, formState }, values }: FieldsProps) {
   const t = useTranslations('Contact')
   const error = useFieldError(formState.errors)
+  // As names are written in the language.
+  const named = useLocale() === 'zh' ? [last, first, email] : [first, last, email]
   return (
     <>
       {named.map(({ name, wide, ...attributes }) => (

@@ -208,7 +208,7 @@ test('a retry after a lost response sends the same idempotency key', async () =>
   expect(posts[0]?.key).toBe(posts[1]?.key)
 })
 
-test('the same text submitted after going back keeps its idempotency key; a changed text gets a new one', async () => {
+test('the same text typed again after going back keeps its idempotency key; a changed text gets a new one', async () => {
   answers({ status: 201 }, { status: 201 }, { status: 201 })
   const first = open()
   await first.fill()
@@ -216,7 +216,7 @@ test('the same text submitted after going back keeps its idempotency key; a chan
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
   first.close()
   const second = open()
-  expect(screen.getByLabelText(/^First name/)).toHaveValue('Ann')
+  await second.fill()
   await second.send()
   await waitFor(() => expect(push).toHaveBeenCalledTimes(2))
   await second.fill('Bea')
@@ -238,7 +238,71 @@ test('after a conflict a changed text gets a new idempotency key', async () => {
   expect(posts[1]?.key).not.toBe(posts[0]?.key)
 })
 
+test('a visitor who comes back after sending finds an empty form', async () => {
+  answers({ status: 201 })
+  const first = open()
+  await first.fill()
+  await first.person.click(screen.getByLabelText('Send me the complete information pack'))
+  await first.send()
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  first.close()
+  open()
+  for (const label of [/^First name/, /^Last name/, /^Email/])
+    expect(screen.getByLabelText(label)).toHaveValue('')
+  expect(screen.getByLabelText('Send me the complete information pack')).toBeChecked()
+})
+
+describe('a visitor who changes the language', () => {
+  test('sees the errors of the fields in the new one, until a field is right', async () => {
+    answers()
+    const first = open()
+    await first.send()
+    expect(await screen.findByText('Last name is required')).toBeInTheDocument()
+    first.close()
+    const { person } = open('fr')
+    const { Contact } = messagesOf('fr')
+    const lastName = screen.getByRole('textbox', { name: Contact.lastName })
+    expect(lastName).toHaveAccessibleDescription(Contact.validation.lastNameRequired)
+    await person.type(lastName, 'Lee')
+    await waitFor(() => expect(lastName).not.toHaveAccessibleDescription())
+    expect(screen.getByText(Contact.validation.emailRequired)).toBeInTheDocument()
+  })
+
+  test('reads there too why the request was not sent', async () => {
+    answers({ status: 503, text: 'Away' })
+    const first = open()
+    await first.fill()
+    await first.send()
+    const button = await screen.findByRole('button', { name: 'Request information' })
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription(/^Your request was not sent\. .*in a few minutes/),
+    )
+    first.close()
+    const fr = messagesOf('fr')
+    open('fr')
+    expect(screen.getByRole('button', { name: fr.Contact.submit })).toHaveAccessibleDescription(
+      `${fr.Contact.notSent} ${fr.Errors.unavailable}`,
+    )
+  })
+})
+
 describe('a rejected request', () => {
+  test.each(['en', 'th', 'zh', 'ru', 'fr'] as const)(
+    'that found no connection is told in %s with the catalogue’s sentence and what is kept',
+    async (locale) => {
+      answers('offline')
+      const { fill, send } = open(locale)
+      const { Contact, Errors } = messagesOf(locale)
+      await fill()
+      await send()
+      expect(await screen.findByText(Contact.toast.errorText)).toBeInTheDocument()
+      expect(screen.getByText(Errors.offline.replace(/\s+/g, ' '))).toBeInTheDocument()
+      expect(screen.getByRole('button', { name: Contact.submit })).toHaveAccessibleDescription(
+        `${Contact.notSent} ${Contact.stillHere}`,
+      )
+    },
+  )
+
   const slow = { status: 429, text: 'That was a little fast. Try later', headers: { 'Retry-After': '7' } }
 
   test('shows the server’s sentence in English', async () => {
@@ -264,7 +328,7 @@ describe('a rejected request', () => {
     const { Contact, Errors } = messagesOf('fr')
     await fill()
     await send()
-    expect(await screen.findByText(/7 secondes/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Un peu trop vite.* 7 secondes/)).toBeInTheDocument()
     await send()
     expect(await screen.findByText(Errors.unavailable)).toBeInTheDocument()
     await send()

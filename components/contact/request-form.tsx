@@ -29,7 +29,7 @@ interface Props {
 
 export function RequestForm({ plots, wish, waiting = false, values = {}, errors, problem }: Props) {
   const [locale, t] = [useLocale(), useTranslations('Contact')]
-  const { form, sending, submit, prepare, chooseWish } = useRequestForm(errors)
+  const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(errors)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -38,6 +38,7 @@ export function RequestForm({ plots, wish, waiting = false, values = {}, errors,
       noValidate
       onSubmit={submit}
       onFocus={prepare}
+      onChange={recheck}
       aria-label={waiting ? t('waiting.title') : t('title')}
     >
       <input type="hidden" name="language" value={locale} />
@@ -66,13 +67,24 @@ export function RequestForm({ plots, wish, waiting = false, values = {}, errors,
           ),
         })}
       </p>
-      <button
-        type="submit"
-        disabled={sending}
-        className={`${buttonVariants({ size: 'lg' })} mt-6 w-full sm:w-auto sm:min-w-64`}
-      >
-        {sending ? t('submitting') : waiting ? t('waiting.submit') : t('submit')}
-      </button>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button
+          type="submit"
+          disabled={sending}
+          aria-describedby={failure && 'not-sent'}
+          className={`${buttonVariants({ size: 'lg' })} w-full sm:w-auto sm:min-w-64`}
+        >
+          {sending ? t('submitting') : waiting ? t('waiting.submit') : t('submit')}
+        </button>
+        {failure && (
+          <p
+            id="not-sent"
+            className="grow basis-64 border-l-2 border-destructive pl-4 font-medium text-destructive"
+          >
+            {failure}
+          </p>
+        )}
+      </div>
     </form>
   )
 }

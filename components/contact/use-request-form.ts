@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
 import { localPath } from '@/lib/language/routing'
 import type { LeadFormValues } from '@/lib/leads/schema'
 import { nextAttempt, type Attempt } from './attempt'
 import { sendRequest } from './send-request'
-import { useErrorText } from './use-error-text'
+import { useErrorText, type Failure } from './use-error-text'
 import type { Wish } from './wish'
 
 /** The validation is large and only needed once a visitor types. Without it the server validates. */
@@ -18,8 +18,16 @@ const checkValues: Resolver<LeadFormValues> = async (values, ...given) => {
   return rules ? rules.leadResolver(values, ...given) : { values, errors: {} }
 }
 
+interface Kept {
+  values?: LeadFormValues | undefined
+  wishInAddress?: string | undefined
+  attempt?: Attempt
+  /** What was shown, and in which language: it comes along to another one. */
+  shown?: { locale: string; errors: FieldErrors<LeadFormValues>; failure: Failure | undefined }
+}
+
 /** In memory only, so that the input survives "back" and a change of language and is not sent twice. */
-let kept: { values?: LeadFormValues; wishInAddress?: string; attempt?: Attempt } = {}
+let kept: Kept = {}
 
 /** State and submission of the request form. */
 export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) {
@@ -30,21 +38,31 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
     useErrorText(),
   ]
   const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState(() => shownInAnother(locale)?.failure)
   const busy = useRef(false)
+  const sent = useRef(false)
   const form = useForm<LeadFormValues>({
     ...(errors && { errors }),
     resolver: checkValues,
   })
-  const { setValue, getValues } = form
+  const { setValue, getValues, setError, reset } = form
+  const shown = { locale, errors: form.formState.errors, failure }
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  })
 
   // Before any effect, so that the URL's villa and plot override the kept input. Field by field, because `reset` would tick
   // the boxes that are ticked in the server-rendered page.
   useLayoutEffect(() => {
     for (const name of keysOf(kept.values ?? {})) setValue(name, kept.values?.[name])
+    const before = shownInAnother(locale)?.errors ?? {}
+    for (const name of keysOf(before)) setError(name, { type: 'kept', message: before[name]?.message ?? '' })
     return () => {
-      kept.values = getValues()
+      kept.values = sent.current ? undefined : getValues()
+      kept.shown = latest.current
     }
-  }, [setValue, getValues])
+  }, [setValue, getValues, setError, locale])
 
   useEffect(() => {
     const stop = () => setStill(false)
@@ -70,6 +88,7 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
   async function send(values: object) {
     if (busy.current) return
     setStill(true)
+    setFailure(undefined)
     const body = JSON.stringify({ ...values, language: locale })
     const attempt = nextAttempt(kept.attempt, body)
     kept.attempt = attempt
@@ -77,18 +96,40 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
     setStill(false)
     if (outcome.kind === 'stored') {
       attempt.state = 'stored'
+      sent.current = true
+      reset()
       showToast({ title: t('successTitle'), text: t('successText') })
       router.push(localPath(locale, '/thank-you'))
       return
     }
     if (outcome.kind === 'refused' && outcome.status === 409) attempt.state = 'conflict'
-    showToast({ title: t('errorTitle'), text: errorText(outcome), look: 'destructive' })
+    setFailure(outcome)
+    showToast({ title: t('errorTitle'), text: errorText.toast(outcome), look: 'destructive' })
   }
 
-  return { form, sending, submit: form.handleSubmit(send), prepare: () => void loadResolver(), chooseWish }
+  /** A message that came along is checked again as soon as its field changes, not only on the next submission. */
+  function recheck({ target }: FormEvent) {
+    const name = keysOf(form.formState.errors).find((field) => 'name' in target && target.name === field)
+    if (name && form.formState.errors[name]?.type === 'kept') void form.trigger(name)
+  }
+
+  return {
+    form,
+    recheck,
+    sending,
+    submit: form.handleSubmit(send),
+    prepare: () => void loadResolver(),
+    chooseWish,
+    /** Why the last attempt failed, to be told beside the button. */
+    failure: failure && errorText.beside(failure),
+  }
 }
 
-function keysOf(values: Partial<LeadFormValues>) {
+function shownInAnother(locale: string) {
+  return kept.shown && kept.shown.locale !== locale ? kept.shown : undefined
+}
+
+function keysOf(values: Partial<Record<keyof LeadFormValues, unknown>>) {
   return Object.keys(values) as (keyof LeadFormValues)[]
 }
 

@@ -14,7 +14,7 @@ export async function AboutBlurbs() {
       {blurbs.map(({ title, text }, index) => (
         <li key={title} className="border-t hairline pt-5 pb-10">
           <Reveal order={index} className="flex gap-5">
-            <span aria-hidden className="font-display text-lg leading-8 font-light text-brass-text">
+            <span aria-hidden className="font-display text-lg leading-8 text-brass-text">
               {index + 1}
             </span>
             <div>

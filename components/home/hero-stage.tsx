@@ -32,11 +32,11 @@ export function HeroStage({ slides, labels, children }: Props) {
             {(position === 0 || loaded) && slide}
           </div>
         ))}
-        <div aria-hidden className="absolute inset-0 hero-scrim" />
+        <div aria-hidden className="hero-scrim absolute inset-0" />
       </div>
       <div className="relative mt-auto">
         <div aria-hidden className="absolute inset-0 hero-words-scrim" />
-        <div className="relative frame pt-36 pb-24 md:pb-20">{children}</div>
+        <div className="relative frame pt-20 pb-24 md:pt-24 md:pb-20">{children}</div>
       </div>
       <div
         className="absolute inset-x-0 bottom-5 frame flex justify-end max-md:bottom-4"

@@ -49,7 +49,7 @@ export async function Hero({ sales }: { sales: Sales | null }) {
             : footer('description', { total: villaTotal })}
         </p>
         <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('title')}</h1>
-        <div className="mt-8 flex flex-wrap gap-3 md:mt-10 md:gap-4">
+        <div className="mt-8 grid gap-3 sm:inline-grid sm:grid-cols-2 md:mt-10 md:gap-4">
           <LocalLink href="/#contact" className={buttonVariants({ variant: 'light', size: 'lg' })}>
             {sales?.remaining === 0 ? contact('waiting.submit') : t('primary')}
           </LocalLink>

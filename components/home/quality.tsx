@@ -1,8 +1,18 @@
-import { Award, ConciergeBell, KeyRound, MapPin, Sunrise, Waves, type LucideIcon } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import {
+  Award,
+  ChevronDown,
+  ConciergeBell,
+  KeyRound,
+  MapPin,
+  Sunrise,
+  Waves,
+  type LucideIcon,
+} from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
+import { siteAwards } from '@/lib/site'
 
 const cards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 const icons: Record<(typeof cards)[number], LucideIcon> = {
@@ -16,6 +26,7 @@ const icons: Record<(typeof cards)[number], LucideIcon> = {
 
 export async function Quality() {
   const [t, alt] = [await getTranslations('Quality'), await getTranslations('Alt')]
+  const awards = siteAwards(await getLocale())
   return (
     <section id="quality" aria-label={t('title')} data-ground="dark" className="mt-section bg-sea text-ivory">
       <Picture
@@ -34,11 +45,25 @@ export async function Quality() {
           {cards.map((card, index) => {
             const Icon = icons[card]
             return (
-              <li key={card} className="border-t hairline pt-6 pb-10">
+              <li key={card} className="border-t hairline md:pt-6 md:pb-10">
                 <Reveal order={index % 2}>
-                  <Icon aria-hidden strokeWidth={1.25} className="size-7 text-sand" />
-                  <h3 className="mt-5 type-heading">{t(`cards.${card}.title`)}</h3>
-                  <p className="mt-3 max-w-[30em] text-base text-ivory/90">{t(`cards.${card}.text`)}</p>
+                  {/* Folded on phones only. */}
+                  <details data-fold="" className="group/fold">
+                    <summary className="flex min-h-11 items-center gap-4 max-md:py-4 md:block">
+                      <Icon aria-hidden strokeWidth={1.25} className="size-7 shrink-0 text-sand" />
+                      <h3 className="grow type-heading md:mt-5">{t(`cards.${card}.title`)}</h3>
+                      <ChevronDown
+                        aria-hidden
+                        strokeWidth={1.25}
+                        className="size-5 shrink-0 transition-transform group-open/fold:rotate-180 md:hidden"
+                      />
+                    </summary>
+                    <p className="max-w-[30em] text-base text-ivory/90 max-md:pb-5 max-md:pl-11 md:mt-3">
+                      {card === 'developer' && awards
+                        ? t('cards.developer.awards', { awards })
+                        : t(`cards.${card}.text`)}
+                    </p>
+                  </details>
                 </Reveal>
               </li>
             )

@@ -21,7 +21,7 @@ export async function Villas({ sales }: { sales: Sales | null }) {
       <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3">
         {villaList.map((villa, index) => (
           <li key={villa.id}>
-            <Reveal order={index}>
+            <Reveal order={index} className="h-full">
               <VillaCard villa={villa} sales={sales && sales.types[villa.id]} />
             </Reveal>
           </li>

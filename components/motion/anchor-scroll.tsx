@@ -22,16 +22,6 @@ export function isPageAlive(): boolean {
   return alive
 }
 
-let placeKept = false
-
-/** When the same page is shown in another language, the scroll position stays, whatever the hash. */
-export function keepPlace(keep: boolean) {
-  placeKept = keep
-}
-export function isPlaceKept(): boolean {
-  return placeKept
-}
-
 function follow(event: MouseEvent) {
   if (
     event.defaultPrevented ||

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPageAlive, isPlaceKept, scrollToSection, sectionOf } from './anchor-scroll'
+import { isPageAlive, scrollToSection, sectionOf } from './anchor-scroll'
+import { isPlaceKept } from './kept-place'
+import { settle } from './settle'
 
 /**
  * A client-side navigation from another page to `/#contact` scrolls there visibly, so that visitors keep their
@@ -12,7 +14,7 @@ export function HashArrival() {
     if (isPlaceKept() || location.hash.length < 2) return
     const section = sectionOf(location.hash)
     if (!section) return
-    if (!isPageAlive()) return settleOn(section)
+    if (!isPageAlive()) return settle(() => section.scrollIntoView())
     // After Next.js has jumped to the section.
     const frame = requestAnimationFrame(() => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })
@@ -21,22 +23,4 @@ export function HashArrival() {
     return () => cancelAnimationFrame(frame)
   }, [])
   return null
-}
-
-/** Fonts that load late shift the content: once they are there, scroll to the section's final position. */
-function settleOn(section: HTMLElement) {
-  const left = new AbortController()
-  const { signal } = left
-  for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(moved, () => left.abort(), { signal, passive: true })
-  void Promise.all([document.fonts.ready, pageLoaded()]).then(() => {
-    if (!signal.aborted) section.scrollIntoView()
-    left.abort()
-  })
-  return () => left.abort()
-}
-
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }

@@ -10,6 +10,14 @@ import { useEffect } from 'react'
 export function RevealObserver() {
   const pathname = usePathname()
   useEffect(() => {
+    if (!matchMedia('(width >= 48rem)').matches) return
+    // The stylesheet shows what is folded on phones; here assistive technology and the Tab key learn of it.
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+      folded.open = true
+      folded.querySelector('summary')?.setAttribute('tabindex', '-1')
+    }
+  }, [pathname])
+  useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {

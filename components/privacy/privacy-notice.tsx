@@ -1,9 +1,9 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { telAddress } from '@/components/site/contact-links'
 import { mapProvider } from '@/components/site/map-addresses'
-import { site } from '@/lib/site'
+import { site, siteAddress } from '@/lib/site'
 
 const linkLook = 'underline underline-offset-4'
 const links = {
@@ -23,7 +23,8 @@ const links = {
 export async function PrivacyNotice() {
   const [t, format] = [await getTranslations('Privacy'), await getFormatter()]
   const date = format.dateTime(new Date(site.privacy.updated), { dateStyle: 'long' })
-  const { brand, address, email, phone } = site
+  const { brand, email, phone } = site
+  const address = siteAddress(await getLocale())
   const { months, days } = site.privacy
   return (
     <article className="frame pt-36 pb-section">

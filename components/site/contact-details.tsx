@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
-import { site } from '@/lib/site'
+import { site, siteAddress } from '@/lib/site'
 import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 
 /** Address, phone, e-mail and, if set, WhatsApp and LINE. */
@@ -17,7 +17,7 @@ export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
     <dl className="grid gap-y-3">
       <div>
         <dt className={cn('type-small', term)}>{t('address')}</dt>
-        <dd className="mt-0.5 max-w-[22em] leading-relaxed">{site.address}</dd>
+        <dd className="mt-0.5 max-w-[22em] leading-relaxed">{siteAddress(await getLocale())}</dd>
       </div>
       <div>
         <dt className={cn('type-small', term)}>{t('phone')}</dt>

@@ -9,8 +9,8 @@ import { pictureFiles } from './picture-files'
 interface Props {
   href: string
   image: PictureJson | undefined
-  /** In the lower right corner of the picture. */
-  corner?: ReactNode
+  /** On the lower edge of the picture. */
+  notes?: ReactNode
   /** Above the title. */
   label: ReactNode
   title: string
@@ -27,31 +27,38 @@ interface Props {
 }
 
 /** An update or an article in its index. */
-export function EntryCard({ href, image, corner, label, title, titleClassName, large, ...props }: Props) {
+export function EntryCard({ href, image, notes, label, title, titleClassName, large, ...props }: Props) {
   return (
     <article className={cn('group/card', large && 'items-center lg:columns-twelve')}>
-      <LocalLink
-        href={href}
-        prefetch={false}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={cn('relative block overflow-hidden', large && 'lg:col-span-7')}
-      >
-        {image && (
-          <Picture
-            picture={pictureFiles(image)}
-            alt=""
-            sizes={
-              large
-                ? '(max-width: 64rem) 90vw, 54vw'
-                : '(max-width: 48rem) 90vw, (max-width: 64rem) 45vw, 30vw'
-            }
-            priority={large}
-            className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.02]"
-          />
+      <div className={cn('relative', large && 'lg:col-span-7')}>
+        <LocalLink
+          href={href}
+          prefetch={false}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="block overflow-hidden"
+        >
+          {image && (
+            <Picture
+              picture={pictureFiles(image)}
+              alt=""
+              sizes={
+                large
+                  ? '(max-width: 64rem) 90vw, 54vw'
+                  : '(max-width: 48rem) 90vw, (max-width: 64rem) 45vw, 30vw'
+              }
+              priority={large}
+              className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/card:scale-[1.02]"
+            />
+          )}
+        </LocalLink>
+        {/* Beside the link, which screen readers skip. */}
+        {notes && (
+          <p className="pointer-events-none absolute inset-x-3 bottom-3 flex items-end justify-between gap-3 text-[0.8125rem] text-ivory tabular-nums *:bg-ink/80 *:px-2.5 *:py-1">
+            {notes}
+          </p>
         )}
-        {corner}
-      </LocalLink>
+      </div>
       <div className={cn('mt-6', large && 'lg:col-span-5 lg:mt-0 lg:pl-6')}>
         {label}
         <div lang={props.language}>

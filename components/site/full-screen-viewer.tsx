@@ -1,15 +1,10 @@
 'use client'
 
-import 'yet-another-react-lightbox/styles.css'
-import Lightbox from 'yet-another-react-lightbox'
-import type { PictureFiles } from '@/lib/pictures/own-pictures'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ViewerSlide, type Slide } from './viewer-slide'
 import type { ViewerLabels } from './viewer-labels'
-
-export interface Slide {
-  files: PictureFiles
-  alt: string
-  caption?: string
-}
 
 interface Props {
   slides: Slide[]
@@ -18,36 +13,145 @@ interface Props {
   onClose: () => void
 }
 
-export function FullScreenViewer({ slides, labels, index, onClose }: Props) {
+/**
+ * The platform does most of the work: a modal dialog keeps the focus and closes on Escape, a strip that snaps is swiped,
+ * and the browser's own pinch enlarges, which the button beside the counter does without a second finger. The caller has
+ * added an entry to the history: going back removes it and closes the viewer, and closing it goes back.
+ */
+export function FullScreenViewer({ slides, labels, index: first, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(first)
+  const [enlarged, setEnlarged] = useState(false)
+  const last = slides.length - 1
+
+  useEffect(() => {
+    const [box, row] = [dialog.current, strip.current]
+    if (!box || !row) return
+    if (!box.open) box.showModal()
+    row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
+    const goneBack = () => {
+      box.close()
+      onClose()
+    }
+    addEventListener('popstate', goneBack)
+    return () => removeEventListener('popstate', goneBack)
+    // Opened once; the visitor then moves on alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  function follow() {
+    const row = strip.current
+    const shown = row ? Math.round(row.scrollLeft / row.clientWidth) : index
+    if (shown === index) return
+    setIndex(shown)
+    setEnlarged(false)
+  }
+
+  function go(step: number) {
+    const row = strip.current
+    if (!row || index + step < 0 || index + step > last) return
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollTo({ left: (index + step) * row.clientWidth, behavior: reduced ? 'instant' : 'smooth' })
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (enlarged || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    event.preventDefault()
+    go(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
   return (
-    <Lightbox
-      open
-      index={index}
-      close={onClose}
-      slides={slides.map(({ files, alt, caption }) => ({
-        src: files.src,
-        alt,
-        width: files.width,
-        height: files.height,
-        ...(files.sources[1] && { srcSet: entries(files.sources[1].srcSet, files) }),
-        description: caption,
-      }))}
-      labels={{
-        Lightbox: labels.viewer,
-        Close: labels.close,
-        Previous: labels.previous,
-        Next: labels.next,
-      }}
-      controller={{ closeOnBackdropClick: true }}
-      styles={{ root: { '--yarl__color_backdrop': 'var(--ink)' } }}
-    />
+    // The keys do what the buttons do.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={labels.viewer}
+      data-ground="dark"
+      onKeyDown={onKey}
+      onClose={() => history.state?.viewer && history.back()}
+      className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-ink text-ivory open:grid"
+    >
+      <div className="flex items-center justify-between pr-2 pl-5">
+        <p aria-live="polite" className="tabular-nums">
+          <span className="sr-only">{labels.position[index]}</span>
+          <span aria-hidden>
+            {index + 1} / {slides.length}
+          </span>
+        </p>
+        <div className="flex">
+          <Tool
+            name={enlarged ? labels.reduce : labels.enlarge}
+            onPress={() => setEnlarged(!enlarged)}
+            className="size-12"
+          >
+            {enlarged ? <ZoomOut strokeWidth={1.25} /> : <ZoomIn strokeWidth={1.25} />}
+          </Tool>
+          <Tool name={labels.close} onPress={() => dialog.current?.close()} className="size-12">
+            <X strokeWidth={1.25} />
+          </Tool>
+        </div>
+      </div>
+      <div className="relative">
+        <ul
+          ref={strip}
+          // What scrolls can be scrolled with the keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={follow}
+          className={clsx(
+            'flex size-full snap-x snap-mandatory [scrollbar-width:none] overscroll-contain outline-offset-[-4px]',
+            enlarged ? 'overflow-hidden' : 'overflow-x-auto',
+          )}
+        >
+          {slides.map((slide, position) => (
+            <li key={slide.files.src} className="size-full shrink-0 snap-center snap-always">
+              <ViewerSlide
+                slide={slide}
+                near={Math.abs(position - index) < 2}
+                shown={position === index}
+                enlarged={enlarged && position === index}
+                onToggle={() => setEnlarged(!enlarged)}
+              />
+            </li>
+          ))}
+        </ul>
+        {index > 0 && (
+          <Tool name={labels.previous} onPress={() => go(-1)} className={`left-0 ${side}`}>
+            <ChevronLeft strokeWidth={1.25} className="size-7" />
+          </Tool>
+        )}
+        {index < last && (
+          <Tool name={labels.next} onPress={() => go(1)} className={`right-0 ${side}`}>
+            <ChevronRight strokeWidth={1.25} className="size-7" />
+          </Tool>
+        )}
+      </div>
+      <p className="min-h-13 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-[0.9375rem] leading-snug text-ivory/85">
+        {slides[index]?.caption}
+      </p>
+    </dialog>
   )
 }
 
-function entries(srcSet: string, { width, height }: Slide['files']) {
-  return srcSet.split(', ').map((entry) => {
-    const [src = '', wide = ''] = entry.split(' ')
-    const own = Number.parseInt(wide, 10)
-    return { src, width: own, height: Math.round((own * height) / width) }
-  })
+const side = 'absolute top-1/2 h-16 w-12 -translate-y-1/2 bg-ink/55 max-md:hidden'
+
+interface ToolProps {
+  name: string
+  onPress: () => void
+  className: string
+  children: ReactNode
+}
+
+function Tool({ name, onPress, className, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className={clsx('grid place-items-center outline-offset-[-4px]', className)}
+    >
+      {children}
+    </button>
+  )
 }

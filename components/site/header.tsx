@@ -16,7 +16,7 @@ export async function Header() {
       <LocalLink
         href="/"
         aria-label={a11y('homeLink', { brand: site.brand })}
-        className="flex min-h-11 items-center font-display text-[1.625rem] leading-none font-light whitespace-nowrap"
+        className="flex min-h-11 items-center font-display text-[1.625rem] leading-none whitespace-nowrap"
       >
         {site.brand}
       </LocalLink>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { isPlaceKept, keepPlace } from '@/components/motion/anchor-scroll'
+import { isPlaceKept, returnToPlace } from '@/components/motion/kept-place'
 import { endonyms, locales } from '@/lib/language/locales'
 import { LanguageMenu } from './language-menu'
 
@@ -21,7 +21,8 @@ async function open(address: string) {
 
 beforeEach(() => {
   push.mockClear()
-  keepPlace(false)
+  window.scrollBy = () => undefined
+  returnToPlace()
   localStorage.clear()
   document.cookie = 'language=; max-age=0'
 })

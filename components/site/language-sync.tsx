@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { keepPlace } from '@/components/motion/anchor-scroll'
+import { returnToPlace } from '@/components/motion/kept-place'
+import { settle } from '@/components/motion/settle'
 import { chooseLocale } from '@/lib/language/choose'
 import { isLocale, languageKey, type Locale } from '@/lib/language/locales'
 import { addressIn, writeLanguageCookie } from './use-choose-language'
@@ -14,7 +15,10 @@ import { addressIn, writeLanguageCookie } from './use-choose-language'
 export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()
   useEffect(() => {
-    keepPlace(false)
+    const again = returnToPlace()
+    return again && settle(again)
+  }, [locale])
+  useEffect(() => {
     const stored = storedLanguage()
     if (!stored) return
     const cookie = cookieLanguage()

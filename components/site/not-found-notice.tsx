@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { villaList } from '@/lib/villas'
 import { ActionLink } from './action-link'
 import { Notice } from './notice'
+import { VillaCard } from './villa-card'
 
 export const notFoundKinds = ['page', 'villa', 'update', 'article'] as const
 export type NotFoundKind = (typeof notFoundKinds)[number]
@@ -19,9 +21,12 @@ export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
     case 'villa': {
       const t = await getTranslations('VillaNotFound')
       return (
-        <Notice title={t('title')} text={t('text')}>
-          <ActionLink href="/#villas">{t('viewAll')}</ActionLink>
-        </Notice>
+        <>
+          <Notice title={t('title')} text={t('text')}>
+            <ActionLink href="/#villas">{t('viewAll')}</ActionLink>
+          </Notice>
+          <AvailableVillas />
+        </>
       )
     }
     case 'update': {
@@ -43,6 +48,22 @@ export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
     case 'page':
       return <PageMissing />
   }
+}
+
+async function AvailableVillas() {
+  const t = await getTranslations('Villas')
+  return (
+    <section aria-label={t('title')} className="frame pb-section">
+      <h2 className="type-title">{t('title')}</h2>
+      <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-3">
+        {villaList.map((villa) => (
+          <li key={villa.id}>
+            <VillaCard villa={villa} sales={null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** The generic not-found page is a centred card. */

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { Slide } from './full-screen-viewer'
 import type { ViewerLabels } from './viewer-labels'
+import type { Slide } from './viewer-slide'
 
 interface Props {
   slides: Slide[]
@@ -26,6 +26,8 @@ export function PictureViewer({ slides, labels, children }: Props) {
     const wanted = event.target.closest('[data-picture]')?.getAttribute('data-picture')
     if (wanted === undefined || wanted === null) return
     event.preventDefault()
+    // An entry of its own, so that Back closes the viewer and not the page.
+    history.pushState({ viewer: true }, '')
     setIndex(Number(wanted))
   }
   return (

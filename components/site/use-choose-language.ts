@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { keepPlace } from '@/components/motion/anchor-scroll'
+import { keepPlace } from '@/components/motion/kept-place'
 import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/language/locales'
 import { pathWithoutLocale } from '@/lib/language/path'
 import { localPath } from '@/lib/language/routing'
@@ -12,7 +12,7 @@ export function useChooseLanguage(current: Locale): (locale: Locale) => void {
     (locale) => {
       rememberLanguage(locale)
       if (locale === current) return
-      keepPlace(true)
+      keepPlace()
       router.push(addressIn(locale), { scroll: false })
     },
     [router, current],

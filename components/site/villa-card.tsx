@@ -28,7 +28,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (
-    <article className="group/card">
+    <article className="group/card flex h-full flex-col">
       <div className="relative overflow-hidden">
         <LocalLink href={`/villa/${villa.id}`} tabIndex={-1} aria-hidden="true" className="block">
           <Picture
@@ -57,7 +57,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
           {title}
         </LocalLink>
       </h3>
-      <p className="mt-2 flex flex-wrap gap-x-2 text-[0.9375rem] text-muted-foreground tabular-nums">
+      <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-[0.9375rem] text-muted-foreground tabular-nums">
         <span>{words('facts.areaValue', { area: villa.area })}</span>
         <span aria-hidden>·</span>
         <span>{words('facts.bedroomsValue', { count: villa.bedrooms })}</span>

@@ -1,19 +1,25 @@
+import { createElement } from 'react'
 import { toast } from 'sonner'
 
 interface Toast {
   title: string
-  text?: string
+  /** Several sentences stand one after the other. */
+  text?: string | string[]
   look?: 'default' | 'destructive'
 }
 
 /** Shows a toast in place of the previous one, so that there is one at a time. */
 export function showToast({ title, text, look = 'default' }: Toast) {
   toast.dismiss()
-  const options = { description: text }
+  const options = { description: Array.isArray(text) ? text.map(sentence) : text }
   if (look === 'destructive') toast.error(title, options)
   else toast(title, options)
 }
 
 export function showError(error: Error) {
   showToast({ title: 'Error', text: error.message, look: 'destructive' })
+}
+
+function sentence(text: string, index: number) {
+  return createElement('span', { key: index, className: 'block' }, text)
 }

@@ -3,6 +3,7 @@ import { DraftMark } from '@/components/site/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
+import { isImpression } from '@/lib/images/schema'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { phaseNames, plotRanges } from './topics'
@@ -14,24 +15,29 @@ interface Props {
 }
 
 export async function UpdateCard({ update, phases, large }: Props) {
-  const [t, topic, locale] = [
-    await getTranslations('Progress'),
-    await getTranslations('ProgressFilter'),
-    await getLocale(),
-  ]
+  const [t, own, topic, locale] = await Promise.all([
+    getTranslations('Progress'),
+    getTranslations('Site'),
+    getTranslations('ProgressFilter'),
+    getLocale(),
+  ])
   const { id, title, content, images, shownAt, language, published, plots } = update
   const names = phaseNames(update.phases, phases, locale)
   const villas =
     plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots) })] : []
+  const rendered = images[0] !== undefined && isImpression(images[0])
   return (
     <EntryCard
       href={updatePath(id)}
       image={images[0]}
-      corner={
-        images.length > 1 && (
-          <span className="absolute right-3 bottom-3 bg-ink/80 px-2.5 py-1 text-[0.8125rem] text-ivory tabular-nums">
-            {t('photoCount', { count: images.length })}
-          </span>
+      notes={
+        (rendered || images.length > 1) && (
+          <>
+            {rendered && <span>{own('impression')}</span>}
+            {images.length > 1 && (
+              <span className="ml-auto">{t('photoCount', { count: images.length })}</span>
+            )}
+          </>
         )
       }
       label={

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
 import { cn } from '@/components/ui/cn'
-import type { PictureJson } from '@/lib/images/schema'
+import { isImpression, type PictureJson } from '@/lib/images/schema'
 
 interface Props {
   images: PictureJson[]
@@ -12,13 +12,16 @@ interface Props {
 /** The other pictures of an update; each opens in a new tab. */
 export async function UpdateGallery({ images, title }: Props) {
   if (images.length < 2) return null
-  const t = await getTranslations('ProgressDetail')
+  const [t, own] = [await getTranslations('ProgressDetail'), await getTranslations('Site')]
   const count = images.length
   // One, two or four pictures would leave a gap in rows of three.
   const wide = [2, 3, 5].includes(count)
   return (
     <section aria-label={t('galleryTitle')} className="frame pt-section">
       <h2 className="type-title">{t('galleryTitle')}</h2>
+      {images.slice(1).some(isImpression) && (
+        <p className="mt-3 type-small text-muted-foreground">{own('impressionNote')}</p>
+      )}
       <ul className={cn('mt-8 grid gap-gutter sm:grid-cols-2', !wide && 'lg:grid-cols-3')}>
         {images.slice(1).map((image, index) => (
           <li key={image.url}>

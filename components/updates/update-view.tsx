@@ -6,6 +6,7 @@ import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
 import { LocalDate } from '@/components/site/local-date'
 import { TranslationNote } from '@/components/site/translation-note'
+import { isImpression } from '@/lib/images/schema'
 import type { UpdateJson } from '@/lib/updates/schema'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { UpdateGallery } from './update-gallery'
@@ -17,7 +18,11 @@ interface Props {
 }
 
 export async function UpdateView({ update, phases }: Props) {
-  const [t, common] = [await getTranslations('ProgressDetail'), await getTranslations('Common')]
+  const [t, common, own] = await Promise.all([
+    getTranslations('ProgressDetail'),
+    getTranslations('Common'),
+    getTranslations('Site'),
+  ])
   const { title, content, images, shownAt, language, published } = update
   const [main] = images
   const paragraphs = content.split(/\n+/).filter((line) => line.trim() !== '')
@@ -35,7 +40,7 @@ export async function UpdateView({ update, phases }: Props) {
         <UpdateTopics update={update} phases={phases} />
       </header>
       {main && (
-        <div className="frame">
+        <figure className="frame">
           <Picture
             picture={pictureFiles(main)}
             alt={t('photoAlt', { title, index: 1, count: images.length })}
@@ -43,7 +48,10 @@ export async function UpdateView({ update, phases }: Props) {
             priority
             className="max-h-[85svh] object-cover"
           />
-        </div>
+          {isImpression(main) && (
+            <figcaption className="mt-3 type-small text-muted-foreground">{own('impression')}</figcaption>
+          )}
+        </figure>
       )}
       <div className="frame pt-10 md:pt-14 lg:columns-twelve">
         <div className="lg:col-span-8 lg:col-start-3">

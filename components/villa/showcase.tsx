@@ -10,6 +10,7 @@ import { useSwipe } from './use-swipe'
 
 interface ShowcasePicture extends Thumbnail {
   alt: string
+  caption: string
   open: string
   position: string
 }
@@ -29,7 +30,7 @@ export function Showcase({ pictures, labels, viewer }: Props) {
   const picture = pictures[index] ?? pictures[0]
   if (!picture) return null
   return (
-    <PictureViewer slides={pictures.map(({ files, alt }) => ({ files, alt }))} labels={viewer}>
+    <PictureViewer slides={pictures} labels={viewer}>
       <figure>
         <a
           href={picture.files.src}

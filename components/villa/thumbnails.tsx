@@ -68,7 +68,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
           aria-label={show}
           aria-current={index === current ? 'true' : undefined}
           onClick={(event) => press(event, index)}
-          className="outline-sea hover:opacity-90 aria-[current]:ring-2 aria-[current]:ring-sea aria-[current]:ring-offset-2"
+          className="pb-2 hover:opacity-90 aria-[current]:shadow-[inset_0_-3px_var(--brass)]"
         >
           {thumbnail}
         </a>

@@ -46,7 +46,7 @@ export async function VillaAbout({ villa, sales }: Props) {
           {price !== null && (
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5">
               <dt className="text-muted-foreground">{t('facts.price')}</dt>
-              <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
+              <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight xl:font-light">
                 {format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
               </dd>
               <dd className="col-span-2 type-small text-muted-foreground">{own('priceNote')}</dd>

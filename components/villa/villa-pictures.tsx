@@ -7,20 +7,23 @@ import { Showcase } from './showcase'
 
 /** The pictures of a villa with their descriptions, rendered on the server for the client component that switches them. */
 export async function VillaPictures({ villa, title }: { villa: Villa; title: string }) {
-  const [alt, a11y, own] = [
+  const [alt, a11y, own, gallery, scene] = [
     await getTranslations('Alt'),
     await getTranslations('A11y'),
     await getTranslations('Site'),
+    await getTranslations('Gallery'),
+    await getTranslations('Scenes'),
   ]
   const names = villaPictures(villa.id)
   const count = names.length
   return (
     <Showcase
-      viewer={await viewerLabels()}
+      viewer={await viewerLabels(count)}
       labels={{ thumbnails: a11y('thumbnails', { villa: title }), impression: own('impressionNote') }}
       pictures={names.map((name, index) => ({
         files: ownPicture(name),
         alt: alt(altKey(name)),
+        caption: gallery('caption', { villa: title, scene: scene(altKey(name)) }),
         show: a11y('showPicture', { index: index + 1, count }),
         open: a11y('openPicture', { index: index + 1, count }),
         position: a11y('pictureOf', { index: index + 1, count }),

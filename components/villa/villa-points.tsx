@@ -28,7 +28,7 @@ export async function VillaPoints() {
         <ol className="mt-8">
           {investmentPoints.map((point, index) => (
             <li key={point} className="flex gap-5 border-t border-border pt-5 pb-8">
-              <span aria-hidden className="font-display text-lg leading-8 font-light text-brass-text">
+              <span aria-hidden className="font-display text-lg leading-8 text-brass-text">
                 {index + 1}
               </span>
               <div>

@@ -112,9 +112,33 @@ for (const locale of locales) {
       await form.getByRole('button', { name: texts.Contact.submit }).click()
       await expect(page).toHaveURL(localPath(locale, '/thank-you'))
       expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+      await page.goto(localPath(locale, '/request'))
+      await expect(field(form, texts.Contact.firstName)).toHaveValue('')
     })
   })
 }
+
+test.describe('a visitor on a phone who changes the language at the form', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('stays there, with the messages in the new language', async ({ page }) => {
+    await page.goto('/')
+    const english = page.getByRole('form', { name: textsOf('en').Contact.title })
+    await english.getByRole('button', { name: textsOf('en').Contact.submit }).click()
+    await expect(field(english, textsOf('en').Contact.firstName)).toBeFocused()
+    const before = await field(english, textsOf('en').Contact.firstName).boundingBox()
+    await page.getByLabel('Open menu').click()
+    await page.getByRole('banner').getByText('English').click()
+    await page.getByRole('link', { name: 'Русский' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    const { Contact } = textsOf('ru')
+    const first = field(page.getByRole('form', { name: Contact.title }), Contact.firstName)
+    await expect(first).toHaveAccessibleDescription(Contact.validation.firstNameRequired)
+    await expect
+      .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 9999) - (before?.y ?? 0)))
+      .toBeLessThan(100)
+  })
+})
 
 test('a visitor who clicks twice sends one request', async ({ page, staffApi }) => {
   const lead = leadOf('Impatient')
@@ -125,14 +149,14 @@ test('a visitor who clicks twice sends one request', async ({ page, staffApi }) 
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
 })
 
-test('a visitor who goes back and sends the same again has sent one request', async ({ page, staffApi }) => {
+test('a visitor who goes back and types the same again has sent one request', async ({ page, staffApi }) => {
   const lead = leadOf('Returning')
   await page.goto('/')
   await (await fill(page, 'en', lead)).getByRole('button', { name: 'Request information' }).click()
   await expect(page).toHaveURL('/thank-you')
   await page.goBack()
-  const form = page.getByRole('form', { name: 'Request information' })
-  await expect(form.getByLabel('First name')).toHaveValue(lead.firstName)
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('')
+  const form = await fill(page, 'en', lead)
   await form.getByRole('button', { name: 'Request information' }).click()
   await expect(page).toHaveURL('/thank-you')
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)

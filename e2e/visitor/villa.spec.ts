@@ -66,13 +66,38 @@ test.describe('on a touch screen', () => {
     const large = page.getByRole('link', { name: /full screen/ })
     await large.tap()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/villa/4br')
     await swipe(page, await middleOf(large), -200)
     await expect(large).toHaveAccessibleName('Open picture 2 of 4 full screen')
     await swipe(page, await middleOf(large), 200)
     await expect(large).toHaveAccessibleName('Open picture 1 of 4 full screen')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('in the full-screen viewer on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a visitor sees the picture as wide as the screen, swipes, and pinches it larger', async ({
+    page,
+  }) => {
+    await page.goto('/villa/5br')
+    await page.getByRole('link', { name: /full screen/ }).tap()
+    const viewer = page.getByRole('dialog')
+    const picture = viewer.getByRole('img', { name: textsOf('en').Alt.villa5br1 })
+    expect((await picture.boundingBox())?.width).toBe(390)
+    await expect(viewer.getByText('1 / 7')).toBeVisible()
+    const browser = await page.context().newCDPSession(page)
+    const pinch = (scaleFactor: number) =>
+      browser.send('Input.synthesizePinchGesture', { x: 100, y: 150, scaleFactor, relativeSpeed: 1600 })
+    await pinch(2)
+    expect(await page.evaluate(() => visualViewport?.scale)).toBeCloseTo(2, 1)
+    await pinch(0.2)
+    await browser.send('Input.synthesizeScrollGesture', { x: 300, y: 422, xDistance: -260, speed: 1500 })
+    await expect(viewer.getByText('2 / 7')).toBeVisible()
+    await expect(viewer.getByText(textsOf('en').Scenes.villa5br2)).toBeVisible()
   })
 })
 
@@ -87,9 +112,13 @@ test('the large picture opens full screen, is accessible there, and closes with 
   await expect(viewer.getByRole('button', { name: 'Close the picture viewer' })).toBeVisible()
   await viewer.getByRole('button', { name: 'Next picture' }).click()
   await expect(viewer.getByRole('img', { name: textsOf('en').Alt.villa3br2 })).toBeVisible()
+  await expect(viewer.getByText('2 / 4')).toBeVisible()
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: 'Enlarge the picture' }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL('/villa/3br')
   await expect(page.getByRole('link', { name: 'Open picture 1 of 4 full screen' })).toBeFocused()
 })
 
@@ -152,6 +181,15 @@ test('nothing is loaded from the map provider until a visitor asks for the map',
   )
   await page.getByRole('button', { name: 'Show the map' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('title', textsOf('en').Contact.map.title)
+})
+
+test('a map whose provider cannot be reached is replaced by a link', async ({ page, tolerate }) => {
+  tolerate(/openstreetmap|Failed to load resource/)
+  await page.goto('/')
+  await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.getByText('The map cannot be shown here.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('a map that does not load within ten seconds is replaced by a link', async ({

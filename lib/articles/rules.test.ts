@@ -1,4 +1,4 @@
-import { excerptOf, plainText } from './rules'
+import { excerptOf, neighboursOf, plainText } from './rules'
 import { sanitise } from './sanitise'
 
 describe('the excerpt of an article', () => {
@@ -10,6 +10,13 @@ describe('the excerpt of an article', () => {
 
   it('is the whole text of a short one, without dots', () => {
     expect(excerptOf('<p>Short</p>')).toBe('Short')
+  })
+
+  it('does not run a heading into the text', () => {
+    expect(excerptOf('<h2>Lamps</h2><p>Green ones.</p><h3 class="a">Boats</h3><p>Low.</p>')).toBe(
+      'Green ones. Low.',
+    )
+    expect(excerptOf('<h2>Lamps</h2>')).toBe('Lamps')
   })
 
   it('separates the words of adjacent blocks, and does not split words that contain inline tags', () => {
@@ -29,5 +36,19 @@ describe('the excerpt of an article', () => {
     expect(excerptOf(`${'a'.repeat(149)}น้ำตก`)).toBe(`${'a'.repeat(149)}น้ำ...`)
     expect(excerpt.endsWith('...')).toBe(true)
     expect(excerptOf(`${'a'.repeat(149)}👩‍👧‍👦bc`)).toBe(`${'a'.repeat(149)}👩‍👧‍👦...`)
+  })
+})
+
+describe('a reader at the end of an article', () => {
+  const list = [{ id: 9 }, { id: 5 }, { id: 2 }]
+
+  it('goes on to the older and the newer one', () => {
+    expect(neighboursOf(list, 5)).toEqual({ previous: { id: 2 }, next: { id: 9 } })
+  })
+
+  it('finds nothing beyond the newest and the oldest', () => {
+    expect(neighboursOf(list, 9)).toEqual({ previous: { id: 5 }, next: undefined })
+    expect(neighboursOf(list, 2)).toEqual({ previous: undefined, next: { id: 5 } })
+    expect(neighboursOf(list, 7)).toEqual({ previous: undefined, next: undefined })
   })
 })

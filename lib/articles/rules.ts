@@ -7,12 +7,23 @@ export const articleHtml = {
 
 const excerptLength = 150
 
-/** Excerpt for a card: no tags, at most 150 characters. Accepts sanitised HTML only. */
+/**
+ * Excerpt for a card: no tags, at most 150 characters. Headings are left out, since they would run into the text after
+ * them. Accepts sanitised HTML only.
+ */
 export function excerptOf(html: string): string {
-  const characters = [...graphemes.segment(plainText(html))]
+  const text = plainText(html.replace(/<(h2|h3)\b[^>]*>.*?<\/\1>/gs, ' ')) || plainText(html)
+  const characters = [...graphemes.segment(text)]
   if (characters.length <= excerptLength) return characters.map(({ segment }) => segment).join('')
   const cut = characters.slice(0, excerptLength).map(({ segment }) => segment)
   return `${cut.join('').trimEnd()}...`
+}
+
+/** The articles before and after one in the order of the list, newest first: previous is the older one. */
+export function neighboursOf<Entry extends { id: number }>(list: readonly Entry[], id: number) {
+  const at = list.findIndex((entry) => entry.id === id)
+  if (at === -1) return { previous: undefined, next: undefined }
+  return { previous: list[at + 1], next: list[at - 1] }
 }
 
 export function articlePicturePath(id: number): string {

@@ -3,7 +3,7 @@ import { siteZone, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
 import { availabilityText, type Sales } from '@/lib/sales'
-import { site } from '@/lib/site'
+import { site, siteAddress, siteAwards } from '@/lib/site'
 import { villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
@@ -17,6 +17,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
   const format = createFormatter({ locale, timeZone: siteZone })
   const date = longDate(locale, today)
   const { brand } = site
+  const awards = siteAwards(locale)
   return {
     locale,
     brand,
@@ -71,7 +72,10 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       intro: t('Brochure.quality.intro'),
       cards: qualityCards.map((card) => ({
         title: t(`Quality.cards.${card}.title`),
-        text: t(`Quality.cards.${card}.text`),
+        text:
+          card === 'developer' && awards
+            ? t('Quality.cards.developer.awards', { awards })
+            : t(`Quality.cards.${card}.text`),
       })),
       alt: t('Alt.hero3'),
     },
@@ -98,7 +102,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       title: t('Brochure.contact.title'),
       text: t('Brochure.contact.text'),
       lines: [
-        { label: t('Brochure.contact.address'), value: site.address, link: null },
+        { label: t('Brochure.contact.address'), value: siteAddress(locale), link: null },
         {
           label: t('Brochure.contact.phone'),
           value: site.phone,

@@ -36,7 +36,8 @@ export function pagePolicy(inlineScripts, inlineStyles = []) {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The map's provider too: a request beside its frame finds out whether it answers.
+    `connect-src 'self' ${mapFrame}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${mapFrame}`,

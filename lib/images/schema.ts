@@ -62,6 +62,11 @@ export function linkedPictureJson(id: number | null, url: string): PictureJson {
   return { id, url, width, height, preview, sources, srcSet }
 }
 
+/** Whether a picture is one of the site's own, which are artist's impressions: an uploaded one is a photograph. */
+export function isImpression({ url }: PictureJson): boolean {
+  return ownPictureAt(url) !== undefined
+}
+
 export function placeholderPictureJson(): PictureJson {
   return linkedPictureJson(null, '/pictures/placeholder.jpg')
 }

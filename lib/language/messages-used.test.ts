@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import manifest from '@/public/pictures/manifest.json'
 import { leadStatuses } from '@/lib/leads/schema'
 import { site } from '@/lib/site'
+import { villaList } from '@/lib/villas'
 import { messagesOf } from './messages'
 
 /** Namespaces whose keys are built from data instead of being written in the code, with that data. */
@@ -10,6 +11,7 @@ const fromData: Record<string, () => string[]> = {
   // Pictures are named in lib/villas.ts, in the demonstration content and by the components that show them:
   // `villa-3br-1`.
   Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
+  Scenes: () => villaList.flatMap(({ pictures }) => pictures.map((name) => name.replaceAll('-', ''))),
   // Keys that the schema returns for invalid values, and its states.
   'Contact.validation': () => literalsOf(readFileSync('lib/leads/schema.ts', 'utf8')),
   LeadStatus: () => [...leadStatuses],

@@ -43,12 +43,15 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
   return form.success && form.data.until > Date.now() ? form.data : null
 }
 
-/** The cookies that carry the form to `/request`; the longest text is truncated to fit. */
-export function refusedFormCookies(form: RefusedForm, path: string): ServerCookie[] {
-  const whole = signedForm(form)
+/**
+ * The cookies that carry the form to `/request`; the longest text is truncated to fit. Sent to every page, because the
+ * visitor may change the language there. Null forgets it: the form was sent.
+ */
+export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
+  const whole = form ? signedForm(form) : ''
   return Array.from({ length: mostChunks }, (_, index) => {
     const value = whole.slice(index * chunkSize, (index + 1) * chunkSize)
-    return serverCookie({ name: `${cookieName}.${index}`, value, path, maxAge: value ? lifetime : 0 })
+    return serverCookie({ name: `${cookieName}.${index}`, value, path: '/', maxAge: value ? lifetime : 0 })
   })
 }
 

@@ -8,7 +8,8 @@ import { defaultLocale, isLocale } from '@/lib/language/locales'
 import type { Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
 import { scaledPictures } from '@/lib/documents/scaled-pictures'
-import { fullName, type MailLead } from './lead-rows'
+import { personName } from '@/lib/language/person-name'
+import type { MailLead } from './lead-rows'
 import { noticeLetter } from './staff-notice'
 import type { Claimed } from './outbox'
 import { packLetter } from './info-pack'
@@ -63,6 +64,6 @@ async function notice(lead: MailLead) {
   const letter = noticeLetter(lead)
   const reply = addressProblem(lead.email)
     ? {}
-    : { replyTo: { name: headerText(fullName(lead)), address: lead.email } }
+    : { replyTo: { name: headerText(personName(lead)), address: lead.email } }
   return { subject: letter.subject, ...(await renderNotice(letter)), ...reply }
 }

@@ -2,8 +2,9 @@ import { brochureLink } from '@/lib/documents/brochure-link'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import type { Sales } from '@/lib/sales'
-import { site } from '@/lib/site'
-import { fullName, leadRows, translator, type MailLead } from './lead-rows'
+import { site, siteAddress } from '@/lib/site'
+import { personName } from '@/lib/language/person-name'
+import { leadRows, translator, type MailLead } from './lead-rows'
 import { day } from './rules'
 
 /** Lifetime of the link in the mail. */
@@ -23,7 +24,7 @@ export function packLetter(lead: MailLead, locale: Locale, now: Date, sales: Sal
     subject: t('Mail.infoPack.subject', { brand }),
     preheader: t('Mail.infoPack.preheader'),
     pictureAlt: t('Alt.hero1'),
-    greeting: t('Mail.infoPack.greeting', { name: fullName(lead) }),
+    greeting: t('Mail.infoPack.greeting', { name: personName(lead) }),
     opening: [
       t('Mail.infoPack.opening', { brand }),
       ...(sales ? [t('Mail.infoPack.availability', { total: sales.total, remaining: sales.remaining })] : []),
@@ -44,7 +45,7 @@ export function packLetter(lead: MailLead, locale: Locale, now: Date, sales: Sal
       reason: t('Mail.infoPack.reason', { site: siteName(), date: longDate(locale, lead.createdAt) }),
       privacy: { label: t('Mail.infoPack.privacy'), href: `${site.url}/${locale}/privacy` },
       site: { label: siteName(), href: `${site.url}/${locale}` },
-      address: site.address,
+      address: siteAddress(locale),
     },
   }
 }

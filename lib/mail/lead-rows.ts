@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { endonyms, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
+import { personName } from '@/lib/language/person-name'
 import { isVillaId } from '@/lib/villas'
 import type { Claimed } from './outbox'
 
@@ -20,7 +21,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
   const t = translator(reader)
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
   return [
-    { label: t('Mail.labels.name'), value: fullName(lead) },
+    { label: t('Mail.labels.name'), value: personName(lead) },
     { label: t('Mail.labels.email'), value: lead.email },
     {
       label: t('Mail.labels.phone'),
@@ -52,10 +53,4 @@ export function villaName({ villaType }: MailLead, reader: Locale): string {
   const t = translator(reader)
   if (villaType && isVillaId(villaType)) return t(`Villa.types.${villaType}.shortTitle`)
   return villaType === 'notSure' ? t('Contact.villaOptions.notSure') : t('Mail.values.notSpecified')
-}
-
-/** In Chinese names the family name comes first, without a space. */
-export function fullName({ firstName, lastName }: MailLead): string {
-  const han = /^\p{Script=Han}+$/u
-  return han.test(firstName) && han.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
 }

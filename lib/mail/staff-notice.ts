@@ -1,6 +1,7 @@
 import { longDate } from '@/lib/language/long-date'
 import { site } from '@/lib/site'
-import { fullName, languageName, leadRows, translator, villaName, type MailLead } from './lead-rows'
+import { personName } from '@/lib/language/person-name'
+import { languageName, leadRows, translator, villaName, type MailLead } from './lead-rows'
 import { siteName } from './info-pack'
 
 export type NoticeLetter = ReturnType<typeof noticeLetter>
@@ -8,7 +9,7 @@ export type NoticeLetter = ReturnType<typeof noticeLetter>
 /** Template data of the notice to staff about a new lead: all fields, in English. */
 export function noticeLetter(lead: MailLead) {
   const t = translator('en')
-  const name = fullName(lead)
+  const name = personName(lead)
   const date = longDate('en', lead.createdAt, true)
   const pack = !lead.infoPack ? 'packNotAsked' : lead.flagged ? 'packHeld' : 'packQueued'
   return {

@@ -17,7 +17,7 @@ const lead = jsonOrForm(leadInput, {
   values: leadFromForm,
   refuse: (form, error, request) => {
     const path = localPath(readerLocale(request, form.get('language')), '/request')
-    return withCookies(seeOther(path), refusedFormCookies(refusedFormOf(form, error), path))
+    return withCookies(seeOther(path), refusedFormCookies(refusedFormOf(form, error)))
   },
 })
 const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
@@ -29,7 +29,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const stored = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
     const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
     // Who asked for the pack finds it on the thank-you page too.
-    return withCookies(answer, input.infoPack ? [newPackCookie(language)] : [])
+    return withCookies(answer, [
+      ...(input.infoPack ? [newPackCookie(language)] : []),
+      ...(form ? refusedFormCookies(null) : []),
+    ])
   }),
   GET: route({ staff: staffOf, query: leadQuery }, async ({ query }) => {
     const { leads, total } = await listLeads(query)

@@ -5,6 +5,7 @@ import { DateText, patterns } from '../date-text'
 import { FlaggedMark } from './flagged-mark'
 import { plotText } from './plot-text'
 import { VillaName } from './villa-name'
+import { personName } from '@/lib/language/person-name'
 
 interface Props {
   lead: LeadJson
@@ -34,9 +35,7 @@ export function LeadCard({ lead, faded, onOpen }: Props) {
 export function CardFace({ lead, lifted = false }: { lead: LeadJson; lifted?: boolean }) {
   return (
     <span className={cn('block border bg-card p-3 text-sm', lifted && 'w-56 cursor-grabbing border-sea')}>
-      <span className="block font-medium break-words">
-        {lead.firstName} {lead.lastName}
-      </span>
+      <span className="block font-medium break-words">{personName(lead)}</span>
       {lead.flagged && <FlaggedMark />}
       <span className="mt-1 block text-muted-foreground">
         <VillaName villaType={lead.villaType} nothing="No villa chosen" />

@@ -6,12 +6,13 @@ import { phoneText } from './phone-text'
 import { plotText } from './plot-text'
 import { StatusBadge } from './status-badge'
 import { VillaName } from './villa-name'
+import { personName } from '@/lib/language/person-name'
 
 export const leadFeatures = tableFeatures({})
 const column = createColumnHelper<typeof leadFeatures, LeadJson>()
 
 export const leadColumns = column.columns([
-  column.accessor((lead) => `${lead.firstName} ${lead.lastName}`, {
+  column.accessor(personName, {
     id: 'name',
     header: 'Name',
     cell: ({ getValue, row }) => (

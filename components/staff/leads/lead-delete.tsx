@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DeleteDialog } from '../delete-dialog'
 import { useDeleteLead } from './use-change-lead'
+import { personName } from '@/lib/language/person-name'
 
 interface Props {
   lead: LeadJson
@@ -27,7 +28,7 @@ export function LeadDelete({ lead, onDeleted }: Props) {
       </Button>
       <DeleteDialog
         open={asking}
-        text={`Are you sure you want to delete ${lead.firstName} ${lead.lastName}, with notes, history and mails? This action cannot be undone.`}
+        text={`Are you sure you want to delete ${personName(lead)}, with notes, history and mails? This action cannot be undone.`}
         onClose={() => setAsking(false)}
         onDelete={() => remove.mutate()}
       />

@@ -11,6 +11,7 @@ import { LeadHistory } from './lead-history'
 import { LeadNotes } from './lead-notes'
 import { LeadStatusSelect } from './lead-status-select'
 import { useLead } from './use-lead'
+import { personName } from '@/lib/language/person-name'
 
 interface Props {
   id: number
@@ -29,7 +30,7 @@ export function LeadDialog({ id, onClose }: Props) {
       <DialogContent className="max-w-3xl">
         <DialogHeader>
           <DialogTitle>
-            {lead ? `${lead.firstName} ${lead.lastName}` : 'Lead'}
+            {lead ? personName(lead) : 'Lead'}
             {lead?.flagged && <FlaggedMark />}
           </DialogTitle>
           <DialogDescription className="sr-only">

@@ -5,6 +5,7 @@ import { languageNames } from '../language-names'
 import { phoneText } from './phone-text'
 import { plotText } from './plot-text'
 import { VillaName } from './villa-name'
+import { personName } from '@/lib/language/person-name'
 
 export function LeadFacts({ lead }: { lead: LeadJson }) {
   const phone = phoneText(lead, '')
@@ -12,7 +13,7 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         <Facts title="Contact Information">
-          <Fact name="Name">{`${lead.firstName} ${lead.lastName}`}</Fact>
+          <Fact name="Name">{personName(lead)}</Fact>
           <Fact name="Email">
             <a href={`mailto:${lead.email}`} className="break-all underline underline-offset-4">
               {lead.email}

@@ -13,7 +13,7 @@ export function AuthLayout({ brand, title, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">
       <header data-ground="dark" className="flex flex-col justify-between bg-sea p-6 text-ivory lg:p-12">
-        <Link href="/en" prefetch={false} className="font-display text-2xl font-light">
+        <Link href="/en" prefetch={false} className="font-display text-2xl">
           {brand}
         </Link>
         <p className="hidden type-label lg:block">For staff</p>

@@ -8,7 +8,8 @@ import { articleMetadata } from '@/components/articles/article-metadata'
 import { ArticleView } from '@/components/articles/article-view'
 import { SamuiNotice } from '@/components/articles/samui-notice'
 import { errorMetadata } from '@/components/site/error-metadata'
-import { findArticle } from '@/lib/articles/store'
+import { neighboursOf } from '@/lib/articles/rules'
+import { findArticle, listArticles } from '@/lib/articles/store'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOf } from '@/lib/staff/viewer'
@@ -26,10 +27,16 @@ export default async function ArticlePage({ params }: Props) {
   if (!article) notFound()
   return (
     <>
-      <ArticleView article={article} />
+      <ArticleView article={article} {...await neighbours(article.id)} />
       <ArticleJsonLd article={article} />
     </>
   )
+}
+
+async function neighbours(id: number) {
+  const [locale, viewer] = [await getLocale(), await viewerOf(await headers())]
+  const list = await unlessAway(() => listArticles({ viewer, locale }))
+  return neighboursOf(list === 'away' ? [] : list, id)
 }
 
 const articleAt = cache(async (part: string) => {

@@ -1,13 +1,14 @@
+import { clsx } from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActionLink } from '@/components/site/action-link'
-import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact-links'
 import { site } from '@/lib/site'
+import { ActionLink } from './action-link'
+import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 import { LineMark, WhatsAppMark } from './messenger-marks'
 
 /** On small screens, a bar at the bottom with the request link and all contact channels. */
-export async function RequestBar({ href }: { href: string }) {
+export async function RequestBar({ href, className }: { href: string; className?: string }) {
   const [t, contact, a11y] = [
     await getTranslations('Villa'),
     await getTranslations('Contact.details'),
@@ -15,7 +16,12 @@ export async function RequestBar({ href }: { href: string }) {
   ]
   const greeting = contact('greeting', { brand: site.brand })
   return (
-    <div className="sticky bottom-0 z-40 flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <div
+      className={clsx(
+        'sticky bottom-0 z-40 flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden',
+        className,
+      )}
+    >
       <ActionLink href={href} className="min-h-11 grow px-2 py-2 text-[0.9375rem]">
         {t('request')}
       </ActionLink>

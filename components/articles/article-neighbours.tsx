@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { getTranslations } from 'next-intl/server'
+import { LocalDate } from '@/components/site/local-date'
+import { LocalLink } from '@/components/site/local-link'
+import { Picture } from '@/components/site/picture'
+import { pictureFiles } from '@/components/site/picture-files'
+import { articlePath } from '@/lib/articles/rules'
+import type { ArticleJson } from '@/lib/articles/schema'
+
+interface Props {
+  previous: ArticleJson | undefined
+  next: ArticleJson | undefined
+  className: string
+}
+
+/** The newer and the older article, beside the text; on small screens below it. */
+export async function ArticleNeighbours({ previous, next, className }: Props) {
+  const t = await getTranslations('Article')
+  return (
+    <nav
+      aria-label={t('more')}
+      className={clsx('mt-16 lg:sticky lg:top-28 lg:mt-0 lg:self-start', className)}
+    >
+      <p className="type-label text-brass-text">{t('more')}</p>
+      <ul className="mt-5">
+        {next && <Neighbour article={next} way={t('next')} rel="next" />}
+        {previous && <Neighbour article={previous} way={t('previous')} rel="prev" />}
+      </ul>
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  article: ArticleJson
+  way: string
+  rel: 'next' | 'prev'
+}
+
+function Neighbour({ article: { id, title, image, createdAt, language }, way, rel }: NeighbourProps) {
+  return (
+    <li className="border-t border-border py-5">
+      <LocalLink href={articlePath(id)} rel={rel} prefetch={false} className="group/next flex gap-5">
+        <Picture
+          picture={pictureFiles(image)}
+          alt=""
+          sizes="160px"
+          className="aspect-square w-28 shrink-0 self-start object-cover"
+        />
+        <span className="min-w-0">
+          <span className="block type-small text-muted-foreground">
+            {way} · <LocalDate date={createdAt} />
+          </span>
+          <span
+            lang={language}
+            className="mt-1.5 block type-heading text-balance underline-offset-8 group-hover/next:underline"
+          >
+            {title}
+          </span>
+        </span>
+      </LocalLink>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+/** A person's name for readers: in Chinese the family name comes first, without a space. */
+export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return isHan(firstName) && isHan(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
+}
+
+function isHan(name: string): boolean {
+  return /^\p{Script=Han}+$/u.test(name)
+}
