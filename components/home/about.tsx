@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { Picture } from '@/components/site/picture'
-import type { Sales } from '@/lib/sales'
-import { villaTotal } from '@/lib/villas'
+import { type Sales, villaTotal } from '@/lib/villas'
 import { AboutBlurbs } from './about-blurbs'
 
 export async function About({ sales }: { sales: Sales | null }) {

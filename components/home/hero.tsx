@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Sales } from '@/lib/sales'
+import { type Sales, villaTotal } from '@/lib/villas'
 import { site } from '@/lib/site'
-import { villaTotal } from '@/lib/villas'
 import { HeroStage } from './hero-stage'
 
 const slides = [

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { graph, organisation, villaProduct, website } from '@/lib/pages/json-ld'
-import type { Sales } from '@/lib/sales'
-import { villaIds, villaTotal } from '@/lib/villas'
+import { type Sales, villaIds, villaTotal } from '@/lib/villas'
 
 export async function HomeJsonLd({ sales }: { sales: Sales | null }) {
   const [locale, t, villa] = [

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
-import type { Sales } from '@/lib/sales'
+import { type Sales, villaTotal } from '@/lib/villas'
 import { site } from '@/lib/site'
-import { villaTotal } from '@/lib/villas'
 
 export async function homeMetadata(sales: Sales | null) {
   const [locale, t, own, alt] = [

@@ -3,8 +3,7 @@ import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
 import { SectionHead } from '@/components/site/section-head'
 import { VillaCard } from '@/components/site/villa-card'
-import type { Sales } from '@/lib/sales'
-import { villaList } from '@/lib/villas'
+import { type Sales, villaList } from '@/lib/villas'
 
 export async function Villas({ sales }: { sales: Sales | null }) {
   const [t, plan, own] = [

@@ -1,8 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
 import type { PlotJson } from '@/lib/plots/schema'
-import { availabilityText, type Sales } from '@/lib/sales'
-import { villaList, type Villa } from '@/lib/villas'
+import { availabilityText, type Sales, villaList, type Villa } from '@/lib/villas'
 
 /** Kinds of room that differ between the villas, in the order in which one walks through a house. */
 const kinds = [

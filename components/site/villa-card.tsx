@@ -4,8 +4,7 @@ import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
-import { availabilityText, type TypeSales } from '@/lib/sales'
-import type { Villa } from '@/lib/villas'
+import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa

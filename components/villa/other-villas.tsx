@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { VillaCard } from '@/components/site/villa-card'
-import type { Sales } from '@/lib/sales'
-import { villaList, type VillaId } from '@/lib/villas'
+import { type Sales, villaList, type VillaId } from '@/lib/villas'
 
 /** Links to the other villas. */
 interface Props {

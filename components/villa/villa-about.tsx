@@ -1,8 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
-import { availabilityText, type TypeSales } from '@/lib/sales'
-import type { Villa } from '@/lib/villas'
+import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
 
 /** The description of the villa on one side, its figures on the other. */
 interface Props {

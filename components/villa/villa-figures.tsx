@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { availabilityText, type TypeSales } from '@/lib/sales'
-import type { Villa } from '@/lib/villas'
+import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa

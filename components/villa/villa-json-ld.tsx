@@ -2,8 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { breadcrumbs, graph, organisation, villaProduct } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
-import type { Sales } from '@/lib/sales'
-import { villaTotal, type VillaId } from '@/lib/villas'
+import { type Sales, villaTotal, type VillaId } from '@/lib/villas'
 
 interface Props {
   id: VillaId

@@ -8,7 +8,7 @@ const tags = ['updates', 'articles', 'plots'] as const
 type ContentTag = (typeof tags)[number]
 
 /** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
-const longest = 60
+export const longestCached = 60
 
 /**
  * Caches the result of `read` until its kind of content changes. Failed reads are not cached. The result must be plain
@@ -20,7 +20,7 @@ export function cached<Args extends (string | number | null)[], Value>(
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
   return async (...args) =>
-    unstable_cache(read, [name, await generation(tag)], { tags: [tag], revalidate: longest })(...args)
+    unstable_cache(read, [name, await generation(tag)], { tags: [tag], revalidate: longestCached })(...args)
 }
 
 /** Call after the commit: the next request shows the change on any instance. */
@@ -46,12 +46,34 @@ async function generation(tag: ContentTag): Promise<string> {
   return onPostgres ? `${own} ${await changes(tag)}` : own
 }
 
+/** Announces that content of this kind changes by itself, as when a hold ends; in milliseconds since 1970. */
+export function changesAt(tag: ContentTag, moments: readonly number[]): void {
+  announced()[tag] = moments
+}
+
+/** The first announced change after `now`, if any. */
+export function nextChange(now: number): number {
+  return Math.min(
+    ...Object.values(announced())
+      .flat()
+      .filter((moment) => moment > now),
+  )
+}
+
+// Next loads this module more than once; a process has one state.
+const state = globalThis as typeof globalThis & {
+  navaRidgeGenerations?: Record<ContentTag, string>
+  navaRidgeChanges?: Partial<Record<ContentTag, readonly number[]>>
+}
+
+function announced() {
+  return (state.navaRidgeChanges ??= {})
+}
+
 function generations(): Record<ContentTag, string> {
-  // Next loads this module more than once; a process has one state.
-  const store = globalThis as typeof globalThis & { navaRidgeGenerations?: Record<ContentTag, string> }
-  store.navaRidgeGenerations ??= Object.fromEntries(tags.map((tag) => [tag, crypto.randomUUID()])) as Record<
+  state.navaRidgeGenerations ??= Object.fromEntries(tags.map((tag) => [tag, crypto.randomUUID()])) as Record<
     ContentTag,
     string
   >
-  return store.navaRidgeGenerations
+  return state.navaRidgeGenerations
 }

@@ -2,9 +2,8 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
-import { availabilityText, type Sales } from '@/lib/sales'
+import { availabilityText, type Sales, villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 import { site, siteAddress, siteAwards } from '@/lib/site'
-import { villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 

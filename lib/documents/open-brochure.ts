@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import type { Sales } from '@/lib/sales'
+import type { Sales } from '@/lib/villas'
 import { HttpError } from '@/lib/http/errors'
 import { brochureFile } from './brochure'
 import { brochureFileName } from './brochure-content'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Sales } from '@/lib/sales'
+import type { Sales } from '@/lib/villas'
 import { compose } from './compose'
 import type { Claimed } from './outbox'
 import { send } from './send'

@@ -1,7 +1,7 @@
 import { brochureLink } from '@/lib/documents/brochure-link'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
-import type { Sales } from '@/lib/sales'
+import type { Sales } from '@/lib/villas'
 import { site, siteAddress } from '@/lib/site'
 import { personName } from '@/lib/language/person-name'
 import { leadRows, translator, type MailLead } from './lead-rows'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { logError } from '@/lib/log/log'
-import type { Sales } from '@/lib/sales'
+import type { Sales } from '@/lib/villas'
 import { deliver } from './deliver'
 import { nextDue } from './outbox'
 import { MailWorker } from './worker'

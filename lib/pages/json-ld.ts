@@ -2,8 +2,7 @@ import type { Article, BreadcrumbList, Graph, Organization, Product, Thing, WebS
 import { hreflang, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
 import { site } from '@/lib/site'
-import { availabilityOf, type TypeSales } from '@/lib/sales'
-import { villas, type VillaId } from '@/lib/villas'
+import { availabilityOf, type TypeSales, villas, type VillaId } from '@/lib/villas'
 
 export function graph(...things: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things }

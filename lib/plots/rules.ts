@@ -1,5 +1,4 @@
-import type { Sales, TypeSales } from '@/lib/sales'
-import type { VillaId } from '@/lib/villas'
+import type { Sales, TypeSales, VillaId } from '@/lib/villas'
 import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
 
 const dayMs = 24 * 60 * 60 * 1000

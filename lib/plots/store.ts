@@ -1,9 +1,10 @@
 import 'server-only'
-import { cached } from '@/lib/db/content-cache'
+import { cached, changesAt } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isDatabaseAway, isRecordMissing, isReferenceMissing } from '@/lib/db/errors'
+import { noteMissingContent } from '@/lib/db/missing-content'
 import { conflict, invalid } from '@/lib/http/errors'
-import type { Sales } from '@/lib/sales'
+import type { Sales } from '@/lib/villas'
 import { changedPlot, holdNeeds, plotAt, salesOf } from './rules'
 import {
   toPlotEventJson,
@@ -23,6 +24,10 @@ import {
 export async function listPlots(now = new Date()): Promise<PlotJson[]> {
   const rows = await cachedRows()
   lastKnown = rows
+  changesAt(
+    'plots',
+    rows.flatMap(({ heldUntil }) => (heldUntil === null ? [] : [Date.parse(heldUntil)])),
+  )
   return rows.map((row) => shown(row, now))
 }
 
@@ -35,6 +40,7 @@ export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | nul
     return await listPlots(now)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
+    noteMissingContent()
     return lastKnown?.map((row) => shown(row, now)) ?? null
   }
 }

@@ -2,11 +2,16 @@ import { createServer, request as ask, type IncomingHttpHeaders, type RequestLis
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { failedReads } from '@/lib/pages/unless-away'
+import { noteMissingContent } from '@/lib/db/missing-content'
 import { withPageCache } from './page-cache'
 
 let version = 'one'
-jest.mock('@/lib/db/content-cache', () => ({ contentVersion: async () => version }))
+let changing = Infinity
+jest.mock('@/lib/db/content-cache', () => ({
+  contentVersion: async () => version,
+  nextChange: () => changing,
+  longestCached: 60,
+}))
 jest.mock('@/lib/db/errors', () => ({}))
 jest.mock('@/lib/staff/store', () => ({}))
 
@@ -76,6 +81,23 @@ describe('a public page', () => {
     expect(rendered).toHaveBeenCalledTimes(2)
   })
 
+  it('is rendered again once a hold has ended, and after a minute', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    changing = 1_030_000
+    await get('/th')
+    clock.mockReturnValue(1_029_999)
+    await get('/th')
+    expect(rendered).toHaveBeenCalledTimes(1)
+    clock.mockReturnValue(1_030_000)
+    changing = Infinity
+    await get('/th')
+    expect(rendered).toHaveBeenCalledTimes(2)
+    clock.mockReturnValue(1_090_000)
+    await get('/th')
+    expect(rendered).toHaveBeenCalledTimes(3)
+    clock.mockRestore()
+  })
+
   it('is sent compressed as the reader accepts', async () => {
     await get('/th')
     const { headers, body } = await get('/th', { 'accept-encoding': 'gzip, deflate, br' })
@@ -119,7 +141,7 @@ describe('a response is passed on and not kept', () => {
   it('if it was made without its content, because the database was unavailable', async () => {
     const plain = respond
     respond = (request, response) => {
-      failedReads().failed += 1
+      noteMissingContent()
       plain(request, response)
     }
     const answer = await twice()

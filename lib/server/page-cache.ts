@@ -5,18 +5,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { contentVersion } from '@/lib/db/content-cache'
+import { contentVersion, longestCached, nextChange } from '@/lib/db/content-cache'
+import { timesMissing } from '@/lib/db/missing-content'
 import { matchesEtag } from '@/lib/http/etag'
 import { wholePage } from '@/lib/http/headers.mjs'
 import { withHashes } from '@/lib/http/policy.mjs'
 import { logError } from '@/lib/log/log'
-import { failedReads } from '@/lib/pages/unless-away'
 import { collect, type Collected } from './collect-response'
 import { cacheKey } from './page-cache-rules'
 
 interface Page {
   /** The content from which it was made. */
   version: string
+  /** In milliseconds since 1970: when content next changes by itself, a minute at most. */
+  until: number
   headers: OutgoingHttpHeaders
   etag: string
   body: Record<Encoding, Buffer>
@@ -55,7 +57,7 @@ async function respond(
 ) {
   const version = await contentVersion()
   const cached = pages.get(key)
-  if (cached?.version === version) return send(cached, request, response)
+  if (cached?.version === version && Date.now() < cached.until) return send(cached, request, response)
   // Its response would have no body to keep.
   if (request.method === 'HEAD') return next(request, response)
 
@@ -84,7 +86,7 @@ async function render(
   next: RequestListener,
   version: string,
 ) {
-  const { failed } = failedReads()
+  const missing = timesMissing()
   // The page is compressed here; a nonce would make it one reader's.
   const encoding = request.headers['accept-encoding']
   delete request.headers['accept-encoding']
@@ -93,7 +95,7 @@ async function render(
   const collected = await collect(response, () => next(request, response))
   if (isHtml(collected)) collected.headers['content-security-policy'] ??= withHashes(String(collected.body))
   if (encoding !== undefined) request.headers['accept-encoding'] = encoding
-  const keep = isKept(collected) && failedReads().failed === failed
+  const keep = isKept(collected) && timesMissing() === missing
   return { collected, page: keep ? await pageOf(collected, version) : null }
 }
 
@@ -107,6 +109,7 @@ function isHtml({ headers }: Collected): boolean {
 }
 
 async function pageOf({ headers, body }: Collected, version: string): Promise<Page> {
+  const now = Date.now()
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(body),
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -114,6 +117,7 @@ async function pageOf({ headers, body }: Collected, version: string): Promise<Pa
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
   return {
     version,
+    until: Math.min(now + longestCached * 1000, nextChange(now)),
     headers: {
       ...kept,
       'cache-control': 'public, max-age=0, must-revalidate',
