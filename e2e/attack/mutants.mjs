@@ -183,6 +183,17 @@ export const mutants = [
   ...inFile('scripts/migrate.ts', 'scripts/settings', [
     ['closing database files to other users', 'closeToOthers(`${sqlitePath(url)}${end}`)', 'void end'],
   ]),
+  ...inFile('scripts/drill-site.ts', 'scripts/drill-site', [
+    ['keeping settings of the live site from a drill', '    ...none,\n', ''],
+  ]),
+  ...inFile('scripts/drill-database.ts', 'scripts/drill-database', [
+    ['the name of a database for drills', "if (!name.endsWith('_drill') || (", 'if (('],
+    [
+      'keeping a drill away from the live database',
+      ' && nameOf(databaseUrl) === name',
+      ' && name === databaseUrl',
+    ],
+  ]),
   ...inFile('scripts/db-copy-target.ts', 'scripts/db-copy-target', [
     ['the warning of a password in arguments', 'if (named && target.password) {', 'if (!named) {'],
   ]),
