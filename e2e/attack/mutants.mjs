@@ -174,6 +174,14 @@ export const mutants = [
   ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
+  ...inFile('lib/server/slow-body.ts', 'lib/server/slow-body', [
+    ['a limit for idle bodies', 'now - lastByte < most.idle && ', ''],
+    ['a limit for slow bodies', ' && now - start < longest', ''],
+    ['the usual limit for an upload after its response', 'isUpload && !response.headersSent', 'isUpload'],
+  ]),
+  ...inFile('scripts/server.mjs', 'scripts/server', [
+    ['a limit for slow headers', 'headersTimeout: 30_000', 'headersTimeout: 0'],
+  ]),
   ...inFile('scripts/settings.ts', 'scripts/settings', [
     ['closing the data folder to other users', '    closeToOthers(folder)\n', ''],
   ]),
