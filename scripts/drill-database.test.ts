@@ -8,6 +8,7 @@ const drillOn = (drillDatabaseUrl: string | undefined, databaseUrl = live) =>
 test.each([
   [live, live],
   ['postgres://nava@alias.example/nava', live],
+  ['postgres://nava@127.0.0.1:1/other_site', live],
   [`${live}_drill`, `${live}_drill`],
 ])('a drill does not touch %s beside the live database %s', async (drill, databaseUrl) => {
   await expect(drillOn(drill, databaseUrl)).rejects.toThrow('is not a database for drills')

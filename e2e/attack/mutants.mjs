@@ -179,6 +179,12 @@ export const mutants = [
     ['a limit for slow bodies', ' && now - start < longest', ''],
     ['the usual limit for an upload after its response', 'isUpload && !response.headersSent', 'isUpload'],
   ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/nginx.spec.ts -g "a stranger is told to sign in"', [
+    ['a session for large uploads', 'if ($nava_ridge_session = "") { return 401 "Please sign in"; }', ''],
+  ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/nginx.spec.ts -g "cannot take all connections"', [
+    ['a limit of connections', 'limit_conn nava_ridge_clients 64;', ''],
+  ]),
   ...inFile('scripts/server.mjs', 'scripts/server', [
     ['a limit for slow headers', 'headersTimeout: 30_000', 'headersTimeout: 0'],
   ]),
