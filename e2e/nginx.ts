@@ -4,12 +4,14 @@ import { createServer, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../scripts/postgres'
+import { freePort } from '../scripts/free-port'
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 interface Proxy {
   url: string
+  /** Text of a log file of nginx; empty without nginx. */
+  log: (name: string) => string
   stop: () => Promise<void>
 }
 
@@ -17,18 +19,16 @@ interface Proxy {
 export async function startProxy(ports: number[]): Promise<Proxy> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  return hasNginx
-    ? { url, stop: await startNginx(ports, port) }
-    : { url, stop: await startPlainProxy(ports, port) }
+  return { url, ...(await (hasNginx ? startNginx(ports, port) : startPlainProxy(ports, port))) }
 }
 
 /** With the files of deploy/nginx; only ports, folders and names differ, and it serves http. */
-async function startNginx(ports: number[], port: number): Promise<Proxy['stop']> {
+async function startNginx(ports: number[], port: number): Promise<Omit<Proxy, 'url'>> {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-nginx-'))
   chmodSync(folder, 0o755)
   const site = readFileSync('deploy/nginx/site.conf', 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${await freePort()}`)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace(/^ *ssl_.*\n/gm, '')
     .replaceAll(/\/etc\/nginx|\/var\/log\/nginx/g, folder)
     .replaceAll('www.example.com', 'localhost')
@@ -41,10 +41,13 @@ async function startNginx(ports: number[], port: number): Promise<Proxy['stop']>
   const nginx = spawn('nginx', args, { stdio: 'ignore' })
   const ended = new Promise((resolve) => nginx.once('exit', resolve))
   await listening(port)
-  return async () => {
-    nginx.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    log: (name) => readFileSync(join(folder, name), 'utf8'),
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -60,7 +63,7 @@ function around(folder: string, site: string): string {
     }`
 }
 
-async function startPlainProxy(ports: number[], port: number): Promise<Proxy['stop']> {
+async function startPlainProxy(ports: number[], port: number): Promise<Omit<Proxy, 'url'>> {
   let turn = 0
   const server: Server = createServer((visit, answer) => {
     turn += 1
@@ -76,9 +79,12 @@ async function startPlainProxy(ports: number[], port: number): Promise<Proxy['st
     visit.pipe(asked)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+  return {
+    log: () => '',
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 

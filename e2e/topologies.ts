@@ -1,4 +1,4 @@
-import { freePort } from '../scripts/postgres'
+import { freePort } from '../scripts/free-port'
 import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 

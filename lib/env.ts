@@ -32,6 +32,14 @@ export const envSchema = z.object({
       )
       .optional(),
   ),
+  // Used by scripts/drill.ts.
+  DRILL_DATABASE_URL: z.preprocess(
+    emptyAsUnset,
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/.*_drill(\?.*)?$/, 'must be a PostgreSQL database whose name ends in _drill')
+      .optional(),
+  ),
   NEXTAUTH_SECRET: z.preprocess(
     emptyAsUnset,
     z.string().min(32, 'must have at least 32 characters').optional(),

@@ -108,6 +108,11 @@ export async function othersOnPostgres(url: string) {
   return rows[0].others
 }
 
+/** Deletes everything in a database except the schema itself and extensions. */
+export async function emptyPostgres(url: string): Promise<void> {
+  await withPostgres(url, (client) => client.query(emptySchema))
+}
+
 /** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`; a picture is one line of many megabytes. */
 export function copyCounter() {
   const counts: Record<string, number> = {}

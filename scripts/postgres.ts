@@ -2,10 +2,10 @@
 // started on a temporary folder. `stop()` removes everything.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port'
 import { root, run, CliError } from './process.mjs'
 
 /** The unprivileged user of Debian and most other distributions: PostgreSQL refuses to run as root. */
@@ -78,18 +78,6 @@ export async function createDatabase(server: string, template = 'template1') {
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
-}
-
-/** @returns a free port */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function machineBinaries() {

@@ -27,11 +27,9 @@ export async function serve({ port, address }) {
   // As Next's own standalone server does it: next.config.mjs was evaluated by the build and need not be loaded again.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configOfBuild())
   const next = createRequire(join(root, 'package.json'))('next')
-  const server = createServer()
+  const server = siteServer()
   const app = next({ dir: root, hostname: nameForNext, port, httpServer: server })
   await app.prepare()
-  // Node's default is five seconds. Tests set more, because a request must not reuse a connection that is being closed.
-  server.keepAliveTimeout = Number(process.env.KEEP_ALIVE_TIMEOUT) || 5000
   server.on('request', withPageCache(app.getRequestHandler()))
   await new Promise((listening, fail) => {
     server.once('error', (error) => fail(new CliError(`The site cannot listen: ${error.message}`)))
@@ -51,6 +49,18 @@ function withPageCache(next) {
     handler ??= /** @type {any} */ (globalThis).navaRidgePageCache?.(next)
     return (handler ?? next)(request, response)
   }
+}
+
+/** The server with its time-outs, in milliseconds. */
+export function siteServer() {
+  return createServer({
+    // Not for bodies, for which one limit does not fit all: lib/server/slow-body.ts.
+    requestTimeout: 0,
+    headersTimeout: 30_000,
+    // Tests set more, because a request must not reuse a connection that is being closed.
+    keepAliveTimeout: Number(process.env.KEEP_ALIVE_TIMEOUT) || 5000,
+    connectionsCheckingInterval: 5000,
+  })
 }
 
 function configOfBuild() {

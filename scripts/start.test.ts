@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './postgres'
+import { freePort } from './free-port'
 
 /** `npm start` with the real starter, and stand-ins for what it prepares and serves. */
 let place = ''

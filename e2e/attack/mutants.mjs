@@ -174,6 +174,20 @@ export const mutants = [
   ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
+  ...inFile('lib/server/slow-body.ts', 'lib/server/slow-body', [
+    ['a limit for idle bodies', 'now - lastByte < most.idle && ', ''],
+    ['a limit for slow bodies', ' && now - start < longest', ''],
+    ['the usual limit for an upload after its response', 'isUpload && !response.headersSent', 'isUpload'],
+  ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/nginx.spec.ts -g "a stranger is told to sign in"', [
+    ['a session for large uploads', 'if ($nava_ridge_session = "") { return 401 "Please sign in"; }', ''],
+  ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/nginx.spec.ts -g "cannot take all connections"', [
+    ['a limit of connections', 'limit_conn nava_ridge_clients 64;', ''],
+  ]),
+  ...inFile('scripts/server.mjs', 'scripts/server', [
+    ['a limit for slow headers', 'headersTimeout: 30_000', 'headersTimeout: 0'],
+  ]),
   ...inFile('scripts/settings.ts', 'scripts/settings', [
     ['closing the data folder to other users', '    closeToOthers(folder)\n', ''],
   ]),
@@ -182,6 +196,17 @@ export const mutants = [
   ]),
   ...inFile('scripts/migrate.ts', 'scripts/settings', [
     ['closing database files to other users', 'closeToOthers(`${sqlitePath(url)}${end}`)', 'void end'],
+  ]),
+  ...inFile('scripts/drill-site.ts', 'scripts/drill-site', [
+    ['keeping settings of the live site from a drill', '    ...none,\n', ''],
+  ]),
+  ...inFile('scripts/drill-database.ts', 'scripts/drill-database', [
+    ['the name of a database for drills', "if (!name.endsWith('_drill') || (", 'if (('],
+    [
+      'keeping a drill away from the live database',
+      ' && nameOf(databaseUrl) === name',
+      ' && name === databaseUrl',
+    ],
   ]),
   ...inFile('scripts/db-copy-target.ts', 'scripts/db-copy-target', [
     ['the warning of a password in arguments', 'if (named && target.password) {', 'if (!named) {'],

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/postgres'
+import { freePort } from '../../scripts/free-port'
 import { relocate } from './relocate.mjs'
 
 export const siteName = 'www.example.com'
@@ -68,7 +68,14 @@ export async function emptyMachine(smtpUrl: string) {
     async remove() {
       for (const unit of ['nginx', `nava-ridge@${one}`, `nava-ridge@${two}`])
         await run(`systemctl stop ${unit}`)
-      const drop = ['-c', 'DROP DATABASE IF EXISTS nava_ridge', '-c', 'DROP USER IF EXISTS nava_ridge']
+      const drop = [
+        '-c',
+        'DROP DATABASE IF EXISTS nava_ridge_drill',
+        '-c',
+        'DROP DATABASE IF EXISTS nava_ridge',
+        '-c',
+        'DROP USER IF EXISTS nava_ridge',
+      ]
       execFileSync('psql', drop, { env, stdio: 'ignore' })
       rmSync(place, { recursive: true, force: true })
     },

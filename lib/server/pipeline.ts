@@ -6,6 +6,7 @@ import { keepContentLength } from './content-length'
 import { protectAnswer } from './protect'
 import { dropHeaders, refuseUpgrades, rewriteRefused } from './request-filter'
 import { logRequest } from './request-log'
+import { limitBody } from './slow-body'
 import { watchAnswer } from './stop'
 import { addVary } from './vary'
 
@@ -15,6 +16,7 @@ const steps: readonly Step[] = [
   watchAnswer,
   // Before `rewriteRefused`, which changes the URL.
   logRequest,
+  limitBody,
   protectAnswer,
   dropHeaders,
   rewriteRefused,

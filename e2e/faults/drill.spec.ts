@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { backup } from '../../scripts/backup'
+import { openDatabase } from '../../scripts/database'
+import type { DrillRecord } from '../../scripts/drill-result'
+import { hasBackupTools } from '../backup-tools'
+import { expect, leadOf, test } from '../fixtures'
+import { startMailServer } from '../mail-server'
+
+test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails', async ({
+  ownServer,
+  database,
+}) => {
+  test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
+  test.setTimeout(180_000)
+  const [away, reachable] = [await startMailServer(), await startMailServer()]
+  away.mode('later')
+  const server = await ownServer({ env: { SMTP_URL: away.url, MAIL_FROM: 'site@example.com' } })
+  const send = (name: string) =>
+    fetch(`${server.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...leadOf(name), infoPack: true }),
+    })
+  expect((await send('Before the backup')).status).toBe(201)
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-drill-'))
+  const made = await backup(server.databaseUrl, folder)
+  expect((await send('After the backup')).status).toBe(201)
+  const before = await countsOf(server.databaseUrl)
+  expect(before.waiting).toBeGreaterThanOrEqual(2)
+
+  // With the settings of the live site, and a mail server that would accept everything.
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, BACKUP_DIR: folder },
+    ...{ SMTP_URL: reachable.url, MAIL_FROM: 'site@example.com', STAFF_NOTIFY: 'sales@example.com' },
+  }
+  const said = await drillByHand(env)
+  expect(said).toMatch(
+    /Restored \d+ rows, removed [1-9]\d* mails from the copy, checked: home page, \d+ articles/,
+  )
+  const passed = {
+    ...{ passed: true, backup: made.file.slice(folder.length + 1), engine: database },
+    rows: Object.values(made.rows).reduce((sum, count) => sum + count, 0),
+  }
+  const record = await recordIn(server.dataDir)
+  expect(record).toMatchObject({ last: passed, lastPassed: passed })
+  expect((await stat(join(server.dataDir, 'drill.json'))).mode & 0o777).toBe(0o600)
+
+  expect(reachable.visits()).toBe(0)
+  expect(await countsOf(server.databaseUrl)).toEqual(before)
+  // No copy of personal data stays behind.
+  expect((await readdir(server.dataDir)).filter((name) => name.startsWith('drill-'))).toEqual([])
+  if (database === 'postgresql') {
+    const copy = await openDatabase(`${server.databaseUrl}_drill`)
+    expect(await copy.count(`SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`)).toBe(0)
+    await copy.close()
+  }
+
+  const bytes = await readFile(made.file)
+  await writeFile(made.file, bytes.fill(0, bytes.length - 200, bytes.length - 100))
+  expect(await drillByHand(env)).toContain('is not what it was when it was made')
+  const failed = await recordIn(server.dataDir)
+  expect(failed.last).toMatchObject({ passed: false, problem: expect.stringContaining('is not what it was') })
+  expect(failed.lastPassed).toEqual(record.last)
+  await server.remove()
+  await Promise.all([away.close(), reachable.close()])
+  await rm(folder, { recursive: true })
+})
+
+test('a drill refuses a database that is not one for drills', async ({ database }) => {
+  test.skip(database === 'sqlite', 'There the copy is a file in a new folder.')
+  const dataDir = await mkdtemp(join(tmpdir(), 'ridge-drill-'))
+  const file = join(dataDir, 'nava-ridge-2026-01-01T00-00-00.000Z.pgdump')
+  await writeFile(file, '')
+  const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: dataDir }
+  const live = 'postgres://nava@127.0.0.1:1/nava'
+  expect(await drillByHand({ ...env, DATABASE_URL: live, DRILL_DATABASE_URL: live })).toContain(
+    'The setting DRILL_DATABASE_URL is wrong',
+  )
+  const same = { DATABASE_URL: `${live}_drill`, DRILL_DATABASE_URL: `${live}_drill` }
+  expect(await drillByHand({ ...env, ...same })).toContain('no site may use it')
+  await rm(dataDir, { recursive: true })
+})
+
+async function drillByHand(env: NodeJS.ProcessEnv): Promise<string> {
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/drill.ts'], { env })
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
+}
+
+async function recordIn(dataDir: string): Promise<DrillRecord> {
+  return JSON.parse(await readFile(join(dataDir, 'drill.json'), 'utf8')) as DrillRecord
+}
+
+async function countsOf(url: string) {
+  const db = await openDatabase(url)
+  const count = (table: string, where = '') => db.count(`SELECT count(*) FROM "${table}" ${where}`)
+  const counts = { leads: await count('Lead'), waiting: await count('Mail', `WHERE "state" <> 'sent'`) }
+  await db.close()
+  return counts
+}

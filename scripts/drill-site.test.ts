@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { drillSettings } from './drill-site'
+
+test('a site on a restored copy gets no setting of the live site, mail server and database least of all', () => {
+  const live = {
+    SMTP_URL: 'smtp://mail.example',
+    DATABASE_URL: 'postgres://live/live',
+    STAFF_NOTIFY: 'a@b.example',
+  }
+  Object.assign(process.env, live)
+  const settings = drillSettings('file:/copy/site.db', '/copy', 4000)
+  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  // What is not in the environment would be taken from a `.env` file.
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(listed))
+  expect(settings).toMatchObject({
+    SMTP_URL: '',
+    STAFF_NOTIFY: '',
+    DATABASE_URL: 'file:/copy/site.db',
+    DATA_DIR: '/copy',
+  })
+  for (const name of Object.keys(live)) delete process.env[name]
+})

@@ -1,0 +1,129 @@
+// Tries a backup: restores it into a database of its own, starts the site on it, and checks what the site serves. Never
+// opens the live database, and cannot send mail. The result is kept in DATA_DIR/drill.json.
+//   npm run drill [-- FILE]
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { constants } from 'node:os'
+import { drillDatabase, type DrillDatabase } from './drill-database'
+import { keepResult, type DrillResult } from './drill-result'
+import { startDrillSite } from './drill-site'
+import { migrate } from './migrate'
+import { isMain, main, CliError } from './process.mjs'
+import { restore } from './restore'
+import { readSettings } from './settings'
+import { withUmask } from './with-umask'
+
+interface Places {
+  /** The backup to try. */
+  file: string
+  dataDir: string
+  /** The live database, which the drill must not touch. */
+  databaseUrl: string
+  drillDatabaseUrl?: string | undefined
+}
+
+/** @throws CliError when the backup is no good, after keeping that result */
+export async function drill(places: Places): Promise<DrillResult> {
+  const start = performance.now()
+  const result: DrillResult = {
+    at: new Date().toISOString(),
+    passed: false,
+    backup: basename(places.file),
+    engine: places.file.endsWith('.sqlite') ? 'sqlite' : 'postgresql',
+    seconds: 0,
+  }
+  try {
+    await withUmask(() => tryBackup(places, result))
+    result.passed = true
+    return result
+  } catch (error) {
+    result.problem = error instanceof Error ? error.message : String(error)
+    throw error
+  } finally {
+    result.seconds = Math.round((performance.now() - start) / 100) / 10
+    keepResult(places.dataDir, result)
+  }
+}
+
+async function tryBackup(places: Places, result: DrillResult): Promise<void> {
+  mkdirSync(places.dataDir, { recursive: true })
+  const folder = mkdtempSync(join(places.dataDir, 'drill-'))
+  const signals = watchSignals()
+  let database: DrillDatabase | undefined
+  try {
+    database = await drillDatabase({ ...places, folder })
+    const { rows } = await restore(places.file, database.url, { overwrite: true })
+    compareWithNote(rows, places.file)
+    result.rows = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    signals.check()
+    // Before the site starts: it could not send them, but would take them for sent.
+    result.mailsHeld = await database.removeMail()
+    await migrate(database.url)
+    signals.check()
+    const site = await startDrillSite(database.url, folder, signals)
+    result.checks = await site.check().finally(site.stop)
+    signals.check()
+  } finally {
+    await database?.remove()
+    rmSync(folder, { recursive: true, force: true })
+    signals.ignore()
+  }
+}
+
+/** Ends the drill early, but not before it has removed its copies of personal data. */
+function watchSignals() {
+  let received: NodeJS.Signals | undefined
+  const note = (signal: NodeJS.Signals) => (received = signal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, note)
+  return {
+    check() {
+      if (received) throw new CliError(`The drill was interrupted (${constants.signals[received]}).`)
+    },
+    ignore: () => void process.off('SIGINT', note).off('SIGTERM', note),
+  }
+}
+
+function compareWithNote(rows: Record<string, number>, file: string) {
+  if (!existsSync(`${file}.json`)) return
+  const { rows: noted } = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as { rows: Record<string, number> }
+  for (const [table, count] of Object.entries(noted)) {
+    if (rows[table] !== count)
+      throw new CliError(
+        `${table} has ${rows[table] ?? 0} rows after the restore, and had ${count} in the backup.`,
+      )
+  }
+}
+
+/** @returns the newest backup; the names contain the time */
+export function newestBackup(folder: string): string {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const newest = names
+    .filter((name) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(name))
+    .sort()
+    .at(-1)
+  if (!newest)
+    throw new CliError(`There is no backup in ${folder}: make one with npm run backup, or name a file.`)
+  return join(folder, newest)
+}
+
+if (isMain('scripts/drill')) {
+  void main(async () => {
+    const { databaseUrl, env } = await readSettings()
+    const [named] = process.argv.slice(2)
+    const file = named
+      ? resolve(named)
+      : newestBackup(resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
+    console.log(`Trying ${file} …`)
+    const dataDir = resolve(env.DATA_DIR)
+    const { rows, mailsHeld, checks, seconds } = await drill({
+      file,
+      dataDir,
+      databaseUrl,
+      drillDatabaseUrl: env.DRILL_DATABASE_URL,
+    })
+    console.log(
+      `Restored ${rows} rows, removed ${mailsHeld} mails from the copy, checked: ${checks?.join(', ')}.`,
+    )
+    console.log(`The drill passed in ${seconds} s. This is kept in ${join(dataDir, 'drill.json')}.`)
+  })
+}
