@@ -1,4 +1,4 @@
-import { addressesIn, addressProblem, senderIn } from './email-address'
+import { addressesIn, addressProblem, isEmailAddress, senderIn } from './email-address'
 import { z } from './zod'
 
 /**
@@ -70,7 +70,10 @@ export const envSchema = z.object({
   ),
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
-  SITE_EMAIL: z.preprocess(emptyAsUnset, z.email().optional()),
+  SITE_EMAIL: z.preprocess(
+    emptyAsUnset,
+    text.refine(isEmailAddress, 'must be an address such as hello@example.com').optional(),
+  ),
   SITE_ADDRESS: optionalText,
   SITE_LATITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-90).max(90).optional()),
   SITE_LONGITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-180).max(180).optional()),

@@ -15,7 +15,16 @@ export interface FieldsProps {
 const named = [
   { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false },
   { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false },
-  { name: 'email', autoComplete: 'email', type: 'email', wide: true },
+  // No `type="email"`: without JavaScript browsers would refuse addresses in other scripts.
+  {
+    name: 'email',
+    autoComplete: 'email',
+    type: 'text',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    wide: true,
+  },
 ] as const
 
 export function PersonFields({ form: { register, formState }, values }: FieldsProps) {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { waitOf } from '@/lib/http/wait'
 import type { Outcome } from './send-request'
 
 const known = { 403: 'otherSite', 409: 'conflict', 413: 'tooLarge', 503: 'unavailable' } as const
@@ -9,7 +10,7 @@ export function useErrorText(): (outcome: Exclude<Outcome, { kind: 'stored' }>) 
   return (outcome) => {
     if (locale === 'en') return (outcome.kind === 'refused' && outcome.sentence) || contact('errorText')
     if (outcome.kind === 'offline') return t('offline')
-    if (outcome.status === 429) return t('tooManyRequests', { seconds: outcome.seconds })
+    if (outcome.status === 429) return t('tooManyRequests', waitOf(outcome.seconds))
     const key = known[outcome.status as keyof typeof known] as (typeof known)[keyof typeof known] | undefined
     return key ? t(key) : contact('errorText')
   }
