@@ -3,15 +3,25 @@ import type { ServerCookie } from './cookie'
 import { apiPolicy } from './errors'
 import { bodyLength } from './headers.mjs'
 
-/** JSON with `no-store`. */
+/** JSON with `no-store`, and without the previews of pictures: pages embed them, but JSON contains no image bytes. */
 export function jsonResponse(
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  return Response.json(value, {
+  return new Response(JSON.stringify(value, withoutPreview), {
     status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': apiPolicy, ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': apiPolicy,
+      ...headers,
+    },
   })
+}
+
+function withoutPreview(key: string, value: unknown): unknown {
+  const isPreview = key === 'preview' && typeof value === 'string' && value.startsWith('data:image/')
+  return isPreview ? undefined : value
 }
 
 export function created(value: unknown): Response {
