@@ -1,11 +1,8 @@
 import 'server-only'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { needsUtf8 } from '@/lib/email-address'
 import { env } from '@/lib/env'
-import { log } from '@/lib/log/log'
-import { writeWhole } from '@/lib/documents/scaled-pictures'
+import { writeEmlFile } from './eml-files'
 
 /**
  * Short timeouts for connection and greeting: an unreachable server must not hold a message, a visitor waits for it.
@@ -76,11 +73,7 @@ async function hasSmtpUtf8(): Promise<boolean> {
 
 async function writeFile(message: SendMailOptions, name: string): Promise<void> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-  const folder = join(env.DATA_DIR, 'outbox')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, `${name}.eml`)
-  await writeWhole(file, bytes as Buffer)
-  log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
+  await writeEmlFile(name, bytes as Buffer)
 }
 
 function serverError(message: string): Error {
