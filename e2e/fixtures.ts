@@ -8,23 +8,13 @@ import {
 } from '@playwright/test'
 import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server'
 import type { Topology } from './topologies'
+import { leadOf, type Lead } from '../test/samples'
 
-export { expect }
+export { expect, leadOf, type Lead }
 
 export interface ServerOptions {
   database: DatabaseKind
   topology: Topology
-}
-
-export interface Lead {
-  firstName: string
-  lastName: string
-  email: string
-  countryCode: string
-  phone?: string
-  villaType?: string
-  message?: string
-  language?: string
 }
 
 export const account = { username: 'mali', password: 'squid boats at night' }
@@ -137,12 +127,6 @@ export async function makeAccount(server: TestServer) {
 export async function signIn(api: APIRequestContext) {
   const answer = await api.post('/api/auth/login', { data: account })
   expect(answer.status()).toBe(200)
-}
-
-/** A request for information that is unique to a test: its e-mail address contains its name. */
-export function leadOf(name: string, more: Partial<Lead> = {}): Lead {
-  const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Math.random().toString(36).slice(2, 8)}@example.com`
-  return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }
 }
 
 /** The stored leads with this e-mail address, as staff see them. */

@@ -9,6 +9,32 @@ export function addressProblem(address: string): string | null {
   return null
 }
 
+/**
+ * Whether a visitor may give this address: one mailbox at a public domain, in any script (RFC 6531). The URL parser knows
+ * which domains exist in which spelling; the part before the @ is the receiver's business, as long as it is unambiguous.
+ */
+export function isEmailAddress(address: string): boolean {
+  const [user = '', domain = ''] = address.split('@')
+  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : ''
+  return (
+    addressProblem(address) === null &&
+    !/\p{Default_Ignorable_Code_Point}/u.test(address) &&
+    !/[\x00-\x7f]/.test(user.replace(/[\w!#$%&'*+/=?^`{|}~.-]/g, '')) &&
+    !/^\.|\.\.|\.$/.test(user) &&
+    // In bytes of UTF-8.
+    encodeURIComponent(user).replace(/%../g, '.').length <= 64 &&
+    /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) &&
+    // At least two labels, the last of them no number.
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(host) &&
+    host.length <= 253
+  )
+}
+
+/** Whether mail to this address needs a server with SMTPUTF8. A domain in another script has an ASCII form. */
+export function needsUtf8(address: string): boolean {
+  return /[^\x00-\x7f]/.test(address.slice(0, address.lastIndexOf('@')))
+}
+
 /** Parses a setting: `Name <address>`, or an address alone. */
 export function senderIn(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^(.*)<([^<>]+)>\s*$/.exec(text) ?? []

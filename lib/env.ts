@@ -1,4 +1,4 @@
-import { addressesIn, addressProblem, senderIn } from './email-address'
+import { addressesIn, addressProblem, isEmailAddress, senderIn } from './email-address'
 import { z } from './zod'
 
 /**
@@ -78,7 +78,10 @@ export const envSchema = z.object({
   ),
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
-  SITE_EMAIL: z.preprocess(emptyAsUnset, z.email().optional()),
+  SITE_EMAIL: z.preprocess(
+    emptyAsUnset,
+    text.refine(isEmailAddress, 'must be an address such as hello@example.com').optional(),
+  ),
   SITE_ADDRESS: optionalText,
   SITE_ADDRESS_TH: optionalText,
   SITE_ADDRESS_ZH: optionalText,

@@ -14,7 +14,16 @@ export interface FieldsProps {
 
 const first = { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false } as const
 const last = { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false } as const
-const email = { name: 'email', autoComplete: 'email', type: 'email', wide: true } as const
+// No `type="email"`: without JavaScript browsers would refuse addresses in other scripts.
+const email = {
+  name: 'email',
+  autoComplete: 'email',
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  wide: true,
+} as const
 
 export function PersonFields({ form: { register, formState }, values }: FieldsProps) {
   const t = useTranslations('Contact')

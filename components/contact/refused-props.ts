@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { FieldErrors } from 'react-hook-form'
+import { waitOf } from '@/lib/http/wait'
 import type { LeadFormValues } from '@/lib/leads/schema'
 
 interface RefusedForm {
@@ -19,7 +20,7 @@ export async function refusedProps({ values, fields, error, seconds = 60 }: Refu
   }
   const t = await getTranslations('Errors')
   const known = problems.find((key) => key === error) ?? 'invalid'
-  return { values, problem: t(known, { seconds }) }
+  return { values, problem: t(known, waitOf(seconds)) }
 }
 
 const problems = ['tooManyRequests', 'tooLarge', 'conflict', 'otherSite', 'unavailable', 'invalid'] as const

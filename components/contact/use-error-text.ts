@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { waitOf } from '@/lib/http/wait'
 import type { Outcome } from './send-request'
 
 export type Failure = Exclude<Outcome, { kind: 'stored' }>
@@ -11,7 +12,7 @@ export function useErrorText() {
 
   function reason(failure: Failure): string | undefined {
     if (failure.kind === 'offline') return undefined
-    if (failure.status === 429) return t('tooManyRequests', { seconds: failure.seconds })
+    if (failure.status === 429) return t('tooManyRequests', waitOf(failure.seconds))
     const key = known[failure.status as keyof typeof known] as (typeof known)[keyof typeof known] | undefined
     return key && t(key)
   }

@@ -1,15 +1,9 @@
 import { request as newRequest } from '@playwright/test'
 import fc from '../../test/seeded'
-import { bodyCalls, fileCalls, headerNames } from '../attack/calls'
-import { hostileBytes, hostileHeader, hostileText, spoiled } from '../attack/hostile'
-import {
-  address,
-  hostilePath,
-  hostileQuery,
-  multipartOf,
-  routerState,
-  statusOfBytes,
-} from '../attack/requests'
+import { corruptedBodies, malformedUploads, plainForms } from '../attack/bodies'
+import { bodyCalls, headerNames } from '../attack/calls'
+import { hostileHeader, hostileText } from '../attack/hostile'
+import { address, hostilePath, hostileQuery, routerState, statusOfBytes } from '../attack/requests'
 import { expectProper } from '../attack/rules'
 import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
 import { expect, makeAccount, signIn, test } from '../fixtures'
@@ -17,7 +11,6 @@ import { startServer, type TestServer } from '../server'
 
 /** Runs per property. `HOSTILE_RUNS=5000 npx playwright test hostile` for a thorough test. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 60)
-const json = { 'content-type': 'application/json' }
 
 test.describe('every hostile request gets a proper response', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 + runs * 1000 })
@@ -51,49 +44,18 @@ test.describe('every hostile request gets a proper response', () => {
     await fc.assert(property, { numRuns: Math.max(1, Math.ceil(times / 8)), endOnFailure: true })
   }
 
-  for (const { method, path, staff: staffOnly, right } of bodyCalls) {
-    test(`${method} ${path} with a corrupted body`, async () => {
-      const body = fc.oneof({ weight: 5, arbitrary: spoiled(right) }, hostileBytes)
-      await attack(
-        fc.record({
-          method: fc.constant(method),
-          path: fc.constant(path),
-          headers: address.map((from) => ({ ...json, ...from, ...(staffOnly && staff) })),
-          body,
-        }),
-      )
+  for (const call of bodyCalls) {
+    test(`${call.method} ${call.path} with a corrupted body`, async () => {
+      await attack(corruptedBodies(call, call.staff ? staff : {}))
     })
   }
 
   test('malformed uploads and multipart forms', async () => {
-    const part = fc.record({ name: hostileText, file: fc.option(hostileText), content: hostileBytes })
-    const multipart = fc.array(part, { maxLength: 4 }).map(multipartOf)
-    await attack(
-      fc.record({
-        method: fc.constant('POST'),
-        path: fc.constantFrom(...fileCalls, '/api/leads'),
-        headers: address.map((from) => ({
-          ...staff,
-          ...from,
-          'content-type': 'multipart/form-data; boundary=seam',
-        })),
-        body: fc.oneof(multipart, hostileBytes),
-      }),
-    )
+    await attack(malformedUploads(staff))
   })
 
   test('plain forms', async () => {
-    const form = fc
-      .array(fc.tuple(fc.constantFrom(...Object.keys(bodyCalls[0]?.right ?? {}), '__proto__'), hostileText))
-      .map((fields) => Buffer.from(new URLSearchParams(fields).toString()))
-    await attack(
-      fc.record({
-        method: fc.constant('POST'),
-        path: fc.constantFrom('/api/leads', '/api/auth/signin', '/api/auth/signout', '/api/auth/login'),
-        headers: address.map((from) => ({ ...from, 'content-type': 'application/x-www-form-urlencoded' })),
-        body: fc.oneof(form, hostileBytes),
-      }),
-    )
+    await attack(plainForms('/api/leads', '/api/auth/signin', '/api/auth/signout', '/api/auth/login'))
   })
 
   test('any method, URL and parameters, unauthenticated and as staff', async () => {

@@ -271,8 +271,8 @@ export const mutants = [
   ...inFile('lib/leads/schema.ts', 'lib/leads/schema', [
     [
       'the length limit of a name',
-      "z.string('firstNameRequired').trim().min(1, 'firstNameRequired').max(leadLimits.name, 'tooLong')",
-      "z.string('firstNameRequired').trim().min(1, 'firstNameRequired')",
+      ".min(1, 'firstNameRequired')\n      .max(leadLimits.name, 'tooLong')",
+      ".min(1, 'firstNameRequired')",
     ],
   ]),
   ...inFile('lib/leads/submit.ts', 'test/api/leads', [

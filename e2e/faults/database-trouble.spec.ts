@@ -44,13 +44,8 @@ for (const seconds of lockSeconds) {
       expect((await fetch(`${server.url}/project-progress`)).status).toBe(200)
     }
     await release()
-    const before = load.acknowledged.length
-    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
-    await load.stop()
-
-    expectCalmAnswers(load)
+    expect(await storedAfterRecovery(server, load)).toEqual([...load.acknowledged].sort())
     if (seconds > 5) expect(load.statuses.has(503)).toBe(true)
-    expect((await storedEmails(server)).sort()).toEqual([...load.acknowledged].sort())
     if (seconds > 5) expect(server.output()).toContain('The database is locked by another program.')
     await expect
       .poll(() => server.output())
@@ -73,14 +68,9 @@ test('a database that becomes unavailable under load and returns costs a "try ag
     const refused = load.refused
     await expect.poll(() => load.refused).toBeGreaterThan(refused + 10)
     await giveDatabaseBack(server)
-    const before = load.acknowledged.length
-    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await expectRecovery(load)
   }
-  await load.stop()
-  expectCalmAnswers(load)
-  const stored = await storedEmails(server)
-  expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
-  expect(new Set(stored).size).toBe(stored.length)
+  await storedAfterRecovery(server, load)
 })
 
 for (const seconds of lockSeconds) {
@@ -100,13 +90,7 @@ for (const seconds of lockSeconds) {
     const until = Date.now() + seconds * 1000
     while (Date.now() < until) expect((await fetch(`${server.url}/fr/villa/3br`)).status).toBe(200)
     wake()
-    const before = load.acknowledged.length
-    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
-    await load.stop()
-    expectCalmAnswers(load)
-    const stored = await storedEmails(server)
-    expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
-    expect(new Set(stored).size).toBe(stored.length)
+    await storedAfterRecovery(server, load)
   })
 }
 
@@ -268,6 +252,22 @@ function startLoad(server: TestServer, name: string): Load {
   }
   const done = Promise.all(Array.from({ length: 16 }, visitor))
   return load
+}
+
+async function expectRecovery(load: Load) {
+  const before = load.acknowledged.length
+  await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+}
+
+/** Ends the load once leads are taken again. Expects none of them lost or stored twice, and returns their addresses. */
+async function storedAfterRecovery(server: TestServer, load: Load): Promise<string[]> {
+  await expectRecovery(load)
+  await load.stop()
+  expectCalmAnswers(load)
+  const stored = await storedEmails(server)
+  expect(load.acknowledged.filter((email) => !stored.includes(email))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+  return stored.sort()
 }
 
 function expectCalmAnswers(load: Load) {

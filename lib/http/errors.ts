@@ -1,4 +1,5 @@
 import { closedPolicy } from './policy.mjs'
+import { waitOf } from './wait'
 
 /** The only mapping from kinds of errors to HTTP status codes. */
 const statusOf = {
@@ -46,14 +47,18 @@ export const changedMeanwhile = () =>
 export const invalid = (sentence: string, details?: Details) => new HttpError('invalid', sentence, details)
 
 /** @param seconds until a retry makes sense */
-export const tooMany = (seconds: number) =>
-  new HttpError(
+export function tooMany(seconds: number): HttpError {
+  const wait = waitOf(seconds)
+  return new HttpError(
     'tooManyRequests',
-    `That was a little fast. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
-    {
-      headers: { 'Retry-After': String(seconds) },
-    },
+    `That was a little fast. Please try again in ${wait.minutes ? counted(wait.minutes, 'minute') : counted(wait.seconds, 'second')}`,
+    { headers: { 'Retry-After': String(seconds) } },
   )
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
 
 export const unavailable = (sentence = 'The database is not answering. Please try again in a few minutes') =>
   new HttpError('unavailable', sentence, { headers: { 'Retry-After': '30' } })

@@ -6,7 +6,7 @@ import { z } from '@/lib/zod'
 export function requiredText(name: string, most: number) {
   return z
     .string(`${name} is required`)
-    .trim()
+    .overwrite(plainText)
     .min(1, `${name} is required`)
     .max(most, `${name} has at most ${most.toLocaleString('en')} characters`)
     .refine(isStorable, `${name} contains a character that cannot be stored`)
@@ -28,4 +28,13 @@ export function sentOnly<Fields extends object>(fields: Fields): Present<Fields>
 /** Whether both databases can store a text: PostgreSQL rejects NUL and lone surrogates. */
 export function isStorable(text: string): boolean {
   return !/[\u0000\p{Surrogate}]/u.test(text)
+}
+
+/**
+ * Trimmed, with one character for each line break (browsers count one and send two), and empty if nothing of it is
+ * visible: zero-width characters, Hangul fillers, variation selectors, the blank of Braille.
+ */
+export function plainText(text: string): string {
+  const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/u.test(text)
+  return visible ? text.replace(/\r\n?/g, '\n').trim() : ''
 }

@@ -5,22 +5,30 @@ export const pageSize = 10
 /** The highest row number that both databases and Prisma accept. */
 const furthest = 2 ** 31 - 1
 
-/** A page number too large to be exact is clamped: both it and the limit are past the end of every list. */
-export const pageNumber = z.preprocess(
-  (page) =>
-    typeof page === 'string' && /^\d+$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : page,
-  z.coerce.number('page must be a number').int('page must be a whole number').min(1, 'page starts at 1'),
-)
+/**
+ * A whole number in a URL, in plain digits: `Number` would also read 1e3, 0x10, +1 and blanks. One too large to be exact is
+ * clamped: a page there and its limit are past the end of every list.
+ */
+export function wholeNumber(name: string) {
+  return z
+    .union([z.number(), z.string()], `${name} must be a number`)
+    .refine((value) => /^-?\d+(?:\.\d+)?$/.test(String(value)), `${name} must be a number`)
+    .transform((value) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
+    .pipe(z.int(`${name} must be a whole number`))
+}
+
+export const pageNumber = wholeNumber('page').refine((page) => page >= 1, 'page starts at 1')
+
+export function limitNumber(most: number) {
+  return wholeNumber('limit')
+    .refine((limit) => limit >= 1, 'limit starts at 1')
+    .refine((limit) => limit <= most, `limit is at most ${most}`)
+}
 
 /** `page` and `limit` of a list, both in page URLs and in the API. */
 export const pageQuery = z.object({
   page: pageNumber.default(1),
-  limit: z.coerce
-    .number('limit must be a number')
-    .int('limit must be a whole number')
-    .min(1, 'limit starts at 1')
-    .max(100, 'limit is at most 100')
-    .default(pageSize),
+  limit: limitNumber(100).default(pageSize),
 })
 export type PageQuery = z.output<typeof pageQuery>
 

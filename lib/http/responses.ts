@@ -5,14 +5,19 @@ import { apiPolicy } from './errors'
 import { matchesEtag } from './etag'
 import { bodyLength } from './headers.mjs'
 
-/** JSON with `no-store`. */
+/** JSON with `no-store`, and without the previews of pictures: pages embed them, but JSON contains no image bytes. */
 export function jsonResponse(
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  return Response.json(value, {
+  return new Response(JSON.stringify(value, withoutPreview), {
     status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': apiPolicy, ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': apiPolicy,
+      ...headers,
+    },
   })
 }
 
@@ -21,8 +26,12 @@ export function jsonResponse(
  * client has it already.
  * @param options.staff set where staff get another value at the same URL: theirs only their browser may keep
  */
-export function revalidatedJson(request: Headers, value: unknown, { staff }: { staff?: boolean } = {}): Response {
-  const body = JSON.stringify(value)
+export function revalidatedJson(
+  request: Headers,
+  value: unknown,
+  { staff }: { staff?: boolean } = {},
+): Response {
+  const body = JSON.stringify(value, withoutPreview)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = {
     'Cache-Control': staff ? 'private, no-cache' : 'public, no-cache',
@@ -32,6 +41,11 @@ export function revalidatedJson(request: Headers, value: unknown, { staff }: { s
   }
   if (matchesEtag(request.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } })
+}
+
+function withoutPreview(key: string, value: unknown): unknown {
+  const isPreview = key === 'preview' && typeof value === 'string' && value.startsWith('data:image/')
+  return isPreview ? undefined : value
 }
 
 export function created(value: unknown): Response {

@@ -27,6 +27,40 @@ describe('a request for information', () => {
     expect(firstMessage({ ...complete, [field]: 7 })).toBe(message)
   })
 
+  it.each([
+    '\u200b',
+    '\u3164\uffa0',
+    '\u115f\u1160',
+    '\ufe0f',
+    '\u2060 \u00ad',
+    '\u{e0100}',
+    '\u2800',
+    '\u034f',
+  ])('with a name made only of invisible characters (%j) has no name', (name) => {
+    expect(firstMessage({ ...complete, firstName: name })).toBe('firstNameRequired')
+    expect(firstMessage({ ...complete, lastName: name })).toBe('lastNameRequired')
+    expect(leadInput.parse({ ...complete, phone: name, message: name })).toMatchObject({
+      phone: null,
+      message: null,
+    })
+    expect(leadInput.parse({ ...complete, firstName: `Zoë${name}` }).firstName).toContain('Zoë')
+  })
+
+  it('counts a line break once, as browsers do, and stores it as one character', () => {
+    const form = (message: string) =>
+      leadInput.safeParse(leadFromForm(new URLSearchParams({ ...complete, message })))
+    expect(form('One\r\ntwo\rthree\nfour').data?.message).toBe('One\ntwo\nthree\nfour')
+    expect(form(`${'x\r\n'.repeat(2499)}xx`).data?.message).toHaveLength(5000)
+    expect(form(`${'x\r\n'.repeat(2500)}x`).error?.issues[0]?.message).toBe('tooLong')
+    expect(leadInput.parse({ ...complete, message: 'a\r\nb' }).message).toBe('a\nb')
+  })
+
+  it('normalises the e-mail address of a keyboard that composes letters', () => {
+    expect(leadInput.parse({ ...complete, email: 'mu\u0308ller@example.de' }).email).toBe(
+      'm\u00fcller@example.de',
+    )
+  })
+
   it('drops unknown fields', () => {
     expect(leadInput.parse({ ...complete, status: 'closed', id: 1 })).not.toHaveProperty('status')
   })

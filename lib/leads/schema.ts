@@ -1,7 +1,8 @@
 import { z } from '@/lib/zod'
-import { pageNumber } from '@/lib/http/paging'
+import { limitNumber, pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
-import { isStorable } from '@/lib/http/fields'
+import { isEmailAddress } from '@/lib/email-address'
+import { isStorable, plainText } from '@/lib/http/fields'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { leadLimits, honeypotField } from './limits'
 
@@ -18,21 +19,33 @@ export type LeadSort = (typeof leadSorts)[number]
  */
 export const leadInput = z.object({
   firstName: storable(
-    z.string('firstNameRequired').trim().min(1, 'firstNameRequired').max(leadLimits.name, 'tooLong'),
+    z
+      .string('firstNameRequired')
+      .overwrite(plainText)
+      .min(1, 'firstNameRequired')
+      .max(leadLimits.name, 'tooLong'),
   ),
   lastName: storable(
-    z.string('lastNameRequired').trim().min(1, 'lastNameRequired').max(leadLimits.name, 'tooLong'),
+    z
+      .string('lastNameRequired')
+      .overwrite(plainText)
+      .min(1, 'lastNameRequired')
+      .max(leadLimits.name, 'tooLong'),
   ),
   email: z
     .string('emailRequired')
     .trim()
+    // Some keyboards compose letters from two characters.
+    .normalize('NFC')
     .max(leadLimits.email, 'emailRequired')
-    .pipe(z.email('emailRequired')),
+    .refine(isEmailAddress, 'emailRequired'),
   countryCode: z
     .string('countryCodeRequired')
     .trim()
     .regex(/^\+[0-9]{1,4}$/, 'countryCodeRequired'),
-  phone: storable(z.string('notAllowed').trim().max(leadLimits.phone, 'tooLong')).nullish().transform(orNull),
+  phone: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.phone, 'tooLong'))
+    .nullish()
+    .transform(orNull),
   villaType: z
     .enum(['', ...villaInterests], 'villaTypeInvalid')
     .nullish()
@@ -42,7 +55,7 @@ export const leadInput = z.object({
     .nullish()
     .refine((value) => !value?.toString() || isPlotNumber(String(value)), 'plotInvalid')
     .transform((value) => (value ? Number(value) : null)),
-  message: storable(z.string('notAllowed').trim().max(leadLimits.message, 'tooLong'))
+  message: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.message, 'tooLong'))
     .nullish()
     .transform(orNull),
   infoPack: z.boolean('requiredField').default(true),
@@ -91,12 +104,7 @@ export const leadQuery = z.object({
     .default('UTC'),
   sort: z.enum(leadSorts, `sort is one of ${leadSorts.join(', ')}`).default(leadSorts[0]),
   page: pageNumber.default(1),
-  limit: z.coerce
-    .number('limit must be a number')
-    .int('limit must be a whole number')
-    .min(1, 'limit starts at 1')
-    .max(1000, 'limit is at most 1000')
-    .optional(),
+  limit: limitNumber(1000).optional(),
 })
 export type LeadQuery = z.output<typeof leadQuery>
 
@@ -113,7 +121,7 @@ export const statusInput = z.object({
 })
 const notesText = z
   .string('Notes are a text')
-  .trim()
+  .overwrite(plainText)
   .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
   .refine(isStorable, 'Notes contain a character we cannot store')
 

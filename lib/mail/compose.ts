@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { SendMailOptions } from 'nodemailer'
 import { brochureFile } from '@/lib/documents/brochure'
 import { brochureFileName } from '@/lib/documents/brochure-content'
-import { addressProblem } from '@/lib/email-address'
+import { addressProblem, needsUtf8 } from '@/lib/email-address'
 import { defaultLocale, isLocale } from '@/lib/language/locales'
 import type { Sales } from '@/lib/villas'
 import { site } from '@/lib/site'
@@ -62,8 +62,10 @@ async function pack(lead: MailLead, language: string, sales: Sales | null, now: 
 
 async function notice(lead: MailLead) {
   const letter = noticeLetter(lead)
-  const reply = addressProblem(lead.email)
-    ? {}
-    : { replyTo: { name: headerText(personName(lead)), address: lead.email } }
+  // An address that needs SMTPUTF8 is in the text only: in a header it would keep the notice from many servers.
+  const reply =
+    addressProblem(lead.email) || needsUtf8(lead.email)
+      ? {}
+      : { replyTo: { name: headerText(personName(lead)), address: lead.email } }
   return { subject: letter.subject, ...(await renderNotice(letter)), ...reply }
 }

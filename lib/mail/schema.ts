@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { pageQuery } from '@/lib/http/paging'
+import { pageQuery, wholeNumber } from '@/lib/http/paging'
 
 const mailKinds = ['infoPack', 'staffNotice'] as const
 type MailKind = (typeof mailKinds)[number]
@@ -25,7 +25,7 @@ export interface NewMail {
 export const outboxQuery = pageQuery.extend({
   state: z.enum(mailStates, `state is one of ${mailStates.join(', ')}`).optional(),
   kind: z.enum(mailKinds, `kind is one of ${mailKinds.join(', ')}`).optional(),
-  leadId: z.coerce.number('leadId must be a number').int('leadId must be a whole number').optional(),
+  leadId: wholeNumber('leadId').optional(),
   limit: pageQuery.shape.limit.unwrap().default(50),
 })
 export type OutboxQuery = z.output<typeof outboxQuery>

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { env } from '@/lib/env'
-import { answerTimeouts, send } from './send'
+import { answerTimeouts, send, Undeliverable } from './send'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
 jest.mock('@/lib/documents/scaled-pictures', () => ({ writeWhole: jest.fn() }))
@@ -54,6 +54,52 @@ describe('a mail server that takes long to accept a message', () => {
     lost.abort()
     await expect(sending).rejects.toMatchObject({ code: 'EABORT' })
     await server.isLeft
+    await server.close()
+  })
+})
+
+describe('a mail server and an address with letters of another script', () => {
+  const toIvan = { ...message, to: { name: '', address: 'иван@почта.рф' } }
+
+  async function mailServer(options: { hideSMTPUTF8?: boolean }) {
+    const taken: { to: string; utf8: unknown }[] = []
+    const server = new SMTPServer({
+      ...options,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onData: (stream, { envelope }, answer) => {
+        const utf8 = Reflect.get(envelope, 'smtpUtf8')
+        taken.push(...envelope.rcptTo.map(({ address }) => ({ to: address, utf8 })))
+        stream.on('end', () => answer()).resume()
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    return { taken, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+  }
+
+  it('with SMTPUTF8 takes the message', async () => {
+    const server = await mailServer({})
+    await send(toIvan, 'pack')
+    expect(server.taken).toEqual([{ to: 'иван@почта.рф', utf8: true }])
+    await server.close()
+  })
+
+  it('without SMTPUTF8 gets no such message, and staff get a sentence', async () => {
+    const server = await mailServer({ hideSMTPUTF8: true })
+    const sending = send(toIvan, 'pack')
+    await expect(sending).rejects.toThrow(Undeliverable)
+    await expect(sending).rejects.toThrow(
+      'The mail server cannot send to иван@почта.рф: it lacks SMTPUTF8, which letters before the @ other than a to z need.',
+    )
+    // The domain alone has an ASCII form, which every server understands.
+    await send({ ...message, to: { name: '', address: 'ivan@почта.рф' } }, 'pack')
+    await send({ ...message, to: { name: '', address: 'a&b@example.com' } }, 'pack')
+    // This server shows the ASCII form as the letters it stands for.
+    expect(server.taken).toEqual([
+      { to: 'ivan@почта.рф', utf8: false },
+      { to: 'a&b@example.com', utf8: false },
+    ])
     await server.close()
   })
 })

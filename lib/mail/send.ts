@@ -1,10 +1,8 @@
 import 'server-only'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { needsUtf8 } from '@/lib/email-address'
 import { env } from '@/lib/env'
-import { log } from '@/lib/log/log'
-import { writeWhole } from '@/lib/documents/scaled-pictures'
+import { writeEmlFile } from './eml-files'
 
 /**
  * Short timeouts for connection and greeting: an unreachable server must not hold a message, a visitor waits for it.
@@ -31,6 +29,7 @@ export async function send(
 ): Promise<void> {
   const safe = { ...message, disableFileAccess: true, disableUrlAccess: true }
   if (!env.SMTP_URL) return writeFile(safe, name)
+  await refuseWithoutUtf8(message)
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts, socketTimeout: quiet })
   const late = AbortSignal.timeout(whole)
   try {
@@ -40,13 +39,41 @@ export async function send(
   }
 }
 
+/** The mail server will never take this message; the text is for staff. */
+export class Undeliverable extends Error {}
+
+/**
+ * nodemailer announces SMTPUTF8 (RFC 6531) where the server has it, and sends such an address regardless where it has not:
+ * then the server cuts or misreads it.
+ */
+async function refuseWithoutUtf8({ to, from }: SendMailOptions): Promise<void> {
+  const address = [to, from].map(addressOf).find(needsUtf8)
+  if (!address || (await hasSmtpUtf8())) return
+  throw new Undeliverable(
+    `The mail server cannot send to ${address}: it lacks SMTPUTF8, which letters before the @ other than a to z need.`,
+  )
+}
+
+function addressOf(recipient: SendMailOptions['to']): string {
+  return typeof recipient === 'object' && 'address' in recipient ? (recipient.address ?? '') : ''
+}
+
+/** The library tells the server's extensions in its log only. */
+async function hasSmtpUtf8(): Promise<boolean> {
+  let found = false
+  const debug = (_: unknown, line: unknown) => {
+    found ||= /^250[ -]SMTPUTF8\b/im.test(String(line))
+  }
+  const quiet = () => undefined
+  const logger = { level: quiet, trace: quiet, debug, info: quiet, warn: quiet, error: quiet, fatal: quiet }
+  const options = { url: env.SMTP_URL, ...timeouts, debug: true, logger }
+  await createTransport(options).verify()
+  return found
+}
+
 async function writeFile(message: SendMailOptions, name: string): Promise<void> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-  const folder = join(env.DATA_DIR, 'outbox')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, `${name}.eml`)
-  await writeWhole(file, bytes as Buffer)
-  log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
+  await writeEmlFile(name, bytes as Buffer)
 }
 
 function serverError(message: string): Error {

@@ -1,5 +1,6 @@
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
+import { Undeliverable } from './send'
 import { MailWorker } from './worker'
 
 jest.mock('./outbox', () => ({
@@ -8,6 +9,7 @@ jest.mock('./outbox', () => ({
   renewLease: jest.fn(),
   markSent: jest.fn(),
   markFailed: jest.fn(),
+  markParked: jest.fn(),
 }))
 jest.mock('./deliver', () => ({ deliver: jest.fn(), isServerAway: () => false }))
 jest.mock('@/lib/log/log', () => ({ log: { warn: jest.fn() }, logError: jest.fn() }))
@@ -67,5 +69,17 @@ describe('a message that is being sent', () => {
     await jest.advanceTimersByTimeAsync(10_000)
     expect(given.up).toBe(true)
     await sending
+  })
+})
+
+describe('a message that the mail server can never send', () => {
+  it('is parked at once with the reason, not tried for three days', async () => {
+    jest.mocked(outbox.markParked).mockResolvedValue(true)
+    jest.mocked(outbox.markFailed).mockClear()
+    const deliver = () => Promise.reject(new Undeliverable('The mail server cannot send to it.'))
+    await new MailWorker({ deliver }).sendDue()
+    const [parked] = jest.mocked(outbox.markParked).mock.calls
+    expect(parked?.slice(2)).toEqual(['The mail server cannot send to it.', true])
+    expect(outbox.markFailed).not.toHaveBeenCalled()
   })
 })

@@ -6,6 +6,7 @@ import { isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
 import { heldForLimit, nextTry, packsPerDay } from './rules'
+import { Undeliverable } from './send'
 
 export interface Tools {
   now: () => Date
@@ -81,10 +82,12 @@ export class MailWorker {
   async #failed(mail: Claimed, lease: string, error: unknown): Promise<void> {
     const reason = reasonOf(error)
     const { now, random } = this.#tools
-    const next = nextTry(mail.tries + 1, mail.queuedAt, now(), random())
+    const hopeless = error instanceof Undeliverable
+    const next = hopeless ? null : nextTry(mail.tries + 1, mail.queuedAt, now(), random())
+    const parked = hopeless ? reason : `Not sent within three days. ${reason}`
     const note = next
       ? () => outbox.markFailed(mail, lease, reason, next)
-      : () => outbox.markParked(mail, lease, `Not sent within three days. ${reason}`, true)
+      : () => outbox.markParked(mail, lease, parked, true)
     await this.#persistently(note)
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }

@@ -12,7 +12,7 @@ const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
  */
 export type Queue = 'known' | 'worked' | 'strangers' | 'attacked'
 
-// Hashing costs 19 MiB and a core: two at once, short queues, then 429. Who fills one queue does not fill those before it.
+// Hashing costs 19 MiB and a core: two at once, short queues, then 429. A full queue leaves those before it open.
 const turns = new PQueue({ concurrency: 2 })
 const priorities = { known: 2, worked: 1, strangers: 0 }
 const mostWaiting = 20

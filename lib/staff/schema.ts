@@ -45,6 +45,10 @@ export const username = z
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u,
     'The username has letters, digits, dots, hyphens and underscores only',
   )
+  .refine(
+    (name) => !/\p{Default_Ignorable_Code_Point}/u.test(name),
+    'The username has letters, digits, dots, hyphens and underscores only',
+  )
 
 export const newPassword = z
   .string('Password is required')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { isRecordMissing, isUniqueViolation } from '@/lib/db/errors'
+import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
 import { changedMeanwhile } from '@/lib/http/errors'
 import { removePictures } from '@/lib/images/store'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
@@ -10,9 +10,12 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
  * @returns whether the update exists
  */
 export async function addImages(updateId: number, pictureIds: readonly number[]): Promise<boolean> {
-  const first = (await lastPosition(updateId)) + 1
-  const data = pictureIds.map((pictureId, index) => ({ pictureId, position: first + index }))
-  return change(updateId, { createMany: { data } })
+  return change(updateId, async () => {
+    const first = (await lastPosition(updateId)) + 1
+    return {
+      createMany: { data: pictureIds.map((pictureId, index) => ({ pictureId, position: first + index })) },
+    }
+  })
 }
 
 /**
@@ -20,21 +23,22 @@ export async function addImages(updateId: number, pictureIds: readonly number[])
  * @returns whether the update exists
  */
 export async function orderImages(updateId: number, order: readonly number[]): Promise<boolean> {
-  const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
-  const unnamed = new Set(images.map(({ id }) => id))
-  if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw changedMeanwhile()
-  // New positions start above all existing ones, so that no two pictures share one in between. Only their order
-  // matters.
-  const first = (await lastPosition(updateId)) + 1
-  const update = order.map((id, index) => ({ where: { id }, data: { position: first + index } }))
-  return change(updateId, { update })
+  return change(updateId, async () => {
+    const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
+    const unnamed = new Set(images.map(({ id }) => id))
+    if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw changedMeanwhile()
+    // New positions start above all existing ones, so that no two pictures share one in between. Only their order
+    // matters.
+    const first = (await lastPosition(updateId)) + 1
+    return { update: order.map((id, index) => ({ where: { id }, data: { position: first + index } })) }
+  })
 }
 
 /** @returns whether the picture existed */
 export async function removeImage(updateId: number, id: number): Promise<boolean> {
   const image = await db.updateImage.findFirst({ where: { id, updateId } })
   if (!image) return false
-  await change(updateId, { deleteMany: { id } })
+  await change(updateId, () => ({ deleteMany: { id } }))
   if (image.pictureId !== null) await removePictures([image.pictureId])
   return true
 }
@@ -44,21 +48,28 @@ async function lastPosition(updateId: number): Promise<number> {
   return last._max.position ?? -1
 }
 
-async function change(
-  id: number,
-  images: Prisma.UpdateImageUpdateManyWithoutUpdateNestedInput,
-): Promise<boolean> {
-  try {
-    await db.projectUpdate.update({
-      where: { id },
-      data: { updatedAt: new Date(), images },
-      select: { id: true },
-    })
-    return true
-  } catch (error) {
-    // The pictures were changed between the read and the write.
-    if (isUniqueViolation(error)) throw changedMeanwhile()
-    if (isRecordMissing(error)) return false
-    throw error
+/** Each round one of the concurrent changes succeeds. */
+const mostRounds = 20
+
+/**
+ * Writes what `decide` makes of the pictures. If they were changed between its read and the write, it decides again:
+ * concurrent changes are applied one after the other.
+ */
+async function change(id: number, decide: () => Nested | Promise<Nested>): Promise<boolean> {
+  for (let rounds = 1; ; rounds += 1) {
+    try {
+      await db.projectUpdate.update({
+        where: { id },
+        data: { updatedAt: new Date(), images: await decide() },
+        select: { id: true },
+      })
+      return true
+    } catch (error) {
+      if (isRecordMissing(error)) return false
+      if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error
+      if (rounds === mostRounds) throw changedMeanwhile()
+    }
   }
 }
+
+type Nested = Prisma.UpdateImageUpdateManyWithoutUpdateNestedInput

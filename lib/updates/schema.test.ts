@@ -26,6 +26,7 @@ describe('a new update', () => {
   it.each([
     [{ content: 'x' }, 'Title is required'],
     [{ title: '  ', content: 'x' }, 'Title is required'],
+    [{ title: '\u3164\u200b', content: 'x' }, 'Title is required'],
     [{ title: 'x', content: '' }, 'Content is required'],
     [{ title: 'x'.repeat(201), content: 'x' }, 'Title has at most 200 characters'],
     [{ title: 'x', content: 'x'.repeat(100_001) }, 'Content has at most 100,000 characters'],
@@ -48,6 +49,10 @@ describe('a new update', () => {
       expect(publishedAt?.toISOString().slice(0, 10)).toBe('2025-12-31')
     },
   )
+
+  it('has one character for each line break, which browsers send as two in a form', () => {
+    expect(updateInput.parse({ title: 'x', content: 'a\r\nb\rc' }).content).toBe('a\nb\nc')
+  })
 
   it('from a form has its switch as text', () => {
     const form = (published: string) =>

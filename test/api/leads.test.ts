@@ -62,6 +62,23 @@ describe('a request for information, as an API call', () => {
     })
   }
 
+  it.each(['user@xn--80a1acny.xn--p1ai', 'иван@почта.рф', 'a&b@example.com', 'müller@example.de'])(
+    'may come from %s',
+    async (email) => {
+      const answer = await visitor().post('/api/leads', { json: leadOf('Of the world', { email }) })
+      expect([await answer.text(), answer.status]).toEqual([expect.stringContaining('id'), 201])
+      expect(await leadsOf(await staff(), email)).toHaveLength(1)
+    },
+  )
+
+  it('without JavaScript keeps its line breaks as one character each', async () => {
+    const lead = leadOf('Lines', { message: 'One\r\ntwo' })
+    expect((await visitor().post('/api/leads', { form: { ...lead } })).status).toBe(303)
+    expect(await leadsOf(await staff(), lead.email)).toEqual([
+      expect.objectContaining({ message: 'One\ntwo' }),
+    ])
+  })
+
   it('ignores unknown fields', async () => {
     const hannah = visitor()
     const mali = await staff()

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client'
 import { apiPolicy } from '@/lib/http/errors'
 import { renditionsMade } from '@/lib/images/renditions'
 import type { PictureJson } from '@/lib/images/schema'
-import { makeUpdate, updateForm, type NamedFile } from '../content'
+import { makeArticle, makeUpdate, updateForm, type NamedFile } from '../content'
 import { staff, visitor } from '../people'
 
 const newUpdate = '/api/project-updates/with-images'
@@ -79,6 +79,63 @@ describe('photos of an update', () => {
     const body = await bytesOf(await hannah.get(images[1]?.url ?? ''))
     expect(body.includes('<script>')).toBe(false)
     await mali.delete(`/api/project-updates/${id}`)
+  })
+
+  it('reordered by several people at the same moment end in one of their orders, and additions all count', async () => {
+    const mali = await staff()
+    const file = async (width: number) => ({ name: `${width}.jpg`, bytes: await photo(width, 10) })
+    const { id, images } = await makeUpdate(mali, {}, [await file(10), await file(20), await file(30)])
+    const [a, b, c] = images.map((image) => image.id)
+    const path = `/api/project-updates/${id}/images`
+    const stored = async () =>
+      (await (await mali.get(`/api/project-updates/${id}`)).json()) as { images: PictureJson[] }
+    const orders = [
+      [c, b, a],
+      [b, a, c],
+      [a, c, b],
+      [c, a, b],
+    ]
+    const answers = await Promise.all(orders.map((order) => mali.patch(path, { json: { order } })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(orders).toContainEqual((await stored()).images.map((image) => image.id))
+    const more = [await file(40), await file(50), await file(60)]
+    const added = await Promise.all(more.map((one) => mali.post(path, { multipart: updateForm({}, [one]) })))
+    expect(added.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await stored()).images.map(({ width }) => width).sort()).toEqual([10, 20, 30, 40, 50, 60])
+    await mali.delete(`/api/project-updates/${id}`)
+  })
+
+  it('travel as files only: no JSON of an update or an article contains image bytes, previews included', async () => {
+    const [hannah, mali] = [visitor(), await staff()]
+    const file = { name: 'pool.jpg', bytes: await photo(600, 400) }
+    const update = await makeUpdate(mali, {}, [file])
+    const article = await makeArticle(mali, { imageData: file.bytes.toString('base64') })
+    const [byUpdate, byArticle] = [
+      `/api/project-updates/${update.id}`,
+      `/api/newsletter-articles/${article.id}`,
+    ]
+    const answers = await Promise.all([
+      ...[byUpdate, '/api/project-updates?limit=100', byArticle, '/api/newsletter-articles'].map((path) =>
+        hannah.get(path),
+      ),
+      ...[byUpdate, '/api/project-updates/admin?limit=100', '/api/admin/newsletter-articles'].map((path) =>
+        mali.get(path),
+      ),
+      mali.patch(byUpdate, { json: { title: 'Pool' } }),
+      mali.patch(byArticle, { json: { title: 'Pool' } }),
+      mali.patch(`${byUpdate}/images`, { json: { order: update.images.map(({ id }) => id) } }),
+      mali.post(`${byUpdate}/images`, { multipart: updateForm({}, [file]) }),
+    ])
+    for (const text of [
+      ...(await Promise.all(answers.map((one) => one.text()))),
+      JSON.stringify([update, article]),
+    ]) {
+      expect(text).toContain('"width":600')
+      expect(text).not.toContain('data:image')
+      expect(text).not.toContain('"preview"')
+    }
+    await mali.delete(byUpdate)
+    await mali.delete(byArticle)
   })
 
   it('can be added, reordered and removed', async () => {

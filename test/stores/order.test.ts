@@ -96,6 +96,18 @@ describe('a list of leads', () => {
     expect(leads.map(({ id }) => ids.indexOf(id))).toEqual([2, 1, 3, 0])
   })
 
+  it('by name is exported in the same order, page after page', async () => {
+    const names = ['Zimmer', 'de Vries', 'm\u00fcller', 'Muller', 'Ёлкин', 'เกษม', '王']
+    const made = Array.from({ length: 330 }, (_, at) =>
+      lead(`L${at}`, { lastName: names[at % names.length] }),
+    )
+    await db.lead.createMany({ data: made })
+    const csv = await (await mali.get('/api/leads/export.csv?sort=name')).text()
+    const exported = [...csv.matchAll(/\bL\d+\b/g)].map(([name]) => name)
+    expect(exported).toEqual((await listed({ sort: 'name', limit: 1000 })).names)
+    expect(new Set(exported).size).toBe(330)
+  })
+
   it('by name is the same for any names', async () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })

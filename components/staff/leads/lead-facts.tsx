@@ -15,7 +15,10 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
         <Facts title="Contact Information">
           <Fact name="Name">{personName(lead)}</Fact>
           <Fact name="Email">
-            <a href={`mailto:${lead.email}`} className="break-all underline underline-offset-4">
+            <a
+              href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}
+              className="break-all underline underline-offset-4"
+            >
               {lead.email}
             </a>
           </Fact>

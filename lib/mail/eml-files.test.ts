@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { log } from '@/lib/log/log'
+import { emlLimits, thinEmlFiles } from './eml-files'
+
+jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }))
+jest.mock('@/lib/env', () => ({ env: { DATA_DIR: 'data' } }))
+
+const now = new Date('2026-03-01T08:00:00Z')
+const day = 24 * 60 * 60 * 1000
+let folder: string
+
+beforeEach(async () => {
+  jest.mocked(log.info).mockClear()
+  folder = await mkdtemp(join(tmpdir(), 'ridge-eml-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** @param days age of the file */
+async function file(name: string, days: number, bytes = 10) {
+  await writeFile(join(folder, name), Buffer.alloc(bytes))
+  const at = new Date(now.getTime() - days * day)
+  await utimes(join(folder, name), at, at)
+}
+
+const left = async () => (await readdir(folder)).sort()
+
+describe('mail files, where no mail server is set', () => {
+  it('are kept within a number, an age and a size, the newest first', async () => {
+    for (const days of [1, 2, 3, 4]) await file(`00000${days}-infoPack-en.eml`, days, 100)
+    await thinEmlFiles(folder, { files: 3, days: 30, bytes: 1000 }, now)
+    expect(await left()).toEqual([
+      '000001-infoPack-en.eml',
+      '000002-infoPack-en.eml',
+      '000003-infoPack-en.eml',
+    ])
+    await thinEmlFiles(folder, { files: 3, days: 2.5, bytes: 1000 }, now)
+    expect(await left()).toEqual(['000001-infoPack-en.eml', '000002-infoPack-en.eml'])
+    await thinEmlFiles(folder, { files: 3, days: 2.5, bytes: 150 }, now)
+    expect(await left()).toEqual(['000001-infoPack-en.eml'])
+    await thinEmlFiles(folder, { files: 3, days: 30, bytes: 50 }, now)
+    expect(await left()).toEqual(['000001-infoPack-en.eml'])
+  })
+
+  it('that were removed are one line in the log, and none when nothing was', async () => {
+    for (const days of [40, 41, 42]) await file(`00000${days}-staffNotice-en.eml`, days)
+    await file('000001-infoPack-en.eml', 1)
+    await thinEmlFiles(folder, emlLimits, now)
+    await thinEmlFiles(folder, emlLimits, now)
+    expect(jest.mocked(log.info).mock.calls).toEqual([
+      [{ folder, removed: 3, kept: 1 }, 'old mail files were removed'],
+    ])
+  })
+
+  it('are the only ones that are removed', async () => {
+    for (const name of ['notes.txt', 'kept.eml.bak', '000001-infoPack-en.eml']) await file(name, 400)
+    await file('000002-infoPack-en.eml', 0)
+    await thinEmlFiles(folder, emlLimits, now)
+    expect(await left()).toEqual(['000002-infoPack-en.eml', 'kept.eml.bak', 'notes.txt'])
+  })
+})

@@ -1,0 +1,44 @@
+/** Sample content of tests in process and in a browser. */
+
+export interface NamedFile {
+  name: string
+  bytes: Buffer
+}
+
+export interface Lead {
+  firstName: string
+  lastName: string
+  email: string
+  countryCode: string
+  phone?: string
+  villaType?: string
+  message?: string
+  language?: string
+}
+
+/** A request for information that no other test sends: its e-mail address contains its name. */
+export function leadOf(name: string, more: Partial<Lead> = {}): Lead & Record<string, string> {
+  const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Math.random().toString(36).slice(2, 8)}@example.com`
+  return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }
+}
+
+export type UpdateFields = Partial<
+  Record<'title' | 'content' | 'published' | 'publishedAt' | 'phases' | 'plots', string>
+>
+
+export const updateFields = { title: 'Roof on', content: 'Tiles.', published: 'true' }
+
+/** The body of the form that creates an update. */
+export function updateForm(fields: Record<string, string>, files: NamedFile[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const { name, bytes } of files) form.append('images', new File([new Uint8Array(bytes)], name))
+  return form
+}
+
+export const article = {
+  title: 'Rain',
+  subtitle: 'What it does',
+  content: '<p>It falls.</p>',
+  published: true,
+}
