@@ -3,6 +3,7 @@ import { cached, changesAt } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isDatabaseAway, isRecordMissing, isReferenceMissing } from '@/lib/db/errors'
 import { noteMissingContent } from '@/lib/db/missing-content'
+import { databaseTrouble } from '@/lib/db/trouble'
 import { conflict, invalid } from '@/lib/http/errors'
 import type { Sales } from '@/lib/villas'
 import { changedPlot, holdNeeds, plotAt, salesOf } from './rules'
@@ -33,15 +34,17 @@ export async function listPlots(now = new Date()): Promise<PlotJson[]> {
 
 /**
  * The same for pages that are shown whether or not the database answers: the last known state, or null when this
- * process has not read it yet.
+ * process has not read it yet. While a problem is known, no page waits for a timeout.
  */
 export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | null> {
+  if (lastKnown && databaseTrouble()) return lastKnown.map((row) => shown(row, now))
   try {
     return await listPlots(now)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
+    if (lastKnown) return lastKnown.map((row) => shown(row, now))
     noteMissingContent()
-    return lastKnown?.map((row) => shown(row, now)) ?? null
+    return null
   }
 }
 
