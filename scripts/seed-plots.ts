@@ -24,7 +24,15 @@ export async function demonstratePlots(db: Database, now = new Date()): Promise<
     await db.update('Lead', { id: leadId }, { plot: number, plotWasFree: true })
     const event = { plotNumber: number, leadId, ownPrice: null }
     await db.insert('PlotEvent', [
-      { ...event, from: 'available', to, changed: 'status,leadId', heldUntil, actor, createdAt },
+      {
+        ...event,
+        from: 'available',
+        to,
+        changed: heldUntil ? 'status,heldUntil,leadId' : 'status,leadId',
+        heldUntil,
+        actor,
+        createdAt,
+      },
       ...(heldUntil
         ? [
             {

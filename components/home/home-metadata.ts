@@ -19,6 +19,6 @@ export async function homeMetadata(sales: Sales | null) {
       ? t('description', { total: sales.total, remaining: sales.remaining })
       : own('description', { total: villaTotal }),
     keywords: t('keywords'),
-    image: sharePicture(locale, 'home', alt('og', { brand: site.brand })),
+    image: sharePicture(locale, 'home', alt('og', { brand: site.brand }), sales),
   })
 }

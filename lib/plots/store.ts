@@ -2,6 +2,7 @@ import 'server-only'
 import { cached } from '@/lib/db/content-cache'
 import { db } from '@/lib/db/client'
 import { isDatabaseAway, isRecordMissing, isReferenceMissing } from '@/lib/db/errors'
+import { databaseTrouble } from '@/lib/db/trouble'
 import { conflict, invalid } from '@/lib/http/errors'
 import type { Sales } from '@/lib/sales'
 import { changedPlot, holdNeeds, plotAt, salesOf } from './rules'
@@ -28,9 +29,10 @@ export async function listPlots(now = new Date()): Promise<PlotJson[]> {
 
 /**
  * The same for pages that are shown whether or not the database answers: the last known state, or null when this
- * process has not read it yet.
+ * process has not read it yet. While a problem is known, no page waits for a timeout.
  */
 export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | null> {
+  if (lastKnown && databaseTrouble()) return lastKnown.map((row) => shown(row, now))
   try {
     return await listPlots(now)
   } catch (error) {

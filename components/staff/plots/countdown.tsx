@@ -8,8 +8,15 @@ export function Countdown({ until }: { until: string }) {
   const now = useNow(30_000)
   return (
     <>
-      until <DateText value={until} pattern={patterns.minute} />
-      {now !== null && <span className="whitespace-nowrap"> ({timeLeft(Date.parse(until) - now)})</span>}
+      <span className="whitespace-nowrap">
+        until <DateText value={until} pattern={patterns.minute} />
+      </span>
+      {now !== null && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
+        </>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { PlotStatusBadge } from './plot-status'
 import { stepName, stepsFrom, type PlotStep } from './plot-step'
 import { PlotStepForm } from './plot-step-form'
 import { useChangePlot, type PlotChange } from './use-plots'
-import { priceText, usePlotWords } from './use-plot-words'
+import { areaText, priceText, usePlotWords } from './use-plot-words'
 
 interface Props {
   plot: StaffPlotJson
@@ -114,8 +114,8 @@ function Facts({ plot }: { plot: StaffPlotJson }) {
       </Fact>
       <Fact name="Lead">{plot.leadId === null ? '-' : <LeadLink id={plot.leadId} />}</Fact>
       <Fact name="Price">{priceText(plot.price)}</Fact>
-      <Fact name="Plot area">{plot.plotArea} m²</Fact>
-      <Fact name="Living area">{plot.livingArea} m²</Fact>
+      <Fact name="Plot area">{areaText(plot.plotArea)}</Fact>
+      <Fact name="Living area">{areaText(plot.livingArea)}</Fact>
       <Fact name="Elevation">{plot.elevation} m above the sea</Fact>
     </dl>
   )

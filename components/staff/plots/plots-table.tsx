@@ -4,7 +4,7 @@ import type { StaffPlotJson } from '@/lib/plots/schema'
 import { Countdown } from './countdown'
 import { LeadLink } from './lead-link'
 import { PlotStatusBadge } from './plot-status'
-import { priceText, usePlotWords } from './use-plot-words'
+import { areaText, priceText, usePlotWords } from './use-plot-words'
 
 interface Props {
   plots: readonly StaffPlotJson[]
@@ -58,7 +58,9 @@ export function PlotsTable({ plots, chosen, onOpen }: Props) {
             <TableCell className={wide}>
               {plot.leadId === null ? '-' : <LeadLink id={plot.leadId} />}
             </TableCell>
-            <TableCell className={cn(wide, 'text-right whitespace-nowrap')}>{plot.plotArea} m²</TableCell>
+            <TableCell className={cn(wide, 'text-right whitespace-nowrap')}>
+              {areaText(plot.plotArea)}
+            </TableCell>
             <TableCell className="text-right whitespace-nowrap">
               {priceText(plot.price)}
               {plot.ownPrice !== null && (

@@ -11,6 +11,10 @@ export function priceText(price: number): string {
   return dollars.format(price)
 }
 
+export function areaText(area: number): string {
+  return `${area.toLocaleString('en')}\u00a0m²`
+}
+
 /** Names of plots and statuses, the same as visitors read. */
 export function usePlotWords() {
   const [status, villa, pattern] = [

@@ -10,7 +10,7 @@ import { plotsNow } from '../../../plots-now'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/villa/[id]'>): Promise<Metadata> {
-  return villaMetadata((await params).id)
+  return villaMetadata((await params).id, (await plotsNow()).sales)
 }
 
 export default async function VillaPage({ params }: PageProps<'/[locale]/villa/[id]'>) {
