@@ -56,7 +56,7 @@ test('a member of staff holds, reserves and sells a villa, and visitors see each
   )
   await question.getByRole('button', { name: 'Hold', exact: true }).click()
   await expectToast(page, 'Plot 4: On hold', 'Visitors see it at once.')
-  await expect(dialog.getByText(/^\(6 d \d+ h left\)$/).first()).toBeVisible()
+  await expect(dialog.getByText(/^\(\d d \d+ h left\)$/).first()).toBeVisible()
   await expectAccessible(page)
   await visitor.reload()
   await expect(card).toContainText('The last one is on hold')
@@ -101,7 +101,9 @@ test('a member of staff holds, reserves and sells a villa, and visitors see each
 test('a member of staff whom a colleague overtook is told, and keeps what was entered', async ({
   page,
   staffApi,
+  tolerate,
 }) => {
+  tolerate(/status of 409/)
   await openAdmin(page, '/admin?tab=villas&open=9')
   const dialog = page.getByRole('dialog', { name: /^Plot 9/ })
   await dialog.getByLabel('Note (staff only)').fill('Wants the corner')

@@ -74,7 +74,11 @@ async function removeOld(locale: Locale, folder: string, newest: string): Promis
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     if (!name.startsWith(`${locale}-`) || file === newest) continue
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > dayMs) await rm(file, { force: true })
+    // Another maker's unfinished file may have got its final name since.
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > dayMs) await rm(file, { force: true })
   }
 }
