@@ -12,7 +12,7 @@ export interface Lead {
   countryCode: string
   phone?: string
   villaType?: string
-  plot?: number
+  plot?: string
   message?: string
   language?: string
 }

@@ -13,7 +13,7 @@ export const distances: readonly Distance[] = [
       en: 'Chaweng Noi beach',
       th: 'หาดเฉวงน้อย',
       zh: '查汶诺伊海滩',
-      ru: 'Пляж Чавенг Ной',
+      ru: 'Пляж Чавенг-Ной',
       fr: 'Plage de Chaweng Noi',
     },
     minutes: [5, 8],

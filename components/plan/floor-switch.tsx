@@ -26,6 +26,7 @@ export function FloorSwitch({ label, levels }: Props) {
   const id = useId()
   const [open, setOpen] = useState(0)
   const [room, setRoom] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const floors = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -52,6 +53,7 @@ export function FloorSwitch({ label, levels }: Props) {
     const found = roomOf(event.target)
     if (!found) return
     event.preventDefault()
+    setChosen(found)
     setRoom(found)
   }
 
@@ -90,7 +92,7 @@ export function FloorSwitch({ label, levels }: Props) {
         onPointerOver={mark}
         onFocus={mark}
         onClick={choose}
-        onPointerLeave={() => setRoom(null)}
+        onPointerLeave={() => setRoom(chosen)}
       >
         {levels.map((level, index) => (
           <div

@@ -30,7 +30,7 @@ test('a member of staff holds, reserves and sells a villa, and visitors see each
   staffApi,
   expectAccessible,
 }) => {
-  const lead = leadOf('Astrid', { villaType: '4br', plot: 4 })
+  const lead = leadOf('Astrid', { villaType: '4br', plot: '4' })
   await request.post('/api/leads', { data: lead })
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
   const card = visitor.getByRole('article').filter({ hasText: '4-Bedroom Premier Villa' })
@@ -124,7 +124,7 @@ test('of several members of staff who hold one villa at the same moment, on any 
   request,
   staffApi,
 }) => {
-  const lead = leadOf('Quick', { plot: 2 })
+  const lead = leadOf('Quick', { plot: '2' })
   await request.post('/api/leads', { data: lead })
   const [stored] = await leadsOf(staffApi, lead.email)
   const { version } = await plotOf(staffApi, 2)
