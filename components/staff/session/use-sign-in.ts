@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/http/query-keys'
+import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 
 export function useSignIn() {
@@ -10,9 +11,9 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (input: LoginInput) =>
       callApi<{ user: StaffUser }>('POST', '/api/auth/login', { body: input }),
-    onSuccess: ({ user }) => {
+    onSuccess: async ({ user }) => {
       showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
-      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: true, user })
+      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
     },
     onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' }),
   })
