@@ -17,7 +17,7 @@ for (const locale of locales) {
     await name.fill('Whitlock')
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: Header.progress }).click()
-    await expect(page.getByRole('heading', { name: Offline.title })).toBeFocused()
+    await expect(page.getByRole('heading', { name: Offline.title })).toBeVisible()
     await expect(page.getByText(Offline.kept)).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
