@@ -7,6 +7,7 @@ import { AnchorScroll } from '@/components/motion/anchor-scroll'
 import { RevealObserver } from '@/components/motion/reveal-observer'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
+import { OfflineNotice } from '@/components/site/offline-notice'
 import { LanguageSync } from '@/components/site/language-sync'
 import { SiteToaster } from '@/components/site/site-toaster'
 import { SkipLink } from '@/components/site/skip-link'
@@ -28,7 +29,11 @@ export function generateStaticParams() {
 export default async function PublicLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const t = await getTranslations('A11y')
+  const [t, offline, errors] = [
+    await getTranslations('A11y'),
+    await getTranslations('Offline'),
+    await getTranslations('Errors'),
+  ]
   for (const font of preloadedFonts[locale])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
@@ -45,6 +50,12 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
           <LanguageSync locale={locale} />
           <AnchorScroll />
           <RevealObserver />
+          <OfflineNotice
+            title={offline('title')}
+            text={offline('text')}
+            kept={offline('kept')}
+            tryAgain={errors('tryAgain')}
+          />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { Toaster } from '@/components/ui/toaster'
-import type { Locale } from '@/lib/language/locales'
+import { locales, type Locale } from '@/lib/language/locales'
 import { messagesOf } from '@/lib/language/messages'
 import { RequestForm } from './request-form'
 import { forgetKept } from './use-request-form'
@@ -287,7 +287,7 @@ describe('a visitor who changes the language', () => {
 })
 
 describe('a rejected request', () => {
-  test.each(['en', 'th', 'zh', 'ru', 'fr'] as const)(
+  test.each(locales)(
     'that found no connection is told in %s with the catalogue’s sentence and what is kept',
     async (locale) => {
       answers('offline')

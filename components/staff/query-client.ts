@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { QueryClient, type QueryFunctionContext, type QueryKey, type Updater } from '@tanstack/react-query'
 import { callApi } from '@/lib/http/api-client'
 
 /** Lists are refetched when this user changes them; nothing is refetched automatically. */
@@ -18,6 +18,19 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/**
+ * The only way to write into the cache. Reads of this key that are under way are cancelled first: what they bring is older
+ * than what is written, and would replace it.
+ */
+export async function writeCache<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: Updater<Data | undefined, Data | undefined>,
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<Data>(queryKey, data)
 }
 
 /** The first part of a query key is the URL to fetch. */

@@ -5,6 +5,7 @@ import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '../forms/is-conflict'
 import { changedTranslations } from '../forms/translations'
 import { queryKeys } from '@/lib/http/query-keys'
+import { writeCache } from '../query-client'
 import type { ArticleValues } from './article-form-schema'
 
 /** `undefined` keeps the picture, null removes it, a string is a new one in base64. */
@@ -22,13 +23,17 @@ export function useSaveArticle() {
   return useMutation({
     mutationFn: ({ article, values, imageData }: Save) =>
       article ? change(article, values, imageData) : create(values, imageData),
-    onSuccess: (saved, { article }) => {
+    onSuccess: async (saved, { article }) => {
       showToast({
         title: 'Success',
         text: `Newsletter article ${article ? 'updated' : 'created'} successfully`,
       })
       if (!article)
-        client.setQueryData<StaffArticleJson[]>(queryKeys.articles, (before) => before && [saved, ...before])
+        await writeCache<StaffArticleJson[]>(
+          client,
+          queryKeys.articles,
+          (before) => before && [saved, ...before],
+        )
       return client.invalidateQueries({ queryKey: queryKeys.articles })
     },
     onError: failed,

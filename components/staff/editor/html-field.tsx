@@ -12,6 +12,7 @@ interface Props {
   onChange: (html: string) => void
 }
 
+/** Where HTML is typed; the editor would show tags as text. */
 const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
 
 /** The body of an article: WYSIWYG or plain HTML. */
@@ -49,13 +50,13 @@ export function HtmlField({ label, locale, value, error, onChange }: Props) {
           </span>
           <RichText
             labelledBy={`${id}-label`}
-            describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+            describedBy={error && `${id}-error`}
             invalid={Boolean(error)}
             locale={locale}
             value={value}
             onChange={onChange}
           />
-          <FieldNotes id={id} hint={hint} error={error} />
+          <FieldNotes id={id} error={error} />
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Toolbar } from './toolbar'
 
 interface Props {
   labelledBy: string
-  describedBy: string
+  describedBy: string | undefined
   invalid: boolean
   locale: Locale
   value: string
@@ -27,7 +27,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        'aria-describedby': describedBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
         'aria-invalid': String(invalid),
         lang: locale,
         class:

@@ -5,6 +5,7 @@ import type { LeadJson, LeadStatus, NotesInput } from '@/lib/leads/schema'
 import { draftNames } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
 import { queryKeys } from '@/lib/http/query-keys'
+import { writeCache } from '../query-client'
 
 export function useChangeStatus() {
   const client = useQueryClient()
@@ -56,7 +57,7 @@ function failed(error: Error) {
 }
 
 async function changed(client: QueryClient, lead: LeadJson) {
-  client.setQueryData(queryKeys.lead(lead.id), lead)
+  await writeCache(client, queryKeys.lead(lead.id), lead)
   void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
   await refetchLists(client)
 }

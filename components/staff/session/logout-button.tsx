@@ -5,15 +5,16 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
+import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 
 export function LogoutButton() {
   const client = useQueryClient()
   const logout = useMutation({
     mutationFn: () => callApi('POST', '/api/auth/logout'),
-    onSuccess: () => {
+    onSuccess: async () => {
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
-      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: false, user: null })
+      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
       // The next person at this computer must not see cached data.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
     },

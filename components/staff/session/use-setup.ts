@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import type { SetupInput, StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/http/query-keys'
+import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 import { useEnterDashboard } from './use-enter-dashboard'
 
@@ -12,9 +13,9 @@ export function useSetup() {
   return useMutation({
     mutationFn: (input: SetupInput) =>
       callApi<{ user: StaffUser }>('POST', '/api/admin/setup', { body: input }),
-    onSuccess: ({ user }) => {
+    onSuccess: async ({ user }) => {
       showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
-      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: true, user })
+      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
       enter()
     },
     onError: (error) => showToast({ title: 'Registration failed', text: error.message, look: 'destructive' }),

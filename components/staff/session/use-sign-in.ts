@@ -4,15 +4,16 @@ import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/solve-work'
 import { queryKeys } from '@/lib/http/query-keys'
+import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: signIn,
-    onSuccess: ({ user }) => {
+    onSuccess: async ({ user }) => {
       showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
-      client.setQueryData<AuthStatus>(queryKeys.authStatus, { authenticated: true, user })
+      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
     },
     onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' }),
   })
