@@ -222,6 +222,16 @@ export const mutants = [
     ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
+  ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [
+    ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
+  ]),
+  ...inFile('lib/http/responses.ts', 'test/api/phases', [
+    [
+      'keeping what only staff get out of shared caches',
+      "staff ? 'private, no-cache' : 'public, no-cache'",
+      "'public, no-cache'",
+    ],
+  ]),
   ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',
