@@ -1,3 +1,8 @@
+/** Numbers of the plots, along the road from the arrival. Their records are in the database (lib/plots). */
+export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** All villas of the project. How many remain is in the database. */
+export const villaTotal = plotNumbers.length
+
 /** The three villa types: figures only; their texts are in the messages (`Villa.types.{id}`). */
 export const villaIds = ['3br', '4br', '5br'] as const
 export type VillaId = (typeof villaIds)[number]
@@ -46,9 +51,6 @@ export const villas: Record<VillaId, Villa> = {
 }
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
-
-/** The nine plots; a villa has the number of its plot. */
-export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Options of the request form: a villa, or not sure yet. */
 export const villaInterests = [...villaIds, 'notSure'] as const

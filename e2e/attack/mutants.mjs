@@ -225,12 +225,8 @@ export const mutants = [
   ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [
     ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
   ]),
-  ...inFile('lib/http/responses.ts', 'test/api/phases', [
-    [
-      'keeping what only staff get out of shared caches',
-      "staff ? 'private, no-cache' : 'public, no-cache'",
-      "'public, no-cache'",
-    ],
+  ...inFile('app/api/phases/route.ts', 'test/api/phases', [
+    ['keeping the versions of phases to staff', 'if (staff) return', 'return'],
   ]),
   ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
     [
