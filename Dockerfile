@@ -8,7 +8,7 @@ RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 # Embedded in prerendered pages. All other settings are read when a container starts.
 ARG SITE_URL SITE_BRAND SITE_PHONE SITE_EMAIL SITE_ADDRESS SITE_LATITUDE SITE_LONGITUDE SITE_WHATSAPP SITE_LINE
-ARG SITE_VILLAS_TOTAL SITE_VILLAS_REMAINING SITE_COPYRIGHT_YEAR
+ARG SITE_COPYRIGHT_YEAR
 RUN node scripts/run.mjs pack /app
 
 FROM node:22-trixie-slim AS site

@@ -1,6 +1,6 @@
 // Import boundaries: which files may import what; each message gives the reason.
 
-/** Areas of the UI. `ui`, `site` and `motion` are shared by all of them. */
+/** Areas of the UI. `ui`, `site`, `plan` and `motion` are shared by all of them. */
 const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'mail', 'staff']
 const everywhere = ['next/cache']
 
@@ -88,7 +88,7 @@ export const boundaries = [
     restrict([`components/${area}/**`], [cache, database, serverModules, pages, othersThan(area)]),
   ),
   restrict(
-    ['components/{ui,site,motion}/**'],
+    ['components/{ui,site,plan,motion}/**'],
     [cache, database, serverModules, pages, othersThan(undefined)],
   ),
   restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),

@@ -8,7 +8,7 @@ import { dirname, join, relative, sep } from 'node:path'
  * in the nested array, must not import each other.
  */
 const order = [
-  ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
+  ['zod', 'email-address', 'env', 'site', 'villas', 'sales', 'page-manifest'],
   ['language', 'log', 'pictures', 'db', 'http'],
   ['staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],

@@ -33,9 +33,9 @@ export const config = {
   matcher: [
     '/admin/:path*',
     // Pages of a record, for any id: does it exist, and may this viewer see it?
-    '/(project-progress|newsletter)/:id',
-    '/(th|zh|ru|fr)/(project-progress|newsletter)/:id',
+    '/(villa|project-progress|newsletter)/:id',
+    '/(th|zh|ru|fr)/(villa|project-progress|newsletter)/:id',
     // Everything except prerendered pages, files and the API.
-    '/((?!_next/|api(?:/|$)|en(?:/|$)|(?:(?:th|zh|ru|fr)(?:/|$))?(?:villa/(?:3br|4br|5br)|privacy)?$|.*\\.[a-z0-9]+$).*)',
+    '/((?!_next/|api(?:/|$)|en(?:/|$)|(?:(?:th|zh|ru|fr)/)?(?:privacy)$|.*\\.[a-z0-9]+$).*)',
   ],
 }

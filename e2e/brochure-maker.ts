@@ -7,9 +7,11 @@ import { unpackWoff } from '@/lib/documents/woff.mjs'
 
 // Makes the brochure in every language, twice concurrently, and prints the path of each and the characters of its texts
 // that none of its fonts has.
+const type = { total: 3, available: 2, remaining: 2, priceFrom: 850_000 }
+const sales = { total: 9, remaining: 5, types: { '3br': type, '4br': type, '5br': type } }
 const made = await Promise.all(
   locales.map(async (locale) => {
-    const [file, again] = await Promise.all([brochureFile(locale), brochureFile(locale)])
+    const [file, again] = await Promise.all([brochureFile(locale, sales), brochureFile(locale, sales)])
     return { locale, file, again, missing: missingLetters(locale) }
   }),
 )
@@ -17,7 +19,7 @@ process.send?.(made)
 
 function missingLetters(locale: (typeof locales)[number]): string {
   const known = new Set(fontsOf(locale).flatMap((file) => lettersOf(file)))
-  const words = JSON.stringify(brochureContent(locale, new Date()))
+  const words = JSON.stringify(brochureContent(locale, sales, new Date()))
   return [...new Set(words)].filter((letter) => !known.has(letter.codePointAt(0) ?? 0)).join('')
 }
 

@@ -23,6 +23,7 @@ export interface Lead {
   countryCode: string
   phone?: string
   villaType?: string
+  plot?: number
   message?: string
   language?: string
 }

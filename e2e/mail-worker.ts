@@ -9,7 +9,7 @@ let sent = 0
 const worker = new MailWorker({
   now: () => now,
   deliver: async (mail) => {
-    await deliver(mail)
+    await deliver(mail, null)
     sent += 1
   },
 })

@@ -9,7 +9,7 @@ describe('the settings', () => {
   })
 
   it('may all be missing or empty', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, SITE_VILLAS_REMAINING: 5 })
+    expect(readEnv({})).toMatchObject({ PORT: 3000, SITE_COPYRIGHT_YEAR: 2025 })
     const empty = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']))
     expect(readEnv({ ...empty, NODE_ENV: 'production' })).toMatchObject({ PORT: 3000, DATA_DIR: 'data' })
   })
@@ -35,8 +35,18 @@ describe('the settings', () => {
     ['STAFF_NOTIFY', 'sales'],
     ['STAFF_NOTIFY', 'Boss <boss@example.com>'],
     ['STAFF_NOTIFY', 'sales@example.com; boss@example.com'],
-    ['SITE_VILLAS_REMAINING', '-1'],
+    ['SITE_COPYRIGHT_YEAR', '-1'],
   ])('name %s in the error when it is invalid', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is wrong`)
   })
+
+  it.each(['SITE_VILLAS_TOTAL', 'SITE_VILLAS_REMAINING'])(
+    'end the start with where the villas are kept now when %s is still set',
+    (name) => {
+      const sentence = `The setting ${name} is no longer used: staff keep the villas plot by plot in the dashboard, in the tab Villas. Remove the setting.`
+      expect(() => readEnv({ [name]: '5' })).toThrow(sentence)
+      expect(() => readEnv({ PORT: 'eighty', [name]: '5' })).toThrow(`PORT is wrong`)
+      expect(readEnv({ [name]: '' })).not.toHaveProperty(name)
+    },
+  )
 })

@@ -76,20 +76,28 @@ export const envSchema = z.object({
   SITE_LONGITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-180).max(180).optional()),
   SITE_WHATSAPP: optionalText,
   SITE_LINE: optionalText,
-  SITE_VILLAS_TOTAL: count(9),
-  SITE_VILLAS_REMAINING: count(5),
   SITE_COPYRIGHT_YEAR: count(2025),
 })
+
+/** Settings that no longer exist: an owner who still has one must learn where its value is kept now. */
+const retired = ['SITE_VILLAS_TOTAL', 'SITE_VILLAS_REMAINING']
 
 type Env = z.infer<typeof envSchema>
 
 /** The settings, or an error whose message names every invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
-  if (result.success) return result.data
-  const sentences = result.error.issues.map(
-    (issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`,
-  )
+  const old = retired.filter((name) => source[name]?.trim())
+  if (result.success && old.length === 0) return result.data
+  const sentences = [
+    ...(result.error?.issues ?? []).map(
+      (issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`,
+    ),
+    ...old.map(
+      (name) =>
+        `The setting ${name} is no longer used: staff keep the villas plot by plot in the dashboard, in the tab Villas. Remove the setting.`,
+    ),
+  ]
   throw new Error(sentences.join('\n'))
 }
 

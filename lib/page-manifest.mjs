@@ -13,8 +13,8 @@
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', made: 'build', listed: true },
-  { path: '/villa/:id', made: 'build', listed: true, record: 'villa' },
+  { path: '/', made: 'request', listed: true },
+  { path: '/villa/:id', made: 'request', listed: true, record: 'villa' },
   { path: '/thank-you', made: 'request', listed: false },
   { path: '/request', made: 'request', listed: false },
   { path: '/project-progress', made: 'request', listed: true },

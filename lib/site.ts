@@ -19,7 +19,6 @@ export const site = {
   /** Placeholders without a target until the owner has accounts there. */
   social: ['facebook', 'instagram', 'youtube'],
   copyrightYear: env.SITE_COPYRIGHT_YEAR,
-  villas: { total: env.SITE_VILLAS_TOTAL, remaining: env.SITE_VILLAS_REMAINING },
   /** Months a request is kept after the last contact, and days within which a privacy request is answered. */
   privacy: { months: 24, days: 30, updated: '2025-11-01' },
 } as const

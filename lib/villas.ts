@@ -67,6 +67,11 @@ export const villaFeatures = [
 ] as const
 export const investmentPoints = ['freehold', 'rental', 'managed', 'location'] as const
 
+/** Whether a text, as from an address, is the number of a plot. */
+export function isPlotNumber(value: string): boolean {
+  return plotNumbers.some((number) => String(number) === value)
+}
+
 export function isVillaId(value: string): value is VillaId {
   return (villaIds as readonly string[]).includes(value)
 }

@@ -7,7 +7,7 @@ void main(async () => {
   const { brochureFile } = await import('@/lib/documents/brochure')
   for (const locale of locales) {
     const started = performance.now()
-    const file = await brochureFile(locale)
+    const file = await brochureFile(locale, null)
     const { size } = await stat(file)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${file}  ${(size / 1e6).toFixed(2)} MB, ${seconds} s`)

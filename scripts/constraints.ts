@@ -20,6 +20,7 @@ export const constraints: Record<string, Record<string, string>> = {
     phone: upTo('phone', 32),
     phoneE164: upTo('phoneE164', 32),
     villaType: oneOf('villaType', '3br', '4br', '5br', 'notSure'),
+    plot: '"plot" BETWEEN 1 AND 9',
     message: upTo('message', 5000),
     notes: upTo('notes', 5000),
     status: oneOf('status', 'new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'),
@@ -57,6 +58,19 @@ export const constraints: Record<string, Record<string, string>> = {
     subtitle: between('subtitle', 300),
     content: between('content', 100_000),
     language,
+  },
+  Plot: {
+    number: '"number" BETWEEN 1 AND 9',
+    villaType: oneOf('villaType', '3br', '4br', '5br'),
+    status: oneOf('status', 'available', 'held', 'reserved', 'sold'),
+    heldUntil: `("status" = 'held') = ("heldUntil" IS NOT NULL)`,
+    plotArea: '"plotArea" BETWEEN 1 AND 100000',
+    ownPrice: '"ownPrice" BETWEEN 1 AND 100000000',
+    note: upTo('note', 2000),
+  },
+  PlotEvent: {
+    from: oneOf('from', 'available', 'held', 'reserved', 'sold'),
+    to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
   },
   Picture: { size: '"width" > 0 AND "height" > 0' },
 }

@@ -10,6 +10,8 @@ export interface Database {
   count: (sql: string) => Promise<number>
   /** Rows with the same columns, in as few statements as possible. */
   insert: (table: string, rows: Row[]) => Promise<void>
+  /** Sets columns of the row with this key. */
+  update: (table: string, key: Row, row: Row) => Promise<void>
   /** All or nothing. */
   transaction: (work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
@@ -29,6 +31,10 @@ async function sqliteDatabase(url: string): Promise<Database> {
     count: async (sql) => Number(Object.values((await connection.select(sql))[0] ?? {})[0] ?? 0),
     insert: async (table, rows) => {
       for (const { sql, values } of statements(table, rows, () => '?')) await connection.run(sql, values)
+    },
+    update: async (table, key, row) => {
+      const { sql, values } = updateOf(table, key, row, () => '?')
+      await connection.run(sql, values)
     },
     transaction: (work) => inTransaction(connection, work),
     close: () => connection.close(),
@@ -51,6 +57,10 @@ async function postgresDatabase(url: string): Promise<Database> {
           `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT max(id) FROM "${table}"))`,
         )
       }
+    },
+    update: async (table, key, row) => {
+      const { sql, values } = updateOf(table, key, row, (position) => `$${position}`)
+      await client.query(sql, values.map(asPostgres))
     },
     transaction: async (work) => {
       await client.query('BEGIN')
@@ -79,6 +89,16 @@ function* statements(table: string, rows: Row[], place: (position: number) => st
       sql: `INSERT INTO "${table}" (${names}) VALUES ${tuples.join(', ')}`,
       values: part.flatMap((row) => columns.map((column) => row[column] ?? null)),
     }
+  }
+}
+
+function updateOf(table: string, key: Row, row: Row, place: (position: number) => string) {
+  const columns = Object.keys(row)
+  const terms = [...columns, ...Object.keys(key)].map((name, index) => `"${name}" = ${place(index + 1)}`)
+  const [set, where] = [terms.slice(0, columns.length).join(', '), terms.slice(columns.length).join(' AND ')]
+  return {
+    sql: `UPDATE "${table}" SET ${set} WHERE ${where}`,
+    values: [...Object.values(row), ...Object.values(key)],
   }
 }
 

@@ -17,7 +17,7 @@ export type Applied = {
 export const migrationsFolder = (provider: Provider) => join(root, 'prisma', 'migrations', provider)
 
 /** Tables with rows in a database that has only been migrated: those rows do not count as content. */
-export const filledByMigrations: ReadonlySet<string> = new Set(['_prisma_migrations', 'Phase'])
+export const filledByMigrations: ReadonlySet<string> = new Set(['_prisma_migrations', 'Phase', 'Plot'])
 
 /** In the order of application. */
 export function migrationsOf(provider: Provider): Migration[] {

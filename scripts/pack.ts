@@ -21,6 +21,7 @@ const folders = [
   'prisma/migrations',
   'prisma/demo',
   'lib/documents/templates',
+  'lib/pictures/plans',
   // SQLite for Node 20, which its package loads by a computed path that the tracer cannot follow.
   `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`,
 ]

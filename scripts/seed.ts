@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '../lib/language/codes.mjs'
 import { searchTextOf } from '../lib/leads/rules'
+import { demonstratePlots } from './seed-plots'
 import { openDatabase, type Row, type Database } from './database'
 import { isMain, main, root } from './process.mjs'
 import { readSettings } from './settings'
@@ -44,6 +45,7 @@ export async function seed(url: string): Promise<boolean> {
     await db.transaction(async () => {
       if (!(await isUntouched(db))) return
       for (const [table, rows] of demonstration()) await db.insert(table, rows)
+      await demonstratePlots(db)
       written = true
     })
     return written

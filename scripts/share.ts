@@ -14,7 +14,7 @@ const fingerprint = await fingerprintOfAll()
 if (!(await exists(marker)) || (await readFile(marker, 'utf8')) !== fingerprint) {
   await mkdir(join('public', 'share'), { recursive: true })
   for (const locale of locales) {
-    for (const { page, bytes } of await makeSharePictures(locale)) {
+    for (const { page, bytes } of await makeSharePictures(locale, sharePages, null)) {
       await writeFile(join('public', sharePath(locale, page)), bytes)
     }
   }
@@ -24,7 +24,7 @@ if (!(await exists(marker)) || (await readFile(marker, 'utf8')) !== fingerprint)
 async function fingerprintOfAll(): Promise<string> {
   const hash = createHash('sha256')
   for (const locale of locales) {
-    hash.update(JSON.stringify(sharePages.map((page) => shareContent(locale, page))))
+    hash.update(JSON.stringify(sharePages.map((page) => shareContent(locale, page, null))))
   }
   for (const name of ['house.typ', 'share.typ'])
     hash.update(await readFile(join('lib/documents/templates', name)))

@@ -16,11 +16,13 @@ export const metadata: Metadata = {
 }
 
 export default function StaffLayout({ children }: { children: ReactNode }) {
-  const { LeadStatus, Contact, Language } = messagesOf('en')
+  const { LeadStatus, Contact, Language, Plan, Villa } = messagesOf('en')
   const words = {
     LeadStatus,
     Contact: { villaOptions: Contact.villaOptions, countries: Contact.countries },
     Language,
+    Plan: { statuses: Plan.statuses, patterns: { plotName: Plan.patterns.plotName } },
+    Villa: { types: Villa.types },
   }
   return (
     <html lang="en" className={fontVariables}>

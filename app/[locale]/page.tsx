@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { HashArrival } from '@/components/motion/hash-arrival'
 import { ContactSection } from '@/components/contact/contact-section'
+import { wishOf } from '@/components/contact/wish'
 import { About } from '@/components/home/about'
 import { Gallery } from '@/components/home/gallery'
 import { Hero } from '@/components/home/hero'
@@ -9,21 +10,23 @@ import { homeMetadata } from '@/components/home/home-metadata'
 import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
+import { plotsNow } from '../plots-now'
 
-export const generateMetadata = (): Promise<Metadata> => homeMetadata()
+export const generateMetadata = async (): Promise<Metadata> => homeMetadata((await plotsNow()).sales)
 
-export default function HomePage() {
+export default async function HomePage({ searchParams }: PageProps<'/[locale]'>) {
+  const [{ plots, sales }, wish] = [await plotsNow(), wishOf(await searchParams)]
   return (
     <>
-      <Hero />
-      <About />
-      <Villas />
+      <Hero sales={sales} />
+      <About sales={sales} />
+      <Villas sales={sales} />
       <Gallery />
       <Quality />
       <Testimonials />
-      <ContactSection />
+      <ContactSection plots={plots} sales={sales} wish={wish} />
       <HashArrival />
-      <HomeJsonLd />
+      <HomeJsonLd sales={sales} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { articlePath } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { article as articleThing, breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
+import { villaTotal } from '@/lib/villas'
 
 export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
   const [locale, header, own] = [
@@ -30,7 +31,7 @@ export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
           { name: header('samuiInfo'), path: '/samui-info' },
           { name: title, path },
         ]),
-        organisation(own('description', { total: site.villas.total })),
+        organisation(own('description', { total: villaTotal })),
       )}
     />
   )

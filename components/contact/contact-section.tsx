@@ -3,24 +3,38 @@ import { Reveal } from '@/components/motion/reveal'
 import { ContactDetails } from '@/components/site/contact-details'
 import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
+import type { PlotJson } from '@/lib/plots/schema'
+import type { Sales } from '@/lib/sales'
+import { villaTotal } from '@/lib/villas'
 import { FormMessages } from './form-messages'
 import { MapEmbed } from './map-embed'
 import { mapLabels } from './map-labels'
+import { plotOptions } from './plot-options'
 import { RequestForm } from './request-form'
+import type { Wish } from './wish'
 
-export async function ContactSection() {
+interface Props {
+  /** Null when the database cannot tell. */
+  plots: readonly PlotJson[] | null
+  sales: Sales | null
+  wish: Wish
+}
+
+export async function ContactSection({ plots, sales, wish }: Props) {
   const [t, alt] = [await getTranslations('Contact'), await getTranslations('Alt')]
+  const soldOut = sales?.remaining === 0
+  const title = soldOut ? t('waiting.title') : t('title')
   return (
-    <section id="contact" aria-label={t('title')} className="mt-section border-t border-border bg-mist/50">
+    <section id="contact" aria-label={title} className="mt-section border-t border-border bg-mist/50">
       <div className="frame flex flex-col gap-y-10 py-[clamp(4rem,8vw,8rem)] lg:columns-twelve lg:grid-rows-[auto_1fr]">
         <Reveal className="lg:col-span-5 lg:pr-8">
-          <SectionHead eyebrow={t('eyebrow')} title={t('title')}>
-            {t('intro')}
+          <SectionHead eyebrow={t('eyebrow')} title={title}>
+            {soldOut ? t('waiting.intro', { total: villaTotal }) : t('intro')}
           </SectionHead>
         </Reveal>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
           <FormMessages>
-            <RequestForm />
+            <RequestForm plots={await plotOptions(plots)} wish={wish} waiting={soldOut} />
           </FormMessages>
         </div>
         <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">

@@ -5,27 +5,33 @@ import { Textarea } from '@/components/ui/textarea'
 import { villaInterests } from '@/lib/villas'
 import { Field, invalidProps } from './field'
 import type { FieldsProps } from './person-fields'
+import { carriesOther, PlotField } from './plot-field'
+import type { PlotOption } from './plot-options'
 import { useFieldError } from './use-field-error'
+import type { Wish } from './wish'
 
-export function InterestFields({ form: { register, formState }, values }: FieldsProps) {
+interface Props extends FieldsProps {
+  plots: readonly PlotOption[]
+  wish: Wish | undefined
+}
+
+export function InterestFields({ form, values, plots, wish }: Props) {
+  const { register, formState, getValues, setValue } = form
   const t = useTranslations('Contact')
   const error = useFieldError(formState.errors)
   const filledBefore = Object.keys(values).length > 0
+  function leaveOtherPlot(villa: string) {
+    if (carriesOther(plots, getValues('plot'), villa)) setValue('plot', '')
+  }
   return (
     <>
-      <Field
-        id="villaType"
-        label={t('villaType')}
-        note={t('optional')}
-        error={error('villaType')}
-        className="sm:col-span-2"
-      >
+      <Field id="villaType" label={t('villaType')} note={t('optional')} error={error('villaType')}>
         <NativeSelect
           density="roomy"
           id="villaType"
-          defaultValue={values.villaType ?? ''}
+          defaultValue={values.villaType ?? wish?.villaType ?? ''}
           {...invalidProps('villaType', error('villaType'))}
-          {...register('villaType')}
+          {...register('villaType', { onChange: (event) => leaveOtherPlot(event.target.value) })}
         >
           <option value="">{t('villaOptions.placeholder')}</option>
           {villaInterests.map((villa) => (
@@ -35,6 +41,7 @@ export function InterestFields({ form: { register, formState }, values }: Fields
           ))}
         </NativeSelect>
       </Field>
+      <PlotField form={form} values={{ ...wish, ...values }} plots={plots} />
       <Field
         id="message"
         label={t('message')}

@@ -14,6 +14,12 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(query),
 }))
 
+const plots = [
+  { number: 4, villaType: '4br' as const, label: 'Plot 4, Premier, Available' },
+  { number: 9, villaType: '5br' as const, label: 'Plot 9, Signature, Sold' },
+]
+let waiting = false
+
 type Answer = { status: number; text?: string; headers?: Record<string, string> } | 'offline'
 interface Post {
   key: string | null
@@ -41,7 +47,7 @@ function open(locale: Locale = 'en') {
   const { Contact, Errors } = messagesOf(locale)
   const view = render(
     <NextIntlClientProvider locale={locale} messages={{ Contact, Errors }}>
-      <RequestForm />
+      <RequestForm plots={plots} waiting={waiting} />
       <Toaster label="Notifications" closeLabel="Close" />
     </NextIntlClientProvider>,
   )
@@ -69,6 +75,7 @@ function open(locale: Locale = 'en') {
 beforeEach(() => {
   posts = []
   query = ''
+  waiting = false
   push.mockClear()
   forgetKept()
 })
@@ -133,6 +140,35 @@ test('a visitor who changed the form finds the changes again after visiting anot
   await send()
   await waitFor(() => expect(posts).toHaveLength(1))
   expect(posts[0]?.body).toMatchObject({ villaType: '5br', infoPack: false, newsletter: true })
+})
+
+test('a visitor who comes from a plot sends it with its villa, even when it is sold', async () => {
+  query = 'villa=5br&plot=9'
+  answers({ status: 201 })
+  const { fill, send } = open()
+  await waitFor(() => expect(screen.getByLabelText(/^Plot/)).toHaveValue('9'))
+  expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('5br')
+  await fill()
+  await send()
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.body).toMatchObject({ villaType: '5br', plot: 9 })
+})
+
+test('a visitor who chooses a plot gets its villa, and lets go of it with another villa', async () => {
+  const { person } = open()
+  await person.selectOptions(screen.getByLabelText(/^Plot/), '4')
+  expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br')
+  await person.selectOptions(screen.getByLabelText(/^Villa of interest/), 'notSure')
+  expect(screen.getByLabelText(/^Plot/)).toHaveValue('4')
+  await person.selectOptions(screen.getByLabelText(/^Villa of interest/), '3br')
+  expect(screen.getByLabelText(/^Plot/)).toHaveValue('')
+})
+
+test('a visitor of a sold-out site joins a waiting list', async () => {
+  waiting = true
+  open()
+  expect(screen.getByRole('form', { name: 'Join the waiting list' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeEnabled()
 })
 
 test('a visitor whose request is accepted sees the confirmation and the thank-you page in their language', async () => {

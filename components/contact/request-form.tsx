@@ -9,10 +9,17 @@ import type { LeadFormValues } from '@/lib/leads/schema'
 import { PersonFields } from './person-fields'
 import { Honeypot } from './honeypot'
 import { useRequestForm } from './use-request-form'
-import { VillaFromAddress } from './villa-from-address'
 import { InterestFields } from './interest-fields'
+import type { PlotOption } from './plot-options'
+import type { Wish } from './wish'
+import { WishFromAddress } from './wish-from-address'
 
 interface Props {
+  plots: readonly PlotOption[]
+  /** What the address asks for, selected without JavaScript too. */
+  wish?: Wish
+  /** Nothing remains, and the form is a waiting list. */
+  waiting?: boolean
   /** The input of a rejected form, for visitors without JavaScript. */
   values?: Record<string, string>
   errors?: FieldErrors<LeadFormValues>
@@ -20,9 +27,9 @@ interface Props {
   problem?: string | undefined
 }
 
-export function RequestForm({ values = {}, errors, problem }: Props) {
+export function RequestForm({ plots, wish, waiting = false, values = {}, errors, problem }: Props) {
   const [locale, t] = [useLocale(), useTranslations('Contact')]
-  const { form, sending, submit, prepare, chooseVilla } = useRequestForm(errors)
+  const { form, sending, submit, prepare, chooseWish } = useRequestForm(errors)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -31,11 +38,11 @@ export function RequestForm({ values = {}, errors, problem }: Props) {
       noValidate
       onSubmit={submit}
       onFocus={prepare}
-      aria-label={t('title')}
+      aria-label={waiting ? t('waiting.title') : t('title')}
     >
       <input type="hidden" name="language" value={locale} />
       <Suspense>
-        <VillaFromAddress onVilla={chooseVilla} />
+        <WishFromAddress onWish={chooseWish} />
       </Suspense>
       <p className="mb-6 type-small text-muted-foreground">{t('requiredHint')}</p>
       <div role="alert">
@@ -47,7 +54,7 @@ export function RequestForm({ values = {}, errors, problem }: Props) {
       </div>
       <div className="grid gap-gutter gap-y-6 sm:grid-cols-2">
         <PersonFields form={form} values={values} />
-        <InterestFields form={form} values={values} />
+        <InterestFields form={form} values={values} wish={wish} plots={plots} />
       </div>
       <Honeypot form={form} />
       <p className="mt-8 measure type-small text-muted-foreground">
@@ -64,7 +71,7 @@ export function RequestForm({ values = {}, errors, problem }: Props) {
         disabled={sending}
         className={`${buttonVariants({ size: 'lg' })} mt-6 w-full sm:w-auto sm:min-w-64`}
       >
-        {sending ? t('submitting') : t('submit')}
+        {sending ? t('submitting') : waiting ? t('waiting.submit') : t('submit')}
       </button>
     </form>
   )

@@ -27,6 +27,7 @@ const keys = [
   'countryCodeRequired',
   'requiredField',
   'villaTypeInvalid',
+  'plotInvalid',
   'tooLong',
   'notAllowed',
 ] as const

@@ -5,10 +5,10 @@ import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
 import { localPath } from '@/lib/language/routing'
 import type { LeadFormValues } from '@/lib/leads/schema'
-import type { VillaId } from '@/lib/villas'
 import { nextAttempt, type Attempt } from './attempt'
 import { sendRequest } from './send-request'
 import { useErrorText } from './use-error-text'
+import type { Wish } from './wish'
 
 /** The validation is large and only needed once a visitor types. Without it the server validates. */
 const loadResolver = () => import('./lead-resolver').catch(() => undefined)
@@ -19,7 +19,7 @@ const checkValues: Resolver<LeadFormValues> = async (values, ...given) => {
 }
 
 /** In memory only, so that the input survives "back" and a change of language and is not sent twice. */
-let kept: { values?: LeadFormValues; villaInAddress?: VillaId | undefined; attempt?: Attempt } = {}
+let kept: { values?: LeadFormValues; wishInAddress?: string; attempt?: Attempt } = {}
 
 /** State and submission of the request form. */
 export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) {
@@ -37,7 +37,7 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
   })
   const { setValue, getValues } = form
 
-  // Before any effect, so that a villa in the URL overrides the kept input. Field by field, because `reset` would tick
+  // Before any effect, so that the URL's villa and plot override the kept input. Field by field, because `reset` would tick
   // the boxes that are ticked in the server-rendered page.
   useLayoutEffect(() => {
     for (const name of keysOf(kept.values ?? {})) setValue(name, kept.values?.[name])
@@ -53,9 +53,13 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
   }, [])
 
   /** Once per URL: a later choice of the visitor stays. */
-  function chooseVilla(villa: VillaId | undefined) {
-    if (villa && villa !== kept.villaInAddress) setValue('villaType', villa)
-    kept.villaInAddress = villa
+  function chooseWish(wish: Wish) {
+    const asked = JSON.stringify(wish)
+    if (asked !== kept.wishInAddress) {
+      if (wish.villaType) setValue('villaType', wish.villaType)
+      if (wish.plot) setValue('plot', wish.plot)
+    }
+    kept.wishInAddress = asked
   }
 
   function setStill(value: boolean) {
@@ -81,7 +85,7 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
     showToast({ title: t('errorTitle'), text: errorText(outcome), look: 'destructive' })
   }
 
-  return { form, sending, submit: form.handleSubmit(send), prepare: () => void loadResolver(), chooseVilla }
+  return { form, sending, submit: form.handleSubmit(send), prepare: () => void loadResolver(), chooseWish }
 }
 
 function keysOf(values: Partial<LeadFormValues>) {

@@ -1,25 +1,29 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { Picture } from '@/components/site/picture'
-import { site } from '@/lib/site'
+import type { Sales } from '@/lib/sales'
+import { villaTotal } from '@/lib/villas'
 import { AboutBlurbs } from './about-blurbs'
 
-export async function About() {
+export async function About({ sales }: { sales: Sales | null }) {
   const [t, alt, own] = [
     await getTranslations('About'),
     await getTranslations('Alt'),
     await getTranslations('Site'),
   ]
-  const { total, remaining } = site.villas
   return (
     <section id="about" aria-labelledby="about-title" className="frame pt-section">
       <div className="gap-y-12 lg:columns-twelve">
         <Reveal className="lg:col-span-5 lg:pr-8">
           <p className="type-label text-brass-text">{t('eyebrow')}</p>
           <h2 id="about-title" className="mt-4 type-title">
-            {t('tagline', { total })}
+            {t('tagline', { total: villaTotal })}
           </h2>
-          <p className="mt-4 type-heading text-brass-text">{t('remaining', { remaining })}</p>
+          {sales && (
+            <p className="mt-4 type-heading text-brass-text">
+              {t('remaining', { remaining: sales.remaining })}
+            </p>
+          )}
           <p className="mt-8 measure">{t('first')}</p>
           <p className="mt-5 measure">{t('second')}</p>
         </Reveal>

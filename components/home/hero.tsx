@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
+import type { Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
+import { villaTotal } from '@/lib/villas'
 import { HeroStage } from './hero-stage'
 
 const slides = [
@@ -12,9 +14,12 @@ const slides = [
   { picture: 'hero-3', alt: 'hero3', crop: 'object-[60%_50%]' },
 ] as const
 
-export async function Hero() {
-  const [t, alt, a11y] = [
+/** @param sales null when the database cannot tell how many remain */
+export async function Hero({ sales }: { sales: Sales | null }) {
+  const [t, contact, footer, alt, a11y] = [
     await getTranslations('Hero'),
+    await getTranslations('Contact'),
+    await getTranslations('Footer'),
     await getTranslations('Alt'),
     await getTranslations('A11y'),
   ]
@@ -39,12 +44,14 @@ export async function Hero() {
         ))}
       >
         <p className="max-w-[34rem] type-label">
-          {t('line', { total: site.villas.total, remaining: site.villas.remaining })}
+          {sales
+            ? t('line', { total: sales.total, remaining: sales.remaining })
+            : footer('description', { total: villaTotal })}
         </p>
         <h1 className="mt-5 max-w-[11em] type-hero md:mt-7">{t('title')}</h1>
         <div className="mt-8 flex flex-wrap gap-3 md:mt-10 md:gap-4">
           <LocalLink href="/#contact" className={buttonVariants({ variant: 'light', size: 'lg' })}>
-            {t('primary')}
+            {sales?.remaining === 0 ? contact('waiting.submit') : t('primary')}
           </LocalLink>
           <LocalLink href="/#contact" className={buttonVariants({ variant: 'lightOutline', size: 'lg' })}>
             {t('infoPack')}

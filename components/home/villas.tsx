@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { SectionHead } from '@/components/site/section-head'
 import { VillaCard } from '@/components/site/villa-card'
+import type { Sales } from '@/lib/sales'
 import { villaList } from '@/lib/villas'
 
-export async function Villas() {
+export async function Villas({ sales }: { sales: Sales | null }) {
   const t = await getTranslations('Villas')
   return (
     <section id="villas" aria-label={t('title')} className="frame pt-section">
@@ -16,7 +17,7 @@ export async function Villas() {
         {villaList.map((villa, index) => (
           <li key={villa.id}>
             <Reveal order={index}>
-              <VillaCard villa={villa} />
+              <VillaCard villa={villa} sales={sales && sales.types[villa.id]} />
             </Reveal>
           </li>
         ))}

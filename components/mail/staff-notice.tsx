@@ -13,11 +13,11 @@ export function StaffNotice({ letter }: { letter: NoticeLetter }) {
     >
       <Title locale={letter.locale}>{letter.title}</Title>
       <Paragraph>{letter.intro}</Paragraph>
-      {letter.warning && (
-        <Paragraph>
-          <strong>{letter.warning}</strong>
+      {letter.warnings.map((warning) => (
+        <Paragraph key={warning}>
+          <strong>{warning}</strong>
         </Paragraph>
-      )}
+      ))}
       <Paragraph>{letter.pack}</Paragraph>
       <Rows rows={letter.rows} />
       <Action href={letter.open.href}>{letter.open.label}</Action>

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
+import { villaTotal } from '@/lib/villas'
 
 /** The position of a page below the home page, as structured data. */
 export async function BreadcrumbJsonLd({ name, path }: { name: string; path: string }) {
@@ -12,7 +13,7 @@ export async function BreadcrumbJsonLd({ name, path }: { name: string; path: str
   ]
   return (
     <JsonLd
-      data={graph(breadcrumbs(locale, trail), organisation(own('description', { total: site.villas.total })))}
+      data={graph(breadcrumbs(locale, trail), organisation(own('description', { total: villaTotal })))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
-import { villaIds } from '@/lib/villas'
+import { villaIds, villaTotal } from '@/lib/villas'
 import { ContactDetails } from './contact-details'
 import { LocalLink } from './local-link'
 import { navLinks } from './nav-links'
@@ -22,7 +22,7 @@ export async function Footer() {
         <p className="font-display text-[clamp(3rem,9vw,8.5rem)] leading-none font-light">{site.brand}</p>
         <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-gutter gap-y-12 md:grid-cols-2 xl:grid-cols-12">
           <div className="xl:col-span-4">
-            <p className="max-w-[26em] text-ivory/85">{t('description', { total: site.villas.total })}</p>
+            <p className="max-w-[26em] text-ivory/85">{t('description', { total: villaTotal })}</p>
             <h2 className={`${titleLook} mt-8`}>{t('followTitle')}</h2>
             <SocialPlaceholders />
           </div>

@@ -4,18 +4,22 @@ import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
+import { availabilityText, type TypeSales } from '@/lib/sales'
 import type { Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
+  /** Null when the database cannot tell. */
+  sales: TypeSales | null
   /** Two per row instead of three: a landscape picture. */
   wide?: boolean
 }
 
-export async function VillaCard({ villa, wide = false }: Props) {
-  const [t, words, alt] = [
+export async function VillaCard({ villa, sales, wide = false }: Props) {
+  const [t, words, availability, alt] = [
     await getTranslations('Villas'),
     await getTranslations('Villa'),
+    await getTranslations('Availability'),
     await getTranslations('Alt'),
   ]
   const title = words(`types.${villa.id}.title`)
@@ -57,6 +61,11 @@ export async function VillaCard({ villa, wide = false }: Props) {
         <span aria-hidden>·</span>
         <span>{words(`pools.${villa.pool}`)}</span>
       </p>
+      {sales && (
+        <p className="mt-1.5 text-[0.9375rem] text-brass-text tabular-nums">
+          {availabilityText(availability, sales)}
+        </p>
+      )}
     </article>
   )
 }

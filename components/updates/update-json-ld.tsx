@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { descriptionOf } from '@/lib/pages/content-metadata'
 import { article, breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
+import { villaTotal } from '@/lib/villas'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
@@ -43,7 +44,7 @@ export async function UpdateJsonLd({ update, phases }: Props) {
           { name: header('progress'), path: '/project-progress' },
           { name: title, path },
         ]),
-        organisation(own('description', { total: site.villas.total })),
+        organisation(own('description', { total: villaTotal })),
       )}
     />
   )

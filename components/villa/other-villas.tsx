@@ -1,9 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { VillaCard } from '@/components/site/villa-card'
+import type { Sales } from '@/lib/sales'
 import { villaList, type VillaId } from '@/lib/villas'
 
 /** Links to the other villas. */
-export async function OtherVillas({ current }: { current: VillaId }) {
+interface Props {
+  current: VillaId
+  sales: Sales | null
+}
+
+export async function OtherVillas({ current, sales }: Props) {
   const t = await getTranslations('Villa')
   return (
     <section className="frame pt-section pb-section">
@@ -13,7 +19,7 @@ export async function OtherVillas({ current }: { current: VillaId }) {
           .filter(({ id }) => id !== current)
           .map((villa) => (
             <li key={villa.id}>
-              <VillaCard villa={villa} wide />
+              <VillaCard villa={villa} sales={sales && sales.types[villa.id]} wide />
             </li>
           ))}
       </ul>

@@ -1,20 +1,31 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
+import { availabilityText, type TypeSales } from '@/lib/sales'
 import type { Villa } from '@/lib/villas'
 
 /** The description of the villa on one side, its figures on the other. */
-export async function VillaAbout({ villa }: { villa: Villa }) {
-  const [format, t, own] = [
+interface Props {
+  villa: Villa
+  /** Null when the database cannot tell. */
+  sales: TypeSales | null
+}
+
+export async function VillaAbout({ villa, sales }: Props) {
+  const [format, t, availability, own] = [
     await getFormatter(),
     await getTranslations('Villa'),
+    await getTranslations('Availability'),
     await getTranslations('Site'),
   ]
+  // A sold villa has no price; the price of a type is shown while one of it can be had.
+  const price = sales ? sales.priceFrom : villa.price
   const figures = [
     { name: t('facts.area'), value: t('facts.areaValue', { area: villa.area }) },
     { name: t('facts.bedrooms'), value: String(villa.bedrooms) },
     { name: t('facts.bathrooms'), value: String(villa.bathrooms) },
     { name: t('facts.pool'), value: t(`pools.${villa.pool}`) },
+    ...(sales ? [{ name: availability('title'), value: availabilityText(availability, sales) }] : []),
   ]
   return (
     <section className="frame gap-y-14 pt-[clamp(4rem,7vw,7rem)] lg:columns-twelve">
@@ -32,13 +43,15 @@ export async function VillaAbout({ villa }: { villa: Villa }) {
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5">
-            <dt className="text-muted-foreground">{t('facts.price')}</dt>
-            <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
-              {format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
-            </dd>
-            <dd className="col-span-2 type-small text-muted-foreground">{own('priceNote')}</dd>
-          </div>
+          {price !== null && (
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5">
+              <dt className="text-muted-foreground">{t('facts.price')}</dt>
+              <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight font-light">
+                {format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
+              </dd>
+              <dd className="col-span-2 type-small text-muted-foreground">{own('priceNote')}</dd>
+            </div>
+          )}
         </dl>
         <ActionLink href={`/?villa=${villa.id}#contact`} className="mt-8 w-full sm:w-auto">
           {t('request')}

@@ -2,9 +2,15 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '@/components/site/json-ld'
 import { breadcrumbs, graph, organisation, villaProduct } from '@/lib/pages/json-ld'
 import { site } from '@/lib/site'
-import type { VillaId } from '@/lib/villas'
+import type { Sales } from '@/lib/sales'
+import { villaTotal, type VillaId } from '@/lib/villas'
 
-export async function VillaJsonLd({ id }: { id: VillaId }) {
+interface Props {
+  id: VillaId
+  sales: Sales | null
+}
+
+export async function VillaJsonLd({ id, sales }: Props) {
   const [locale, own, villa, header] = [
     await getLocale(),
     await getTranslations('Site'),
@@ -20,9 +26,9 @@ export async function VillaJsonLd({ id }: { id: VillaId }) {
   return (
     <JsonLd
       data={graph(
-        villaProduct(id, locale, title, villa(`${id}.description`)),
+        villaProduct(id, locale, title, villa(`${id}.description`), sales && sales.types[id]),
         breadcrumbs(locale, trail),
-        organisation(own('description', { total: site.villas.total })),
+        organisation(own('description', { total: villaTotal })),
       )}
     />
   )

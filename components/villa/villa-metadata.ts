@@ -1,10 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
+import type { Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
 import { isVillaId, villas } from '@/lib/villas'
 
-export async function villaMetadata(id: string) {
+export async function villaMetadata(id: string, sales: Sales | null) {
   if (!isVillaId(id)) return {}
   const [locale, t, alt] = [
     await getLocale(),
@@ -18,6 +19,6 @@ export async function villaMetadata(id: string) {
     title: t(`${id}.title`, { brand: site.brand }),
     description: t(`${id}.description`, { area: villas[id].area }),
     keywords: t(`${id}.keywords`),
-    image: sharePicture(locale, id, alt(altKey(main))),
+    image: sharePicture(locale, id, alt(altKey(main)), sales),
   })
 }

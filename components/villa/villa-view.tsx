@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BackLink } from '@/components/site/back-link'
+import type { Sales } from '@/lib/sales'
 import type { Villa } from '@/lib/villas'
 import { OtherVillas } from './other-villas'
 import { RequestBar } from './request-bar'
@@ -8,7 +9,13 @@ import { VillaPictures } from './villa-pictures'
 import { VillaPoints } from './villa-points'
 import { VillaRequest } from './villa-request'
 
-export async function VillaView({ villa }: { villa: Villa }) {
+interface Props {
+  villa: Villa
+  /** Null when the database cannot tell. */
+  sales: Sales | null
+}
+
+export async function VillaView({ villa, sales }: Props) {
   const [t, common] = [await getTranslations('Villa'), await getTranslations('Common')]
   const title = t(`types.${villa.id}.title`)
   return (
@@ -21,10 +28,10 @@ export async function VillaView({ villa }: { villa: Villa }) {
         <BackLink href="/#villas">{common('backToVillas')}</BackLink>
       </div>
       <VillaPictures villa={villa} title={title} />
-      <VillaAbout villa={villa} />
+      <VillaAbout villa={villa} sales={sales && sales.types[villa.id]} />
       <VillaPoints />
       <VillaRequest villa={villa} />
-      <OtherVillas current={villa.id} />
+      <OtherVillas current={villa.id} sales={sales} />
       <RequestBar href={`/?villa=${villa.id}#contact`} />
     </article>
   )

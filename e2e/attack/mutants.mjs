@@ -228,6 +228,31 @@ export const mutants = [
   ...inFile('app/api/phases/route.ts', 'test/api/phases', [
     ['keeping the versions of phases to staff', 'if (staff) return', 'return'],
   ]),
+  ...inFile('lib/plots/store.ts', 'test/api/plots', [
+    [
+      'refusing a change of a plot that was overtaken',
+      'if (stored.version !== patch.version) throw changedByOther()',
+      '',
+    ],
+    [
+      'one winner among concurrent changes of a plot',
+      'where: { number, version: patch.version },',
+      'where: { number },',
+    ],
+    [
+      'removing the end of a hold that ended earlier',
+      'createdAt: { gt: now } } }),',
+      'createdAt: { lt: now } } }),',
+    ],
+  ]),
+  ...inFile('lib/plots/rules.ts', 'lib/plots/rules', [
+    [
+      'the end of a hold',
+      "if (plot.status !== 'held' || (plot.heldUntil && plot.heldUntil > now)) return plot",
+      'return plot',
+    ],
+    ['the longest hold', 'ends > now.getTime() && ends <= last', 'ends > now.getTime()'],
+  ]),
   ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',

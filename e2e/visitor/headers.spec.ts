@@ -17,9 +17,9 @@ const inThai = { 'accept-language': 'th' }
 
 /** One of every kind of response of the server, client errors and rejected requests included. */
 const kinds: Kind[] = [
-  { what: 'a page made at build', path: '/', status: 200 },
+  { what: 'the home page', path: '/', status: 200 },
   { what: 'a page in another language', path: '/ru/villa/4br', status: 200 },
-  { what: 'the privacy notice', path: '/fr/privacy', status: 200 },
+  { what: 'a page made at build', path: '/fr/privacy', status: 200 },
   { what: 'the thank-you page', path: '/zh/thank-you', status: 200 },
   { what: 'a page made on request', path: '/request', status: 200 },
   { what: 'the list of updates', path: '/project-progress', status: 200 },
@@ -223,7 +223,7 @@ test.describe('every kind of response', () => {
   })
 
   test('lists each inline script of a cacheable page by hash, without a nonce', async () => {
-    for (const path of ['/', '/th', '/villa/3br', '/privacy']) {
+    for (const path of ['/privacy', '/th/privacy']) {
       const answer = await send(server.url, { method: 'GET', path })
       expect(policyOf(answer), path).toContain("'sha256-")
       expect(policyOf(answer), path).not.toContain('nonce-')

@@ -4,7 +4,8 @@ import { changes, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 
 /** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
-type ContentTag = 'updates' | 'articles'
+const tags = ['updates', 'articles', 'plots'] as const
+type ContentTag = (typeof tags)[number]
 
 /** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
 const longest = 60
@@ -42,6 +43,9 @@ async function generation(tag: ContentTag): Promise<string> {
 function generations(): Record<ContentTag, string> {
   // Next loads this module more than once; a process has one state.
   const store = globalThis as typeof globalThis & { navaRidgeGenerations?: Record<ContentTag, string> }
-  store.navaRidgeGenerations ??= { updates: crypto.randomUUID(), articles: crypto.randomUUID() }
+  store.navaRidgeGenerations ??= Object.fromEntries(tags.map((tag) => [tag, crypto.randomUUID()])) as Record<
+    ContentTag,
+    string
+  >
   return store.navaRidgeGenerations
 }

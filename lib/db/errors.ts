@@ -59,6 +59,11 @@ export function isRecordMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2025'
 }
 
+/** A written row refers to one that does not exist. */
+export function isReferenceMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2003'
+}
+
 const conflictNames = /TransactionWriteConflict|could not serialize access|deadlock detected/
 
 /**

@@ -2,28 +2,32 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
+import { availabilityText, type Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
-import { villaFeatures, villaList, type Villa } from '@/lib/villas'
+import { villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 
-/** All texts and figures of the brochure in one language, in the order the template prints them. */
-export function brochureContent(locale: Locale, today: Date) {
+/**
+ * All texts and figures of the brochure in one language, in the order the template prints them.
+ * @param sales what can be bought at this moment; null when unknown
+ */
+export function brochureContent(locale: Locale, sales: Sales | null, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
   const format = createFormatter({ locale, timeZone: siteZone })
   const date = longDate(locale, today)
-  const { brand, villas: counts } = site
+  const { brand } = site
   return {
     locale,
     brand,
     title: t('Brochure.documentTitle', { brand }),
-    description: t('Site.description', { total: counts.total }),
+    description: t('Site.description', { total: villaTotal }),
     footer: t('Brochure.footer', { brand, date }),
     // The template knows the page numbers and replaces these two placeholders.
     pageNumber: t('Brochure.pageNumber', { page: '<page>', total: '<total>' }),
     impression: t('Site.impression'),
     cover: {
-      kicker: t('Brochure.cover.kicker', { total: counts.total }),
+      kicker: t('Brochure.cover.kicker', { total: villaTotal }),
       title: t('Brochure.cover.title'),
       place: t('Brochure.cover.place'),
       edition: t('Brochure.cover.edition', { date }),
@@ -33,7 +37,9 @@ export function brochureContent(locale: Locale, today: Date) {
       title: t('Brochure.place.title'),
       first: t('Brochure.place.first'),
       second: t('Brochure.place.second'),
-      availability: t('Brochure.place.availability', { ...counts, date }),
+      availability: sales
+        ? t('Brochure.place.availability', { total: sales.total, remaining: sales.remaining, date })
+        : '',
       alt: t('Alt.hero2'),
     },
     map: {
@@ -117,7 +123,13 @@ export function brochureContent(locale: Locale, today: Date) {
     const { id } = villa
     const pool = t(`Villa.pools.${villa.pool}`)
     const area = t('Villa.facts.areaValue', { area: villa.area })
-    const price = format.number(villa.price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+    const own = sales?.types[id]
+    const availability = own && availabilityText((key, values) => t(`Availability.${key}`, values), own)
+    const from = own ? own.priceFrom : villa.price
+    const price =
+      from === null
+        ? (availability ?? '')
+        : format.number(from, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
     return {
       title: t(`Villa.types.${id}.title`),
       feature: t(`Villa.types.${id}.feature`),
@@ -128,7 +140,8 @@ export function brochureContent(locale: Locale, today: Date) {
         { label: t('Villa.facts.bedrooms'), value: String(villa.bedrooms) },
         { label: t('Villa.facts.bathrooms'), value: String(villa.bathrooms) },
         { label: t('Villa.facts.pool'), value: pool },
-        { label: t('Villa.facts.price'), value: price },
+        ...(availability ? [{ label: t('Availability.title'), value: availability }] : []),
+        ...(from === null ? [] : [{ label: t('Villa.facts.price'), value: price }]),
       ],
       row: [t(`Villa.types.${id}.title`), area, String(villa.bedrooms), String(villa.bathrooms), pool, price],
       pictures: villa.pictures.map((name) => ({ name, alt: altOf(name) })),

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { villaList } from '@/lib/villas'
+import type { Sales } from '@/lib/sales'
 import type { Locale } from '@/lib/language/locales'
 import { exists, scaledPictures, writeWhole, type PictureWish } from './scaled-pictures'
 import { projectPath } from './project-path'
@@ -29,18 +30,19 @@ const making = new Map<string, Promise<string>>()
  * The brochure file in one language, cached under `data/`. It is rebuilt when its content or the settings changed, or
  * when a new month began (it prints a date). Concurrent callers wait for the same build.
  */
-export async function brochureFile(locale: Locale, today = new Date()): Promise<string> {
+export async function brochureFile(locale: Locale, sales: Sales | null, today = new Date()): Promise<string> {
   const folder = join(env.DATA_DIR, 'brochures')
-  const file = join(folder, `${locale}-${await fingerprint(locale, today)}.pdf`)
+  const file = join(folder, `${locale}-${await fingerprint(locale, sales, today)}.pdf`)
   if (await exists(file)) return file
-  const running = making.get(file) ?? make(locale, today, folder, file).finally(() => making.delete(file))
+  const running =
+    making.get(file) ?? make(locale, sales, today, folder, file).finally(() => making.delete(file))
   making.set(file, running)
   return running
 }
 
-async function fingerprint(locale: Locale, today: Date): Promise<string> {
+async function fingerprint(locale: Locale, sales: Sales | null, today: Date): Promise<string> {
   const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
-  const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, month)))
+  const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, sales, month)))
   for (const name of templates) {
     hash.update(await readFile(projectPath('lib/documents/templates', name)))
   }
@@ -51,10 +53,16 @@ async function fingerprint(locale: Locale, today: Date): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function make(locale: Locale, today: Date, folder: string, file: string): Promise<string> {
+async function make(
+  locale: Locale,
+  sales: Sales | null,
+  today: Date,
+  folder: string,
+  file: string,
+): Promise<string> {
   await mkdir(folder, { recursive: true })
   const pictures = await scaledPictures(wishes)
-  const documents = [brochureContent(locale, today)]
+  const documents = [brochureContent(locale, sales, today)]
   const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents, pictures })
   if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
   await writeWhole(file, pdf)
@@ -67,7 +75,11 @@ async function removeOld(locale: Locale, folder: string, newest: string): Promis
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     if (!name.startsWith(`${locale}-`) || file === newest) continue
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > dayMs) await rm(file, { force: true })
+    // Another maker's unfinished file may have got its final name since.
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > dayMs) await rm(file, { force: true })
   }
 }

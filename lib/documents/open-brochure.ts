@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import type { Sales } from '@/lib/sales'
 import { HttpError } from '@/lib/http/errors'
 import { brochureFile } from './brochure'
 import { brochureFileName } from './brochure-content'
@@ -8,9 +9,9 @@ import { isBrochureLinkGood } from './brochure-link'
 import type { brochureQuery } from './brochure-schema'
 
 /** The brochure behind a signed link, and its file name for the reader. */
-export async function openBrochure(link: z.output<typeof brochureQuery>) {
+export async function openBrochure(link: z.output<typeof brochureQuery>, sales: Sales | null) {
   if (!isBrochureLinkGood(link)) {
     throw new HttpError('notFound', 'This link has expired. Please ask for the information pack again')
   }
-  return { bytes: await readFile(await brochureFile(link.lang)), name: brochureFileName(link.lang) }
+  return { bytes: await readFile(await brochureFile(link.lang, sales)), name: brochureFileName(link.lang) }
 }

@@ -1,20 +1,26 @@
 import sharp from 'sharp'
 import type { Locale } from '@/lib/language/locales'
+import type { Sales } from '@/lib/sales'
 import { scaledPictures } from './scaled-pictures'
 import { typesetSvg } from './typeset'
 import { shareContent } from './share-content'
-import { sharePages, sharePhotos, shareSize, type SharePage } from './share-schema'
+import { sharePhotos, shareSize, type SharePage } from './share-schema'
 
-/** The share pictures of all pages in one language, as JPEG: social networks support few other formats. */
-export async function makeSharePictures(locale: Locale): Promise<{ page: SharePage; bytes: Buffer }[]> {
-  const photos = [...new Set(Object.values(sharePhotos))].map((name) => ({ name, width: 1000, ratio: 1.12 }))
+/** Share pictures in one language, as JPEG: social networks support few other formats. */
+export async function makeSharePictures(
+  locale: Locale,
+  pages: readonly SharePage[],
+  sales: Sales | null,
+): Promise<{ page: SharePage; bytes: Buffer }[]> {
+  const names = [...new Set(pages.map((page) => sharePhotos[page]))]
+  const photos = names.map((name) => ({ name, width: 1000, ratio: 1.12 }))
   const svgs = await typesetSvg({
     template: 'share.typ',
     locale,
-    documents: sharePages.map((page) => shareContent(locale, page)),
+    documents: pages.map((page) => shareContent(locale, page, sales)),
     pictures: await scaledPictures(photos),
   })
-  return Promise.all(sharePages.map(async (page, index) => ({ page, bytes: await drawn(svgs[index]) })))
+  return Promise.all(pages.map(async (page, index) => ({ page, bytes: await drawn(svgs[index]) })))
 }
 
 async function drawn(svg: Buffer | undefined): Promise<Buffer> {

@@ -1,8 +1,12 @@
+import { locales } from '@/lib/language/locales'
 import { villaIds, type VillaId } from '@/lib/villas'
+import { z } from '@/lib/zod'
 
 /** Pages with their own share picture; the others use the one of the home page. */
 export const sharePages = ['home', ...villaIds, 'progress', 'samuiInfo'] as const
 export type SharePage = (typeof sharePages)[number]
+
+const namePattern = /^(?<locale>\w+)-(?<page>\w+)-(?<version>[0-9a-f]{12})\.jpg$/
 
 /** The size that social networks recommend. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -17,9 +21,19 @@ export const sharePhotos: Record<SharePage, string> = {
   samuiInfo: 'article-1',
 }
 
-export function sharePath(locale: string, page: SharePage): string {
-  return `/share/${locale}-${page}.jpg`
+/** @param version of a picture that says what is available; without it, the one made at build */
+export function sharePath(locale: string, page: SharePage, version?: string | null): string {
+  return `/share/${locale}-${page}${version ? `-${version}` : ''}.jpg`
 }
+
+/** The last part of such a path: a picture that says what is available. */
+export const shareName = z.object({
+  name: z
+    .string()
+    .regex(namePattern)
+    .transform((name) => namePattern.exec(name)?.groups)
+    .pipe(z.object({ locale: z.enum(locales), page: z.enum(sharePages), version: z.string() })),
+})
 
 export function isVillaShare(page: SharePage): page is VillaId {
   return (villaIds as readonly string[]).includes(page)

@@ -10,6 +10,8 @@ const lead: LeadJson = {
   countryCode: '+66',
   phone: null,
   villaType: '5br',
+  plot: 7,
+  plotWasFree: false,
   message: null,
   infoPack: true,
   newsletter: false,
@@ -22,7 +24,8 @@ const lead: LeadJson = {
 }
 
 test('a lead is one record below the header', () => {
-  const record = "7,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,'+66,,5br,en,new,true,false,,,false\r\n"
+  const record =
+    "7,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,'+66,,5br,7,false,en,new,true,false,,,false\r\n"
   expect(csvLeads([lead])).toBe(record)
   expect(csvHeader.split(',')).toHaveLength(record.split(',').length)
 })

@@ -12,6 +12,8 @@ const columns = [
   'countryCode',
   'phone',
   'villaType',
+  'plot',
+  'plotWasFree',
   'language',
   'status',
   'infoPack',

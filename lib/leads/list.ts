@@ -61,10 +61,7 @@ async function idsOf(
   after: LeadJson | null = null,
 ): Promise<number[]> {
   // Sorting by name must use the name index: a filter that no index serves keeps the planner on it.
-  const filters = filtersOf(
-    query,
-    query.sort === 'name' ? (name) => `"${name}" || ''` : (name) => `"${name}"`,
-  )
+  const filters = filtersOf(query, query.sort !== 'name')
   const beyond = after ? [following[query.sort](after)] : []
   const where = join([sql`1 = 1`, ...beyond, ...filters, ...conditionsOf(search)], ' AND ')
   const rows = await db.$queryRaw<{ id: number }[]>`
@@ -73,7 +70,7 @@ async function idsOf(
 }
 
 async function countOf(query: LeadQuery, search: Search): Promise<number> {
-  const filters = filtersOf(query, (name) => `"${name}"`)
+  const filters = filtersOf(query, true)
   const onlySearched = filters.length === 0 && search.match && search.likes.length === 0
   const [row] = onlySearched
     ? await db.$queryRaw<
@@ -100,13 +97,15 @@ const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
     sql`("lastName", "firstName", "id") > (${lastName}, ${firstName}, ${id})`,
 }
 
-function filtersOf(query: LeadQuery, column: (name: string) => string): Prisma.Sql[] {
+/** @param indexed whether an index may serve the filters */
+function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {
   const from = query.from && dayRange(query.from, query.zone).from
   const until = query.to && dayRange(query.to, query.zone).until
   return [
     ...(['status', 'villaType', 'language'] as const).flatMap((name) =>
-      query[name] ? [sql`${raw(column(name))} = ${query[name]}`] : [],
+      query[name] ? [sql`${raw(indexed ? `"${name}"` : `"${name}" || ''`)} = ${query[name]}`] : [],
     ),
+    ...(query.plot ? [sql`${raw(indexed ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
     ...(from ? [sql`"createdAt" >= ${from}`] : []),
     ...(until ? [sql`"createdAt" < ${until}`] : []),
   ]

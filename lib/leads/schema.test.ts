@@ -9,6 +9,7 @@ describe('a request for information', () => {
       ...complete,
       phone: null,
       villaType: null,
+      plot: null,
       message: null,
       infoPack: true,
       newsletter: false,
@@ -33,6 +34,19 @@ describe('a request for information', () => {
   it('treats an empty villa as none and refuses an unknown one', () => {
     expect(leadInput.parse({ ...complete, villaType: '' }).villaType).toBeNull()
     expect(firstMessage({ ...complete, villaType: '9br' })).toBe('villaTypeInvalid')
+  })
+
+  it.each([
+    [4, 4],
+    ['9', 9],
+    ['', null],
+    [null, null],
+  ])('takes plot %j as %j', (sent, plot) => {
+    expect(leadInput.parse({ ...complete, plot: sent }).plot).toBe(plot)
+  })
+
+  it.each([0, 10, 4.5, '0', '10', 'four', ' ', true])('refuses plot %j', (plot) => {
+    expect(firstMessage({ ...complete, plot })).toBe('plotInvalid')
   })
 
   it.each(['\u0000', 'half \ud800 a letter'])('refuses a character a database cannot store', (text) => {

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
 import { isStorable } from '@/lib/http/fields'
-import { villaInterests } from '@/lib/villas'
+import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { leadLimits, honeypotField } from './limits'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
@@ -37,6 +37,11 @@ export const leadInput = z.object({
     .enum(['', ...villaInterests], 'villaTypeInvalid')
     .nullish()
     .transform((value) => value || null),
+  plot: z
+    .union([z.string(), z.number()], 'plotInvalid')
+    .nullish()
+    .refine((value) => !value?.toString() || isPlotNumber(String(value)), 'plotInvalid')
+    .transform((value) => (value ? Number(value) : null)),
   message: storable(z.string('notAllowed').trim().max(leadLimits.message, 'tooLong'))
     .nullish()
     .transform(orNull),
@@ -71,6 +76,10 @@ export const leadQuery = z.object({
   q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
   status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
   villaType: z.enum(villaInterests, `villaType is one of ${villaInterests.join(', ')}`).optional(),
+  plot: z
+    .enum(plotNumbers.map(String), `plot is one of ${plotNumbers.join(', ')}`)
+    .transform(Number)
+    .optional(),
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -125,6 +134,9 @@ export interface LeadJson {
   countryCode: string
   phone: string | null
   villaType: string | null
+  plot: number | null
+  /** Whether that plot was available when the request arrived; null without a plot. */
+  plotWasFree: boolean | null
   message: string | null
   infoPack: boolean
   newsletter: boolean
@@ -151,6 +163,8 @@ export function toLeadJson(row: LeadRow): LeadJson {
     countryCode: row.countryCode,
     phone: row.phone,
     villaType: row.villaType,
+    plot: row.plot,
+    plotWasFree: row.plotWasFree,
     message: row.message,
     infoPack: row.infoPack,
     newsletter: row.newsletter,

@@ -15,6 +15,8 @@ const keyLifetime = 24 * 60 * 60 * 1000
 interface NewLead {
   input: LeadInput
   language: string
+  /** Null when the visitor named no plot. */
+  plotWasFree: boolean | null
   /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
   mails: NewMail[]
@@ -24,11 +26,13 @@ interface NewLead {
  * Stores the lead, its first history entry, its mails and its idempotency key in one transaction: after a crash either
  * all of it is there, or none of it was acknowledged.
  */
-export async function createLead({ input, language, idempotency, mails }: NewLead): Promise<{ id: number }> {
+export async function createLead(lead: NewLead): Promise<{ id: number }> {
+  const { input, language, plotWasFree, idempotency, mails } = lead
   const { [honeypotField]: honeypot, language: _, ...fields } = input
   const createdAt = new Date()
-  const lead = {
+  const row = {
     ...fields,
+    plotWasFree,
     language,
     phoneE164: phoneE164(fields.countryCode, fields.phone),
     flagged: Boolean(honeypot),
@@ -42,7 +46,7 @@ export async function createLead({ input, language, idempotency, mails }: NewLea
     refersBy: 'leadId',
   })
   const id = await insertTogether([
-    { table: 'Lead', row: lead },
+    { table: 'Lead', row },
     ofLead('LeadEvent', { kind: 'arrived' satisfies LeadEventKind }),
     ...(idempotency ? [ofLead('IdempotencyKey', { ...idempotency })] : []),
     ...mails.map((mail) => ofLead('Mail', { ...mail, queuedAt: createdAt, nextTryAt: createdAt })),

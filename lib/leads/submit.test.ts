@@ -32,7 +32,8 @@ beforeEach(() => {
 })
 
 function send(values: object, key: string | null = null, formFrom: string | null = null) {
-  return submitLead({ input: leadInput.parse(values), language: 'en', key, formFrom })
+  const isPlotFree = async () => true
+  return submitLead({ input: leadInput.parse(values), language: 'en', key, formFrom, isPlotFree })
 }
 
 /** For leads and keys in the database see test/api/leads.test.ts. */

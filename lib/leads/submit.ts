@@ -18,6 +18,8 @@ interface Submission {
   key: string | null
   /** Client address of a plain form; null for an API call. */
   formFrom: string | null
+  /** Whether a plot is available; injected, because plots are another domain. */
+  isPlotFree: (plot: number) => Promise<boolean>
 }
 
 /**
@@ -59,10 +61,12 @@ interface Idempotency {
   bodyHash: string
 }
 
-async function accept({ input, language }: Submission, idempotency: Idempotency | null) {
+async function accept({ input, language, isPlotFree }: Submission, idempotency: Idempotency | null) {
   const flagged = Boolean(input[honeypotField])
   const mails = mailsFor({ ...input, language, flagged }, mailSettings)
-  const lead = await createLead({ input, language, idempotency, mails })
+  // A plot that is taken never refuses the lead: staff see it and can offer another.
+  const plotWasFree = input.plot === null ? null : await isPlotFree(input.plot)
+  const lead = await createLead({ input, language, plotWasFree, idempotency, mails })
   wakeMailWorker()
   return lead
 }

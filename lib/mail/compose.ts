@@ -5,6 +5,7 @@ import { brochureFile } from '@/lib/documents/brochure'
 import { brochureFileName } from '@/lib/documents/brochure-content'
 import { addressProblem } from '@/lib/email-address'
 import { defaultLocale, isLocale } from '@/lib/language/locales'
+import type { Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
 import { scaledPictures } from '@/lib/documents/scaled-pictures'
 import { fullName, type MailLead } from './lead-rows'
@@ -19,10 +20,14 @@ import { mailFrom } from './settings'
 const pictureId = 'picture'
 
 /** The whole message. Recipients are objects, never text that a parser could read differently than we do. */
-export async function compose(mail: Claimed, now = new Date()): Promise<SendMailOptions> {
+export async function compose(
+  mail: Claimed,
+  sales: Sales | null,
+  now = new Date(),
+): Promise<SendMailOptions> {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   const content =
-    mail.kind === 'infoPack' ? await pack(mail.lead, mail.language, now) : await notice(mail.lead)
+    mail.kind === 'infoPack' ? await pack(mail.lead, mail.language, sales, now) : await notice(mail.lead)
   return {
     ...content,
     subject: headerText(content.subject),
@@ -33,9 +38,9 @@ export async function compose(mail: Claimed, now = new Date()): Promise<SendMail
   }
 }
 
-async function pack(lead: MailLead, language: string, now: Date) {
+async function pack(lead: MailLead, language: string, sales: Sales | null, now: Date) {
   const locale = isLocale(language) ? language : defaultLocale
-  const letter = packLetter(lead, locale, now)
+  const letter = packLetter(lead, locale, now, sales)
   const [picture] = await scaledPictures([{ name: 'hero-1', width: 1200, ratio: 2.2 }])
   return {
     subject: letter.subject,
@@ -44,7 +49,7 @@ async function pack(lead: MailLead, language: string, now: Date) {
     attachments: [
       {
         filename: brochureFileName(locale),
-        content: await readFile(await brochureFile(locale, now)),
+        content: await readFile(await brochureFile(locale, sales, now)),
         contentType: 'application/pdf',
       },
       ...(picture

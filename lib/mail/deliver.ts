@@ -1,11 +1,19 @@
 import 'server-only'
+import type { Sales } from '@/lib/sales'
 import { compose } from './compose'
 import type { Claimed } from './outbox'
 import { send } from './send'
 
-/** Composes the message and hands it to the mail server, unless another instance has claimed it. */
-export async function deliver(mail: Claimed, lost?: AbortSignal): Promise<void> {
-  await send(await compose(mail), `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`, lost)
+/**
+ * Composes the message and hands it to the mail server, unless another instance has claimed it.
+ * @param sales what can be bought at this moment; null when unknown
+ */
+export async function deliver(mail: Claimed, sales: Sales | null, lost?: AbortSignal): Promise<void> {
+  await send(
+    await compose(mail, sales),
+    `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`,
+    lost,
+  )
 }
 
 /** Errors of a single recipient or message, or our own abort; any other error concerns the server. */

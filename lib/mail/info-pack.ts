@@ -1,6 +1,7 @@
 import { brochureLink } from '@/lib/documents/brochure-link'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
+import type { Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
 import { fullName, leadRows, translator, type MailLead } from './lead-rows'
 import { day } from './rules'
@@ -11,9 +12,10 @@ const linkDays = 30
 export type PackLetter = ReturnType<typeof packLetter>
 
 /** Template data of the mail with the information pack, in the visitor's language. */
-export function packLetter(lead: MailLead, locale: Locale, now: Date) {
+/** @param sales null when the database cannot tell */
+export function packLetter(lead: MailLead, locale: Locale, now: Date, sales: Sales | null) {
   const t = translator(locale)
-  const { brand, phone, villas } = site
+  const { brand, phone } = site
   const until = new Date(now.getTime() + linkDays * day)
   return {
     locale,
@@ -22,7 +24,10 @@ export function packLetter(lead: MailLead, locale: Locale, now: Date) {
     preheader: t('Mail.infoPack.preheader'),
     pictureAlt: t('Alt.hero1'),
     greeting: t('Mail.infoPack.greeting', { name: fullName(lead) }),
-    opening: [t('Mail.infoPack.opening', { brand }), t('Mail.infoPack.availability', villas)],
+    opening: [
+      t('Mail.infoPack.opening', { brand }),
+      ...(sales ? [t('Mail.infoPack.availability', { total: sales.total, remaining: sales.remaining })] : []),
+    ],
     download: {
       label: t('Mail.infoPack.download'),
       href: `${site.url}${brochureLink(locale, until)}`,

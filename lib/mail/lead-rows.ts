@@ -27,6 +27,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
       value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
     },
     { label: t('Mail.labels.villa'), value: villaName(lead, reader) },
+    ...(lead.plot ? [{ label: t('Mail.labels.plot'), value: String(lead.plot) }] : []),
     ...(lead.message ? [{ label: t('Mail.labels.message'), value: lead.message }] : []),
     { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
     { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },

@@ -1,5 +1,7 @@
 import 'server-only'
 import { logError } from '@/lib/log/log'
+import type { Sales } from '@/lib/sales'
+import { deliver } from './deliver'
 import { nextDue } from './outbox'
 import { MailWorker } from './worker'
 
@@ -10,9 +12,14 @@ const pause = 10_000
 /** The process must stop within ten seconds; work in progress may take this long. */
 const longestStop = 6000
 
-/** The mail worker of this process: sends due messages from start to stop. */
-export function startMailWorker() {
-  const worker = new MailWorker()
+/**
+ * The mail worker of this process: sends due messages from start to stop.
+ * @param readSales injected, because plots belong to a higher layer
+ */
+export function startMailWorker(readSales: () => Promise<Sales | null>) {
+  const worker = new MailWorker({
+    deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
+  })
   const sleep = new InterruptibleSleep()
   const state = { status: 'running' as 'running' | 'stopped' }
   const finished = loop()

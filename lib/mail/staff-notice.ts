@@ -17,7 +17,12 @@ export function noticeLetter(lead: MailLead) {
     preheader: t('Mail.staffNotice.preheader', { date, email: lead.email }),
     title: t('Mail.staffNotice.title'),
     intro: t('Mail.staffNotice.intro', { name, date, language: languageName(lead.language, 'en') }),
-    warning: lead.flagged ? t('Mail.staffNotice.flagged') : null,
+    warnings: [
+      ...(lead.flagged ? [t('Mail.staffNotice.flagged')] : []),
+      ...(lead.plot && lead.plotWasFree === false
+        ? [t('Mail.staffNotice.plotTaken', { number: lead.plot })]
+        : []),
+    ],
     pack: t(`Mail.staffNotice.${pack}`),
     rows: leadRows(lead, 'en'),
     open: { label: t('Mail.staffNotice.open'), href: `${site.url}/admin?lead=${lead.id}` },

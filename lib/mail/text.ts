@@ -27,7 +27,7 @@ export function noticeText(letter: NoticeLetter): string {
   return paragraphs(
     letter.title,
     letter.intro,
-    letter.warning,
+    ...letter.warnings,
     letter.pack,
     lines(letter.rows),
     `${letter.open.label}\n${letter.open.href}`,

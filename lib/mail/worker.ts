@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { addressProblem } from '@/lib/email-address'
 import { log, logError } from '@/lib/log/log'
-import { deliver, isServerAway } from './deliver'
+import { isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
 import { heldForLimit, nextTry, packsPerDay } from './rules'
@@ -26,8 +26,8 @@ export class MailWorker {
   #claims = 0
   #stopping = false
 
-  constructor(tools: Partial<Tools> = {}) {
-    this.#tools = { now: () => new Date(), random: Math.random, deliver, ...tools }
+  constructor(tools: Partial<Tools> & Pick<Tools, 'deliver'>) {
+    this.#tools = { now: () => new Date(), random: Math.random, ...tools }
   }
 
   /**

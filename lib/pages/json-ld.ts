@@ -2,6 +2,7 @@ import type { Article, BreadcrumbList, Graph, Organization, Product, Thing, WebS
 import { hreflang, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
 import { site } from '@/lib/site'
+import { availabilityOf, type TypeSales } from '@/lib/sales'
 import { villas, type VillaId } from '@/lib/villas'
 
 export function graph(...things: Thing[]): Graph {
@@ -39,8 +40,17 @@ export function website(locale: Locale, description: string): WebSite {
   }
 }
 
-/** A villa with its indicative price. */
-export function villaProduct(id: VillaId, locale: Locale, name: string, description: string): Product {
+/**
+ * A villa with its indicative price.
+ * @param sales null when the database cannot tell what is available
+ */
+export function villaProduct(
+  id: VillaId,
+  locale: Locale,
+  name: string,
+  description: string,
+  sales: TypeSales | null,
+): Product {
   const { area, bedrooms, bathrooms, price, pictures } = villas[id]
   const url = site.url + localPath(locale, `/villa/${id}`)
   return {
@@ -58,10 +68,10 @@ export function villaProduct(id: VillaId, locale: Locale, name: string, descript
     ],
     offers: {
       '@type': 'Offer',
-      price,
+      price: sales?.priceFrom ?? price,
       priceCurrency: 'USD',
       url,
-      availability: site.villas.remaining > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      ...(sales && { availability: `https://schema.org/${availabilityOf(sales)}` as const }),
       seller: { '@id': `${site.url}/#organisation` },
     },
   }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '@/lib/language/codes.mjs'
-import { findPage, sitePages, type SitePage } from '@/lib/page-manifest.mjs'
-import { villaIds } from '@/lib/villas'
+import { findPage, sitePages } from '@/lib/page-manifest.mjs'
 
 const folder = 'app/[locale]'
 /** Shown by the middleware for missing records; not a URL of its own. */
@@ -53,12 +52,15 @@ function matcher(): string[] {
     .filter(({ made, record }) => made === 'request' && record)
     .map(({ path }) => path.slice(1).replace('/:id', ''))
     .join('|')
-  const madeAtBuild = sitePages.flatMap((page) => (page.made === 'build' ? addressesOf(page) : [])).join('|')
+  const madeAtBuild = sitePages
+    .filter(({ made }) => made === 'build')
+    .map(({ path }) => path.slice(1))
+    .join('|')
   const others = [
     '_next/',
     'api(?:/|$)',
     'en(?:/|$)',
-    `(?:(?:${prefixes})(?:/|$))?(?:${madeAtBuild})?$`,
+    `(?:(?:${prefixes})/)?(?:${madeAtBuild})$`,
     '.*\\.[a-z0-9]+$',
   ]
   return [
@@ -67,12 +69,6 @@ function matcher(): string[] {
     `/(${prefixes})/(${ofRecords})/:id`,
     `/((?!${others.join('|')}).*)`,
   ]
-}
-
-/** Without the leading slash; the home page is what remains of an empty path. */
-function addressesOf({ path, record }: SitePage): string[] {
-  if (path === '/') return []
-  return record === 'villa' ? [`villa/(?:${villaIds.join('|')})`] : [path.slice(1)]
 }
 
 test('the list of languages is in one file only', () => {

@@ -1,7 +1,9 @@
 import { hreflang, locales, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
+import { shareVersion } from '@/lib/documents/share-content'
 import { sharePath, shareSize, type SharePage } from '@/lib/documents/share-schema'
 import { findPage } from '@/lib/page-manifest.mjs'
+import type { Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
 
 interface Page {
@@ -60,9 +62,13 @@ export function pageMetadata(page: Page) {
   }
 }
 
-/** The generated share picture of a page in a language. */
-export function sharePicture(locale: Locale, page: SharePage, alt: string) {
-  return { url: site.url + sharePath(locale, page), ...shareSize, alt }
+/**
+ * The generated share picture of a page in a language.
+ * @param sales what the picture says is available; without it, it is silent about that
+ */
+export function sharePicture(locale: Locale, page: SharePage, alt: string, sales: Sales | null = null) {
+  const path = sharePath(locale, page, sales && shareVersion(locale, page, sales))
+  return { url: site.url + path, ...shareSize, alt }
 }
 
 /** `hreflang` for every language of the page; `x-default` is the URL without prefix. */

@@ -6,6 +6,7 @@ import { guardConsole } from '@/lib/server/console'
 import { explanations, onTroubleChange } from '@/lib/db/trouble'
 import { log, logError } from '@/lib/log/log'
 import { startMailWorker } from '@/lib/mail/run'
+import { readSales } from '@/lib/plots/store'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
@@ -25,7 +26,7 @@ export function startProcess(): void {
   startPipeline()
   startCleanup()
   void startRenditions()
-  mailWorker().running = startMailWorker()
+  mailWorker().running = startMailWorker(readSales)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 

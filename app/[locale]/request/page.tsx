@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FormMessages } from '@/components/contact/form-messages'
 import { refusedProps } from '@/components/contact/refused-props'
+import { plotOptions } from '@/components/contact/plot-options'
 import { RequestForm } from '@/components/contact/request-form'
 import { SectionHead } from '@/components/site/section-head'
 import { readRefusedForm } from '@/lib/leads/refused-form'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
+import { villaTotal } from '@/lib/villas'
+import { plotsNow } from '../../plots-now'
 
 export const dynamic = 'force-dynamic'
 
@@ -21,20 +24,29 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The form with the input and its errors, for visitors without JavaScript. */
 export default async function RequestPage() {
-  const [t, refused] = [await getTranslations('Contact'), await readRefusedForm()]
+  const [t, refused, { plots, sales }] = [
+    await getTranslations('Contact'),
+    await readRefusedForm(),
+    await plotsNow(),
+  ]
+  const soldOut = sales?.remaining === 0
   return (
     <section className="frame gap-y-10 pt-36 pb-24 lg:columns-twelve">
       <SectionHead
         eyebrow={t('eyebrow')}
-        title={t('title')}
+        title={soldOut ? t('waiting.title') : t('title')}
         heading="h1"
         className="mb-10 lg:col-span-5 lg:mb-0 lg:pr-8"
       >
-        {t('intro')}
+        {soldOut ? t('waiting.intro', { total: villaTotal }) : t('intro')}
       </SectionHead>
       <div className="lg:col-span-7">
         <FormMessages>
-          <RequestForm {...(refused && (await refusedProps(refused)))} />
+          <RequestForm
+            plots={await plotOptions(plots)}
+            waiting={soldOut}
+            {...(refused && (await refusedProps(refused)))}
+          />
         </FormMessages>
       </div>
     </section>

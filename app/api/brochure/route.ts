@@ -1,11 +1,12 @@
 import { openBrochure } from '@/lib/documents/open-brochure'
 import { brochureQuery } from '@/lib/documents/brochure-schema'
 import { methods } from '@/lib/http/methods'
+import { readSales } from '@/lib/plots/store'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ query: brochureQuery }, async ({ query }) => {
-    const { bytes, name } = await openBrochure(query)
+    const { bytes, name } = await openBrochure(query, await readSales())
     const plainName = `information-pack-${query.lang}.pdf`
     return new Response(new Uint8Array(bytes), {
       headers: {

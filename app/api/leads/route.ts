@@ -10,6 +10,7 @@ import { refusedFormCookies } from '@/lib/leads/refused-form'
 import { refusedFormOf } from '@/lib/leads/request-form'
 import { leadFromForm, leadInput, leadQuery } from '@/lib/leads/schema'
 import { submitLead } from '@/lib/leads/submit'
+import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/session'
 
 const lead = jsonOrForm(leadInput, {
@@ -25,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: lead, limit }, async ({ body: { input, form }, request, address }) => {
     const language = readerLocale(request, input.language)
     const key = request.headers.get('idempotency-key')
-    const stored = await submitLead({ input, language, key, formFrom: form && address })
+    const stored = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
     const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
     // Who asked for the pack finds it on the thank-you page too.
     return withCookies(answer, input.infoPack ? [newPackCookie(language)] : [])

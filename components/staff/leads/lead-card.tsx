@@ -3,6 +3,7 @@ import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
 import { FlaggedMark } from './flagged-mark'
+import { plotText } from './plot-text'
 import { VillaName } from './villa-name'
 
 interface Props {
@@ -39,6 +40,7 @@ export function CardFace({ lead, lifted = false }: { lead: LeadJson; lifted?: bo
       {lead.flagged && <FlaggedMark />}
       <span className="mt-1 block text-muted-foreground">
         <VillaName villaType={lead.villaType} nothing="No villa chosen" />
+        {lead.plot !== null && `, plot ${plotText(lead)}`}
       </span>
       <span className="block text-muted-foreground tabular-nums">
         <DateText value={lead.createdAt} pattern={patterns.day} />

@@ -3,6 +3,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
 import { FlaggedMark } from './flagged-mark'
 import { phoneText } from './phone-text'
+import { plotText } from './plot-text'
 import { StatusBadge } from './status-badge'
 import { VillaName } from './villa-name'
 
@@ -31,7 +32,14 @@ export const leadColumns = column.columns([
   column.accessor((lead) => phoneText(lead, '-'), { id: 'phone', header: 'Phone' }),
   column.accessor('villaType', {
     header: 'Villa Type',
-    cell: ({ getValue }) => <VillaName villaType={getValue()} nothing="-" />,
+    cell: ({ getValue, row }) => (
+      <>
+        <VillaName villaType={getValue()} nothing="-" />
+        {row.original.plot !== null && (
+          <span className="block text-sm text-muted-foreground">Plot {plotText(row.original)}</span>
+        )}
+      </>
+    ),
   }),
   column.accessor('status', {
     header: 'Status',

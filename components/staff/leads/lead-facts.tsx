@@ -3,6 +3,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
 import { languageNames } from '../language-names'
 import { phoneText } from './phone-text'
+import { plotText } from './plot-text'
 import { VillaName } from './villa-name'
 
 export function LeadFacts({ lead }: { lead: LeadJson }) {
@@ -32,6 +33,9 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
           <Fact name="Villa Type">
             <VillaName villaType={lead.villaType} nothing="Not specified" />
           </Fact>
+          {lead.plot !== null && (
+            <Fact name="Plot">{plotText({ plot: lead.plot, plotWasFree: lead.plotWasFree })}</Fact>
+          )}
           <Fact name="Info Pack Requested">{lead.infoPack ? 'Yes' : 'No'}</Fact>
           <Fact name="Newsletter Signup">{lead.newsletter ? 'Yes' : 'No'}</Fact>
           <Fact name="Date">

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { locales, type Locale } from '@/lib/language/locales'
 import { leadStatuses } from '@/lib/leads/schema'
-import { villaInterests } from '@/lib/villas'
+import { plotNumbers, villaInterests } from '@/lib/villas'
 import { DayFilter } from './day-filter'
 import { languageNames } from '../language-names'
 import { LeadExport } from './lead-export'
@@ -25,9 +25,15 @@ export function LeadFilters({ view, change, withStatus }: Props) {
   const villa = useTranslations('Contact.villaOptions')
   const { status: _, ...everyStatus } = view
   const shown: LeadView = withStatus ? view : everyStatus
-  const narrowed = [shown.q, shown.status, shown.villaType, shown.language, shown.from, shown.to].some(
-    Boolean,
-  )
+  const narrowed = [
+    shown.q,
+    shown.status,
+    shown.villaType,
+    shown.plot,
+    shown.language,
+    shown.from,
+    shown.to,
+  ].some(Boolean)
   const [unfolded, setUnfolded] = useState(false)
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -59,6 +65,13 @@ export function LeadFilters({ view, change, withStatus }: Props) {
           onChange={(value) => change({ villaType: value })}
         />
         <SelectFilter
+          label="Plot"
+          all="Any plot"
+          options={plotNumbers.map((number) => ({ value: String(number), label: `Plot ${number}` }))}
+          value={view.plot?.toString()}
+          onChange={(value) => change({ plot: value === null ? null : Number(value) })}
+        />
+        <SelectFilter
           label="Language"
           all="Any language"
           options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
@@ -78,4 +91,12 @@ export function LeadFilters({ view, change, withStatus }: Props) {
   )
 }
 
-const everything = { q: null, status: null, villaType: null, language: null, from: null, to: null }
+const everything = {
+  q: null,
+  status: null,
+  villaType: null,
+  plot: null,
+  language: null,
+  from: null,
+  to: null,
+}

@@ -26,7 +26,7 @@ export function LeadSearch({ q, onSearch }: Props) {
   return (
     <form
       role="search"
-      className="relative min-w-full flex-1 sm:min-w-64"
+      className="relative min-w-full flex-1 sm:min-w-48"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(typed.trim())

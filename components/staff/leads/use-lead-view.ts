@@ -8,6 +8,7 @@ const parsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(leadStatuses),
   villaType: parseAsStringLiteral(villaInterests),
+  plot: parseAsInteger,
   language: parseAsStringLiteral(locales),
   from: parseAsString,
   to: parseAsString,

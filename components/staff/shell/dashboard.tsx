@@ -12,15 +12,20 @@ const UpdatesTab = dynamic(() => import('../updates/updates-tab').then((file) =>
   loading: () => <Skeleton className="h-96" />,
 })
 
+const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => file.VillasTab), {
+  loading: () => <Skeleton className="h-96" />,
+})
+
 const tabs = {
   leads: 'Lead Management',
   updates: 'Project Updates',
   articles: 'Newsletter Articles',
+  villas: 'Villas',
 } as const
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** The three tabs; the open one is in the URL. */
+/** The four tabs; the open one is in the URL. */
 export function Dashboard() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
   return (
@@ -40,6 +45,9 @@ export function Dashboard() {
       </TabsContent>
       <TabsContent value="articles">
         <ArticlesTab />
+      </TabsContent>
+      <TabsContent value="villas">
+        <VillasTab />
       </TabsContent>
     </Tabs>
   )

@@ -17,6 +17,7 @@ export const ownOperations: Operations = {
     const made = await createLead({
       input,
       language: 'en',
+      plotWasFree: null,
       idempotency,
       mails: [{ ...mail, messageId: `${email}/pack` }],
     })

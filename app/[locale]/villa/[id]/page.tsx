@@ -3,25 +3,24 @@ import { notFound } from 'next/navigation'
 import { VillaJsonLd } from '@/components/villa/villa-json-ld'
 import { villaMetadata } from '@/components/villa/villa-metadata'
 import { VillaView } from '@/components/villa/villa-view'
-import { isVillaId, villaIds, villas } from '@/lib/villas'
+import { isVillaId, villas } from '@/lib/villas'
+import { plotsNow } from '../../../plots-now'
 
-export const dynamicParams = false
-
-export function generateStaticParams() {
-  return villaIds.map((id) => ({ id }))
-}
+/** Shows how many are available at this moment. */
+export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/villa/[id]'>): Promise<Metadata> {
-  return villaMetadata((await params).id)
+  return villaMetadata((await params).id, (await plotsNow()).sales)
 }
 
 export default async function VillaPage({ params }: PageProps<'/[locale]/villa/[id]'>) {
   const { id } = await params
   if (!isVillaId(id)) notFound()
+  const { sales } = await plotsNow()
   return (
     <>
-      <VillaView villa={villas[id]} />
-      <VillaJsonLd id={id} />
+      <VillaView villa={villas[id]} sales={sales} />
+      <VillaJsonLd id={id} sales={sales} />
     </>
   )
 }

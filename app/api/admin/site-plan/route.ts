@@ -1,0 +1,13 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { siteDrawing } from '@/lib/pictures/plan-drawings'
+import { siteViews } from '@/lib/pictures/plans'
+import { staffOf } from '@/lib/staff/session'
+import { z } from '@/lib/zod'
+
+const sitePlanQuery = z.object({ view: z.enum(siteViews, `view is one of ${siteViews.join(', ')}`) })
+
+/** The drawing for the dashboard, which loads it only when the tab of the villas is opened. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, query: sitePlanQuery }, ({ query }) => siteDrawing(query.view)),
+})

@@ -1,0 +1,14 @@
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { plotPath } from '@/lib/plots/schema'
+import { readPlotEvents } from '@/lib/plots/store'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, path: plotPath }, async ({ path }) => {
+    const events = await readPlotEvents(path.number)
+    if (!events) throw notFound('This plot')
+    return events
+  }),
+})

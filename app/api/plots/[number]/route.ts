@@ -1,0 +1,15 @@
+import { json } from '@/lib/http/body-readers'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { savePlot } from '@/lib/plots/change'
+import { plotPatch, plotPath } from '@/lib/plots/schema'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: route({ staff: staffOf, path: plotPath, body: json(plotPatch) }, async ({ path, body, staff }) => {
+    const plot = await savePlot(path.number, body, staff.username)
+    if (!plot) throw notFound('This plot')
+    return plot
+  }),
+})

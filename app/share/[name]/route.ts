@@ -1,0 +1,18 @@
+import { openShareFile } from '@/lib/documents/share-file'
+import { shareName } from '@/lib/documents/share-schema'
+import { methods } from '@/lib/http/methods'
+import { fileResponse } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readSales } from '@/lib/plots/store'
+
+/** Pictures that say what is available; those that do not are files made at build. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ path: shareName }, async ({ path: { name } }) => {
+    const { bytes, isCurrent } = await openShareFile({ ...name, sales: await readSales() })
+    const cacheControl = isCurrent ? 'public, max-age=31536000, immutable' : 'public, no-cache'
+    return fileResponse({
+      bytes: new Uint8Array(bytes),
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': cacheControl },
+    })
+  }),
+})

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { plotLimits, type StaffPlotJson } from '@/lib/plots/schema'
+import { TextAreaField } from '../text-area-field'
+import { TextField } from '../text-field'
+import type { PlotChange } from './use-plots'
+
+interface Props {
+  plot: StaffPlotJson
+  busy: boolean
+  onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
+}
+
+interface Typed {
+  ownPrice: string
+  plotArea: string
+  note: string
+}
+
+/** Price, area and note. Fields that were not touched follow the changes of colleagues. */
+export function PlotDetailsForm({ plot, busy, onChange }: Props) {
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const stored = {
+    ownPrice: plot.ownPrice?.toString() ?? '',
+    plotArea: plot.plotArea.toString(),
+    note: plot.note ?? '',
+  }
+  const shown = { ...stored, ...typed }
+  const isChanged = (name: keyof Typed) => shown[name].trim() !== stored[name]
+  const changed = isChanged('ownPrice') || isChanged('plotArea') || isChanged('note')
+  const wrong = {
+    ownPrice: shown.ownPrice.trim() !== '' && !isWhole(shown.ownPrice, plotLimits.price),
+    plotArea: !isWhole(shown.plotArea, plotLimits.area),
+  }
+  const field = (name: keyof Typed) => ({
+    value: shown[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const ownPrice = shown.ownPrice.trim()
+        onChange(
+          {
+            ...(isChanged('ownPrice') && { ownPrice: ownPrice === '' ? null : Number(ownPrice) }),
+            ...(isChanged('plotArea') && { plotArea: Number(shown.plotArea) }),
+            ...(isChanged('note') && { note: shown.note.trim() || null }),
+          },
+          () => setTyped({}),
+        )
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Own price in US dollars"
+          inputMode="numeric"
+          density="compact"
+          hint="Empty: the price of the villa type"
+          error={wrong.ownPrice ? 'A whole number from 1 to 100,000,000' : undefined}
+          {...field('ownPrice')}
+        />
+        <TextField
+          label="Plot area in m²"
+          inputMode="numeric"
+          density="compact"
+          error={wrong.plotArea ? 'A whole number from 1 to 100,000' : undefined}
+          {...field('plotArea')}
+        />
+      </div>
+      <TextAreaField label="Note (staff only)" rows={3} maxLength={plotLimits.note} {...field('note')} />
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        className="w-auto justify-self-start"
+        disabled={!changed || wrong.ownPrice || wrong.plotArea || busy}
+      >
+        {busy ? 'Saving...' : 'Save Details'}
+      </Button>
+    </form>
+  )
+}
+
+function isWhole(text: string, most: number): boolean {
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+}

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast'
+import type { StaffPlotJson } from '@/lib/plots/schema'
+import { useKeepOpen } from '../session/open-work'
+import { Countdown } from './countdown'
+import { LeadLink } from './lead-link'
+import { PlotConflict } from './plot-conflict'
+import { PlotDetailsForm } from './plot-details-form'
+import { PlotHistory } from './plot-history'
+import { PlotStatusBadge } from './plot-status'
+import { stepName, stepsFrom, type PlotStep } from './plot-step'
+import { PlotStepForm } from './plot-step-form'
+import { useChangePlot, type PlotChange } from './use-plots'
+import { areaText, priceText, usePlotWords } from './use-plot-words'
+
+interface Props {
+  plot: StaffPlotJson
+  onClose: () => void
+}
+
+/** A plot with all that staff do with it. Nothing overwrites what a colleague has changed meanwhile. */
+export function PlotDialog({ plot, onClose }: Props) {
+  const { villaName, statusName } = usePlotWords()
+  const [step, setStep] = useState<PlotStep | null>(null)
+  /** The version that the reader has seen; a change is sent on condition that it is still the stored one. */
+  const [seen, setSeen] = useState(plot.version)
+  const change = useChangePlot(plot.number)
+  useKeepOpen(true)
+  const others = seen !== plot.version && !change.isPending
+  const send = (fields: Omit<PlotChange, 'version'>, done: (saved: StaffPlotJson) => void) =>
+    change.mutate(
+      { ...fields, version: seen },
+      {
+        onSuccess: (saved) => {
+          setSeen(saved.version)
+          done(saved)
+        },
+      },
+    )
+  const stepDone = (saved: StaffPlotJson) => {
+    setStep(null)
+    showToast({
+      title: `Plot ${saved.number}: ${statusName(saved.status)}`,
+      text: 'Visitors see it at once.',
+    })
+  }
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="max-w-3xl">
+        <DialogHeader>
+          <DialogTitle>
+            Plot {plot.number}, {villaName(plot)}
+          </DialogTitle>
+          <DialogDescription className="sr-only">Status, price, note and history of a plot</DialogDescription>
+        </DialogHeader>
+        <div className="grid grid-cols-1 gap-6">
+          <Facts plot={plot} />
+          {others && <PlotConflict plot={plot} onGoOn={() => setSeen(plot.version)} />}
+          <div className="flex flex-wrap gap-3">
+            {stepsFrom[plot.status].map((name) => (
+              <Button
+                key={name}
+                variant={step === name ? 'default' : 'outline'}
+                size="sm"
+                aria-expanded={step === name}
+                onClick={() => setStep(step === name ? null : name)}
+              >
+                {stepName(name, plot.status)}
+              </Button>
+            ))}
+          </div>
+          {step && (
+            <PlotStepForm
+              key={step}
+              plot={plot}
+              step={step}
+              busy={change.isPending || others}
+              onChange={(fields) => send(fields, stepDone)}
+              onCancel={() => setStep(null)}
+            />
+          )}
+          <section>
+            <h3 className="mb-3 font-semibold">Details</h3>
+            <PlotDetailsForm
+              plot={plot}
+              busy={change.isPending || others}
+              onChange={(fields, saved) =>
+                send(fields, () => {
+                  saved()
+                  showToast({ title: `Plot ${plot.number} updated`, text: 'The details have been saved.' })
+                })
+              }
+            />
+          </section>
+          <PlotHistory number={plot.number} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Facts({ plot }: { plot: StaffPlotJson }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      <Fact name="Status">
+        <PlotStatusBadge status={plot.status} />
+        {plot.heldUntil && (
+          <span className="mt-1 block text-sm">
+            <Countdown until={plot.heldUntil} />
+          </span>
+        )}
+      </Fact>
+      <Fact name="Lead">{plot.leadId === null ? '-' : <LeadLink id={plot.leadId} />}</Fact>
+      <Fact name="Price">{priceText(plot.price)}</Fact>
+      <Fact name="Plot area">{areaText(plot.plotArea)}</Fact>
+      <Fact name="Living area">{areaText(plot.livingArea)}</Fact>
+      <Fact name="Elevation">{plot.elevation} m above the sea</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import type { PlotEventJson } from '@/lib/plots/schema'
+import { DateText, patterns } from '../date-text'
+import { LeadLink } from './lead-link'
+import { priceText, usePlotWords } from './use-plot-words'
+import { usePlotEvents } from './use-plots'
+
+/** Who changed what and when; the end of a hold too. */
+export function PlotHistory({ number }: { number: number }) {
+  const { data, isError } = usePlotEvents(number)
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">History</h3>
+      {isError && <p className="text-sm text-coral">The history could not be fetched.</p>}
+      {!data && !isError && <Skeleton className="h-16" />}
+      {data?.length === 0 && <p className="text-sm text-muted-foreground">Nothing has changed yet.</p>}
+      <ol className="grid gap-2 text-sm">
+        {data?.map((event) => (
+          <li key={event.id} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+            <span className="text-muted-foreground tabular-nums">
+              <DateText value={event.createdAt} pattern={patterns.minute} />
+            </span>
+            <span className="break-words">
+              <Line event={event} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ event }: { event: PlotEventJson }) {
+  const { statusName } = usePlotWords()
+  const { actor, from, to, changed, leadId, heldUntil, ownPrice } = event
+  if (actor === null)
+    return (
+      <>
+        The hold
+        {leadId !== null && (
+          <>
+            {' '}
+            for <LeadLink id={leadId} />
+          </>
+        )}{' '}
+        ended by itself
+      </>
+    )
+  const others = changed.flatMap((name) => otherNames[name] ?? [])
+  return (
+    <>
+      {actor}:{' '}
+      {from === to ? (others.length > 0 ? '' : statusName(to)) : `${statusName(from)} → ${statusName(to)}`}
+      {(from !== to || others.length === 0) && leadId !== null && (
+        <>
+          {' '}
+          for <LeadLink id={leadId} />
+        </>
+      )}
+      {heldUntil && changed.includes('heldUntil') && (
+        <>
+          {' '}
+          until <DateText value={heldUntil} pattern={patterns.minute} />
+        </>
+      )}
+      {others.length > 0 && `${from === to ? '' : '; '}changed ${others.join(', ')}`}
+      {changed.includes('ownPrice') &&
+        (ownPrice === null ? ' (price of the type)' : ` (${priceText(ownPrice)})`)}
+    </>
+  )
+}
+
+const otherNames: Record<string, string> = { ownPrice: 'price', plotArea: 'plot area', note: 'note' }

@@ -1,0 +1,118 @@
+import { format } from 'date-fns'
+import { useState } from 'react'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { holdNeeds } from '@/lib/plots/rules'
+import type { StaffPlotJson } from '@/lib/plots/schema'
+import { patterns } from '../date-text'
+import { TextField } from '../text-field'
+import { holdEnd, toLocalInput, usualEnd } from './hold-end'
+import { useLeadName } from './lead-link'
+import { LeadPicker } from './lead-picker'
+import { questionOf, statusAfter, stepName, type PlotStep } from './plot-step'
+import type { PlotChange } from './use-plots'
+import { usePlotWords } from './use-plot-words'
+
+interface Props {
+  plot: StaffPlotJson
+  step: PlotStep
+  busy: boolean
+  /** Sends the change; the version is added where it is known. */
+  onChange: (change: Omit<PlotChange, 'version'>) => void
+  onCancel: () => void
+}
+
+/** One step of a sale: who it is for, until when, and a question that repeats both. */
+export function PlotStepForm({ plot, step, busy, onChange, onCancel }: Props) {
+  const { plotAndVilla } = usePlotWords()
+  const [leadId, setLeadId] = useState(plot.leadId)
+  const [until, setUntil] = useState(() =>
+    plot.heldUntil ? toLocalInput(new Date(plot.heldUntil)) : usualEnd(new Date()),
+  )
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const lead = useLeadName(leadId)
+  const end = holdEnd(until, new Date())
+  const needs = { lead: step === 'hold' && leadId === null, end: step === 'hold' && end === null }
+  const name = stepName(step, plot.status)
+  function ask() {
+    setTried(true)
+    if (!needs.lead && !needs.end) setAsking(true)
+  }
+  return (
+    <form
+      className="grid gap-4 border border-border p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      {step !== 'release' && (
+        <LeadPicker
+          plot={plot.number}
+          value={leadId}
+          onChange={setLeadId}
+          error={tried && needs.lead ? holdNeeds : undefined}
+        />
+      )}
+      {step === 'hold' && (
+        <TextField
+          label="Held until (your time)"
+          type="datetime-local"
+          density="compact"
+          className="max-w-64"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+          error={tried && needs.end ? holdNeeds : undefined}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Saving...' : `${name} plot ${plot.number}`}
+        </Button>
+        <Button type="button" variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <AlertDialog open={asking} onOpenChange={setAsking}>
+        <AlertDialogContent>
+          <AlertDialogTitle>
+            {name}: plot {plot.number}
+          </AlertDialogTitle>
+          <AlertDialogDescription>
+            {questionOf({
+              step,
+              plot,
+              what: plotAndVilla(plot),
+              lead,
+              until: end ? `until ${format(end, patterns.minute)}` : '',
+            })}
+          </AlertDialogDescription>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <AlertDialogAction
+              look={step === 'release' ? 'destructive' : 'outline'}
+              onClick={() =>
+                onChange({
+                  status: statusAfter[step],
+                  ...(step !== 'release' && { leadId }),
+                  ...(step === 'hold' && end && { heldUntil: end.toISOString() }),
+                })
+              }
+            >
+              {name}
+            </AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </form>
+  )
+}

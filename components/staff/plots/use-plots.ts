@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
+import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
+import type { SiteView } from '@/lib/pictures/plans'
+import type { PlotEventJson, PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
+import { isConflict } from '../forms/is-conflict'
+
+/** Longest delay of a browser's timer. */
+const longestTimer = 2_147_483_647
+
+/** The plots; fetched again when the next hold ends. */
+export function usePlots() {
+  const plots = useQuery<StaffPlotJson[]>({ queryKey: queryKeys.plots, staleTime: 0 })
+  const { data, refetch } = plots
+  useEffect(() => {
+    const ends = data?.flatMap(({ heldUntil }) => (heldUntil ? [Date.parse(heldUntil)] : [])) ?? []
+    if (ends.length === 0) return
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.min(Math.max(Math.min(...ends) - Date.now(), 0) + 500, longestTimer),
+    )
+    return () => clearTimeout(timer)
+  }, [data, refetch])
+  return plots
+}
+
+export function useSiteDrawing(view: SiteView) {
+  return useQuery<SiteDrawing>({ queryKey: queryKeys.sitePlan(view) })
+}
+
+export function usePlotEvents(number: number) {
+  return useQuery<PlotEventJson[]>({ queryKey: queryKeys.plotEvents(number), staleTime: 0 })
+}
+
+/** A change as `PATCH /api/plots/{number}` takes it. */
+export interface PlotChange {
+  version: number
+  status?: PlotStatus
+  heldUntil?: string | null
+  leadId?: number | null
+  ownPrice?: number | null
+  plotArea?: number
+  note?: string | null
+}
+
+export function useChangePlot(number: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PlotChange) =>
+      callApi<StaffPlotJson>('PATCH', `/api/plots/${number}`, { body: change }),
+    onSuccess: (plot) => {
+      client.setQueryData<StaffPlotJson[]>(queryKeys.plots, (all) =>
+        all?.map((one) => (one.number === number ? plot : one)),
+      )
+      void client.invalidateQueries({ queryKey: queryKeys.plotEvents(number) })
+    },
+    onError: (error) => {
+      showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
+      // A colleague was quicker: their state is shown beside what was entered.
+      if (!isConflict(error)) return
+      void client.invalidateQueries({ queryKey: queryKeys.plots })
+      void client.invalidateQueries({ queryKey: queryKeys.plotEvents(number) })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { VillaId } from '@/lib/villas'
+import { sitePlan, type LevelId, type SiteView } from './plans'
+
+/** A site plan in three layers: below the plots, the outlines of the plots, and above them. */
+export interface SiteDrawing {
+  view: SiteView
+  width: number
+  height: number
+  below: string
+  plots: { number: number; outline: string }[]
+  above: string
+}
+
+/** The site plan, taken apart so that a page can draw the plots with their present status. */
+export function siteDrawing(view: SiteView): SiteDrawing {
+  const { width, height } = sitePlan.views[view]
+  const drawing = read(view === 'wide' ? 'site-plan' : 'site-plan-tall')
+  const [, below = '', plots = '', above = ''] =
+    /^<svg[^>]*>([\s\S]*?)<g class="plots">([\s\S]*?)<\/g>([\s\S]*)<\/svg>\s*$/.exec(drawing) ?? []
+  return { view, width, height, below, plots: outlines(plots), above }
+}
+
+/** What is inside the `svg` element of a floor plan; its rooms have the ids `room-{villa}-{id}`. */
+export function floorDrawing(villa: VillaId, level: LevelId): string {
+  const [, inside = ''] = /^<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(read(`floor-${villa}-${level}`)) ?? []
+  return inside
+}
+
+/** The whole file, for print. */
+export function planFile(name: string): string {
+  return read(name)
+}
+
+function outlines(plots: string) {
+  return [...plots.matchAll(/data-plot="(\d+)"[^>]* d="([^"]+)"/g)].map(([, number, outline = '']) => ({
+    number: Number(number),
+    outline,
+  }))
+}
+
+const known = new Map<string, string>()
+
+function read(name: string): string {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const text = readFileSync(
+    resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/pictures/plans', `${name}.svg`),
+    'utf8',
+  )
+  known.set(name, text)
+  return text
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { invalidate } from '@/lib/db/content-cache'
+import type { PlotPatch, StaffPlotJson } from './schema'
+import { changePlot } from './store'
+
+/**
+ * Changes a plot, and everything that shows it, on all instances.
+ * @returns null when there is no such plot
+ */
+export async function savePlot(
+  number: number,
+  patch: PlotPatch,
+  actor: string,
+): Promise<StaffPlotJson | null> {
+  const plot = await changePlot(number, patch, actor)
+  await invalidate('plots')
+  return plot
+}

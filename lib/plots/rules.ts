@@ -1,0 +1,73 @@
+import type { Sales, TypeSales } from '@/lib/sales'
+import type { VillaId } from '@/lib/villas'
+import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The sentence of the refusal when a hold has no lead, or no end in the next 30 days. */
+export const holdNeeds = 'A hold needs a lead and an end within 30 days'
+
+interface Standing {
+  status: string
+  heldUntil: Date | null
+  leadId?: number | null
+}
+
+/** The plot as it stands at this moment: a hold ends by itself, without anything having to run. */
+export function plotAt<Plot extends Standing>(plot: Plot, now: Date): Plot {
+  if (plot.status !== 'held' || (plot.heldUntil && plot.heldUntil > now)) return plot
+  return { ...plot, status: 'available', heldUntil: null, leadId: null }
+}
+
+/**
+ * The plot after a change by staff, or `null` for a hold that is not allowed.
+ * @param plot as it stands now
+ */
+export function changedPlot<Plot extends Standing>(
+  plot: Plot,
+  { version: _, ...patch }: PlotPatch,
+  now: Date,
+): Plot | null {
+  const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const after = { ...plot, ...sent }
+  if (after.status === 'available') return { ...after, heldUntil: null, leadId: null }
+  if (after.status !== 'held') return { ...after, heldUntil: null }
+  const sameHold =
+    plot.status === 'held' &&
+    after.leadId === plot.leadId &&
+    after.heldUntil?.getTime() === plot.heldUntil?.getTime()
+  // The lead of a hold may have been erased since.
+  if (sameHold) return after
+  const last = now.getTime() + plotLimits.holdDays * dayMs
+  const ends = after.heldUntil?.getTime() ?? 0
+  return after.leadId && ends > now.getTime() && ends <= last ? after : null
+}
+
+type Listed = Pick<PlotJson, 'status' | 'villaType' | 'price'>
+
+/** What can still be bought: available plots and held ones. */
+export function isRemaining({ status }: { status: PlotStatus }): boolean {
+  return status === 'available' || status === 'held'
+}
+
+/** The figures that texts speak of. */
+export function salesOf(plots: readonly Listed[]): Sales {
+  return {
+    ...countsOf(plots),
+    types: { '3br': typeSales(plots, '3br'), '4br': typeSales(plots, '4br'), '5br': typeSales(plots, '5br') },
+  }
+}
+
+function typeSales(plots: readonly Listed[], type: VillaId): TypeSales {
+  const own = plots.filter(({ villaType }) => villaType === type)
+  const prices = own.filter(isRemaining).map(({ price }) => price)
+  return {
+    ...countsOf(own),
+    available: own.filter(({ status }) => status === 'available').length,
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+  }
+}
+
+function countsOf(plots: readonly Listed[]) {
+  return { total: plots.length, remaining: plots.filter(isRemaining).length }
+}

@@ -1,0 +1,164 @@
+import { z } from '@/lib/zod'
+import { isStorable } from '@/lib/http/fields'
+import { villas, type VillaId } from '@/lib/villas'
+
+export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
+export type PlotStatus = (typeof plotStatuses)[number]
+
+/** Largest values; the database has constraints with the same numbers. */
+export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, holdDays: 30 } as const
+
+/** A plot's number in a URL. */
+export const plotPath = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number),
+})
+
+const whole = (name: string, most: number) => {
+  const sentence = `${name} is a whole number from 1 to ${most.toLocaleString('en')}`
+  return z.int(sentence).min(1, sentence).max(most, sentence)
+}
+
+/** A change by staff: any of the fields, at least one, and the version they saw. */
+export const plotPatch = z
+  .object({
+    status: z.enum(plotStatuses, `Status is one of ${plotStatuses.join(', ')}`),
+    heldUntil: z.iso
+      .datetime({ offset: true, error: 'The end of a hold looks like 2025-12-31T10:00:00Z' })
+      .nullable()
+      .transform((value) => value && new Date(value)),
+    leadId: z.int('A lead is a number').min(1, 'A lead is a number').max(2_147_483_647).nullable(),
+    ownPrice: whole('The price', plotLimits.price).nullable(),
+    plotArea: whole('The plot area', plotLimits.area),
+    note: z
+      .string('The note is a text')
+      .trim()
+      .max(plotLimits.note, `The note has at most ${plotLimits.note.toLocaleString('en')} characters`)
+      .refine(isStorable, 'The note contains a character that cannot be stored')
+      .nullable()
+      .transform((value) => value || null),
+  })
+  .partial()
+  .extend({ version: z.int('Please send the version you saw').min(1, 'Version starts at 1') })
+  .refine(
+    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+    'Please send at least one field',
+  )
+export type PlotPatch = z.output<typeof plotPatch>
+
+/** A plot as everybody sees it: no lead, no note, no name. */
+export interface PlotJson {
+  number: number
+  villaType: VillaId
+  /** Square metres. */
+  plotArea: number
+  livingArea: number
+  /** Metres above the sea. */
+  elevation: number
+  status: PlotStatus
+  /** Whole US dollars: the plot's own price, else that of its type. */
+  price: number
+}
+
+export interface StaffPlotJson extends PlotJson {
+  ownPrice: number | null
+  heldUntil: string | null
+  leadId: number | null
+  note: string | null
+  /** Sent back with a change. */
+  version: number
+  updatedAt: string
+}
+
+/** An entry of a plot's history: the state after a change. */
+export interface PlotEventJson {
+  id: number
+  from: PlotStatus
+  to: PlotStatus
+  /** Names of the changed fields; empty when a hold ended by itself. */
+  changed: string[]
+  leadId: number | null
+  heldUntil: string | null
+  ownPrice: number | null
+  /** Null when a hold ended by itself. */
+  actor: string | null
+  createdAt: string
+}
+
+interface PublicPlotRow {
+  number: number
+  villaType: string
+  plotArea: number
+  livingArea: number
+  elevation: number
+  status: string
+  ownPrice: number | null
+}
+
+export interface PlotRow extends PublicPlotRow {
+  heldUntil: Date | null
+  leadId: number | null
+  note: string | null
+  version: number
+  updatedAt: Date
+}
+
+/** @param row as it stands at this moment: `plotAt` in rules.ts */
+export function toPlotJson(row: PublicPlotRow): PlotJson {
+  const villaType = villaOf(row.villaType)
+  return {
+    number: row.number,
+    villaType,
+    plotArea: row.plotArea,
+    livingArea: row.livingArea,
+    elevation: row.elevation,
+    status: statusOf(row.status),
+    price: row.ownPrice ?? villas[villaType].price,
+  }
+}
+
+/** @param row as it stands at this moment */
+export function toStaffPlotJson(row: PlotRow): StaffPlotJson {
+  return {
+    ...toPlotJson(row),
+    ownPrice: row.ownPrice,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    leadId: row.leadId,
+    note: row.note,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+type PlotEventRow = Omit<PlotEventJson, 'from' | 'to' | 'changed' | 'heldUntil' | 'createdAt'> & {
+  from: string
+  to: string
+  changed: string
+  heldUntil: Date | null
+  createdAt: Date
+}
+
+export function toPlotEventJson(row: PlotEventRow): PlotEventJson {
+  return {
+    id: row.id,
+    from: statusOf(row.from),
+    to: statusOf(row.to),
+    changed: row.changed.split(',').filter(Boolean),
+    leadId: row.leadId,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    ownPrice: row.ownPrice,
+    actor: row.actor,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** The constraints of the database leave no other value; an unknown one must not be offered for sale. */
+function statusOf(stored: string): PlotStatus {
+  return plotStatuses.find((status) => status === stored) ?? 'sold'
+}
+
+function villaOf(stored: string): VillaId {
+  return stored === '4br' || stored === '5br' ? stored : '3br'
+}

@@ -1,0 +1,51 @@
+// Who holds, reserved and bought which plot in the demonstration content. The statuses are those of the migration, apart
+// from plot 7, which is held: that needs a lead and an end.
+import type { Database } from './database'
+
+const dayMs = 24 * 60 * 60 * 1000
+const actor = 'demo'
+
+/** By the e-mail address of the lead. `days`: days ago. */
+const changes = [
+  { number: 1, to: 'sold', email: 'thanakorn.saelim@example.com', days: 60 },
+  { number: 5, to: 'sold', email: 'priya.raman@example.net', days: 38 },
+  { number: 3, to: 'reserved', email: 'ruth.ellery@example.com', days: 20 },
+  { number: 6, to: 'reserved', email: 'guo.jianming@example.net', days: 12 },
+  { number: 7, to: 'held', email: 'd.vetrov@example.com', days: 2 },
+]
+const holdDays = 21
+
+export async function demonstratePlots(db: Database, now = new Date()): Promise<void> {
+  for (const { number, to, email, days } of changes) {
+    const leadId = await db.count(`SELECT "id" FROM "Lead" WHERE "email" = '${email}'`)
+    const createdAt = new Date(now.getTime() - days * dayMs)
+    const heldUntil = to === 'held' ? new Date(now.getTime() + holdDays * dayMs) : null
+    await db.update('Plot', { number }, { status: to, leadId, heldUntil, version: 2, updatedAt: createdAt })
+    await db.update('Lead', { id: leadId }, { plot: number, plotWasFree: true })
+    const event = { plotNumber: number, leadId, ownPrice: null }
+    await db.insert('PlotEvent', [
+      {
+        ...event,
+        from: 'available',
+        to,
+        changed: heldUntil ? 'status,heldUntil,leadId' : 'status,leadId',
+        heldUntil,
+        actor,
+        createdAt,
+      },
+      ...(heldUntil
+        ? [
+            {
+              ...event,
+              from: 'held',
+              to: 'available',
+              changed: '',
+              heldUntil: null,
+              actor: null,
+              createdAt: heldUntil,
+            },
+          ]
+        : []),
+    ])
+  }
+}
