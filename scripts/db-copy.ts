@@ -49,9 +49,7 @@ export async function copyDatabase(
   )
 }
 
-/**
- * A batch and its progress are one transaction. The first one replaces the rows that a migration has inserted.
- */
+/** A batch and its progress are one transaction. */
 async function copyTable(source: Connection, target: Client, table: Table, tell: (sentence: string) => void) {
   const { rows: noted } = await target.query(`SELECT "after" FROM "${standing}" WHERE "table" = $1`, [
     table.name,
@@ -64,7 +62,6 @@ async function copyTable(source: Connection, target: Client, table: Table, tell:
     if (batch.length === 0) break
     after = table.key.map((column) => batch.at(-1)?.[column] ?? null)
     await target.query('BEGIN')
-    if (copied === 0 && noted.length === 0) await target.query(`DELETE FROM "${table.name}"`)
     await writeBatch(target, table, batch)
     await target.query(
       `INSERT INTO "${standing}" VALUES ($1, $2::jsonb) ON CONFLICT ("table") DO UPDATE SET "after" = excluded."after"`,

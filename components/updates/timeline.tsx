@@ -19,7 +19,7 @@ export async function Timeline({ phases, now }: Props) {
   const scale = timelineScale(phases)
   const position = scale.at(now.getTime())
   const today = position > 0 && position < 100 ? position : null
-  const figuresOf = new Date(Math.max(...phases.map(({ updatedAt }) => Date.parse(updatedAt))))
+  const updated = new Date(Math.max(...phases.map(({ updatedAt }) => Date.parse(updatedAt))))
   const states = phases.map(phaseState)
   const count = (wanted: string) => states.filter((state) => state === wanted).length
   // Without the era, which Thai puts before the year.
@@ -33,8 +33,12 @@ export async function Timeline({ phases, now }: Props) {
             {t('title')}
           </h2>
           <p className="mt-3 measure">
-            {t('summary', { finished: count('finished'), total: phases.length, current: count('underWay') })}{' '}
-            {t('figuresOf', { date: format.dateTime(figuresOf, { dateStyle: 'long' }) })}
+            {t('summary', {
+              finished: count('finished'),
+              total: phases.length,
+              current: count('underWay'),
+              date: format.dateTime(updated, { dateStyle: 'long' }),
+            })}
           </p>
           <LocalLink
             href={`#${updatesAnchor}`}
@@ -69,7 +73,7 @@ export async function Timeline({ phases, now }: Props) {
               phase={phase}
               scale={scale}
               today={today}
-              until={Math.min(figuresOf.getTime(), now.getTime())}
+              until={Math.min(updated.getTime(), now.getTime())}
             />
           </TimelineRow>
         ))}

@@ -283,6 +283,12 @@ export const mutants = [
     ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
+  ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [
+    ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
+  ]),
+  ...inFile('app/api/phases/route.ts', 'test/api/phases', [
+    ['keeping the versions of phases to staff', 'if (staff) return', 'return'],
+  ]),
   ...inFile('lib/plots/store.ts', 'test/api/plots', [
     [
       'refusing a change of a plot that was overtaken',

@@ -21,26 +21,13 @@ export function jsonResponse(
   })
 }
 
-/**
- * JSON with a strong `ETag` that caches must revalidate, so that a change is visible on the next request; 304 if the
- * client has it already.
- * @param options.staff set where staff get another value at the same URL: theirs only their browser may keep
- */
-export function revalidatedJson(
-  request: Headers,
-  value: unknown,
-  { staff }: { staff?: boolean } = {},
-): Response {
+/** JSON that is the same for everybody: any cache may keep it, and asks each time whether it is still current. */
+export function revalidated(headers: Headers, value: unknown): Response {
   const body = JSON.stringify(value, withoutPreview)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const headers = {
-    'Cache-Control': staff ? 'private, no-cache' : 'public, no-cache',
-    'Content-Security-Policy': apiPolicy,
-    ETag: etag,
-    ...(staff !== undefined && { Vary: 'Cookie' }),
-  }
-  if (matchesEtag(request.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } })
+  const caching = { 'Cache-Control': 'public, no-cache', ETag: etag }
+  if (!matchesEtag(headers.get('if-none-match'), etag)) return jsonResponse(value, { headers: caching })
+  return new Response(null, { status: 304, headers: { 'Content-Security-Policy': apiPolicy, ...caching } })
 }
 
 function withoutPreview(key: string, value: unknown): unknown {

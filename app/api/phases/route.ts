@@ -1,5 +1,5 @@
 import { methods } from '@/lib/http/methods'
-import { revalidatedJson } from '@/lib/http/responses'
+import { revalidated } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { viewerOf } from '@/lib/staff/viewer'
 import { listPhases, listPhasesForStaff } from '@/lib/updates/phase-store'
@@ -7,8 +7,7 @@ import { listPhases, listPhasesForStaff } from '@/lib/updates/phase-store'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async ({ request }) => {
     const { staff } = await viewerOf(request.headers)
-    return revalidatedJson(request.headers, staff ? await listPhasesForStaff() : await listPhases(), {
-      staff,
-    })
+    if (staff) return listPhasesForStaff()
+    return revalidated(request.headers, await listPhases())
   }),
 })

@@ -1,8 +1,8 @@
 import { methods } from '@/lib/http/methods'
-import { revalidatedJson } from '@/lib/http/responses'
+import { revalidated } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { listPlots } from '@/lib/plots/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async ({ request }) => revalidatedJson(request.headers, await listPlots())),
+  GET: route({}, async ({ request }) => revalidated(request.headers, await listPlots())),
 })
