@@ -6,15 +6,18 @@ import { inTransaction, type Connection, type Row } from './sqlite'
 
 const batch = 500
 const columns = '"id", "firstName", "lastName", "email", "countryCode", "phone", "message", "notes"'
-/** Only rows without a key: no lead is read twice, and a complete table is not read at all. */
-const unfilled = `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' LIMIT ${batch}`
+/** In the order of the index: it passes over the rows of earlier rounds, and a complete table is not read at all. */
+const unfilled = (after: number) =>
+  `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' AND "id" > ${after} ORDER BY "id" LIMIT ${batch}`
 
 export async function fillLeadKeysInSqlite(connection: Connection): Promise<void> {
-  for (;;) {
-    const rows = await connection.select(unfilled)
-    if (rows.length === 0) return
+  let last = 0
+  for (let more = true; more;) {
+    const keys = (await connection.select(unfilled(last))).map(keysOf)
+    last = keys.at(-1)?.[0] ?? last
+    more = keys.length > 0
     await inTransaction(connection, async () => {
-      for (const [id, nameKey, searchText] of rows.map(keysOf))
+      for (const [id, nameKey, searchText] of keys)
         await connection.run('UPDATE "Lead" SET "nameKey" = ?, "searchText" = ? WHERE "id" = ?', [
           nameKey,
           searchText,
@@ -25,11 +28,14 @@ export async function fillLeadKeysInSqlite(connection: Connection): Promise<void
 }
 
 export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
-  for (;;) {
+  let last = 0
+  for (let more = true; more;) {
     // Another instance may be running, and must not change notes between the read and the write.
     await client.query('BEGIN')
-    const { rows } = await client.query<Row>(`${unfilled} FOR UPDATE`)
+    const { rows } = await client.query<Row>(`${unfilled(last)} FOR UPDATE`)
     const keys = rows.map(keysOf)
+    last = keys.at(-1)?.[0] ?? last
+    more = keys.length > 0
     await client.query(
       `UPDATE "Lead" SET "nameKey" = made."nameKey", "searchText" = made."searchText"
        FROM unnest($1::int[], $2::text[], $3::text[]) AS made("id", "nameKey", "searchText")
@@ -37,7 +43,6 @@ export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
       [keys.map(([id]) => id), keys.map(([, nameKey]) => nameKey), keys.map(([, , text]) => text)],
     )
     await client.query('COMMIT')
-    if (rows.length === 0) return
   }
 }
 
