@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs'
 import { brochureFile } from '@/lib/documents/brochure'
 import { brochureContent } from '@/lib/documents/brochure-content'
 import { locales } from '@/lib/language/locales'
+import { sitePlan } from '@/lib/pictures/plans'
 import { fontsOf } from '@/lib/documents/fonts'
 import { unpackWoff } from '@/lib/documents/woff.mjs'
 
 // Makes the brochure in every language, twice concurrently, and prints the path of each and the characters of its texts
 // that none of its fonts has.
 const type = { total: 3, available: 2, remaining: 2, priceFrom: 850_000 }
-const sales = { total: 9, remaining: 5, types: { '3br': type, '4br': type, '5br': type } }
+const plots = sitePlan.plots.map(({ number, villa, plotArea, elevation }) => ({
+  ...{ number, villaType: villa, plotArea, elevation },
+  ...{ status: 'available' as const, price: 850_000 },
+}))
+const sales = { plots, total: 9, remaining: 5, types: { '3br': type, '4br': type, '5br': type } }
 const made = await Promise.all(
   locales.map(async (locale) => {
     const [file, again] = await Promise.all([brochureFile(locale, sales), brochureFile(locale, sales)])

@@ -15,6 +15,8 @@
 export const sitePages = [
   { path: '/', made: 'request', listed: true },
   { path: '/villa/:id', made: 'request', listed: true, record: 'villa' },
+  { path: '/villas/compare', made: 'request', listed: true },
+  { path: '/site-plan', made: 'request', listed: true },
   { path: '/thank-you', made: 'request', listed: false },
   { path: '/request', made: 'request', listed: false },
   { path: '/project-progress', made: 'request', listed: true },

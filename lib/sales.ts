@@ -11,8 +11,21 @@ export interface TypeSales {
   priceFrom: number | null
 }
 
+export type SaleStatus = 'available' | 'held' | 'reserved' | 'sold'
+
+/** A plot as a list prints it. */
+export interface PlotForSale {
+  number: number
+  villaType: VillaId
+  plotArea: number
+  elevation: number
+  status: SaleStatus
+  price: number
+}
+
 /** The figures that texts speak of. */
 export interface Sales {
+  plots: readonly PlotForSale[]
   total: number
   remaining: number
   types: Record<VillaId, TypeSales>

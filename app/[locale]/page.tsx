@@ -7,6 +7,7 @@ import { Gallery } from '@/components/home/gallery'
 import { Hero } from '@/components/home/hero'
 import { HomeJsonLd } from '@/components/home/home-json-ld'
 import { homeMetadata } from '@/components/home/home-metadata'
+import { Location } from '@/components/home/location'
 import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
@@ -24,6 +25,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
       <Gallery />
       <Quality />
       <Testimonials />
+      <Location />
       <ContactSection plots={plots} sales={sales} wish={wish} />
       <HashArrival />
       <HomeJsonLd sales={sales} />

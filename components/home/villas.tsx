@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
+import { ActionLink } from '@/components/site/action-link'
 import { SectionHead } from '@/components/site/section-head'
 import { VillaCard } from '@/components/site/villa-card'
 import type { Sales } from '@/lib/sales'
 import { villaList } from '@/lib/villas'
 
 export async function Villas({ sales }: { sales: Sales | null }) {
-  const t = await getTranslations('Villas')
+  const [t, plan, own] = [
+    await getTranslations('Villas'),
+    await getTranslations('SitePlan'),
+    await getTranslations('Site'),
+  ]
   return (
     <section id="villas" aria-label={t('title')} className="frame pt-section">
       <Reveal className="items-end gap-y-6 lg:columns-twelve">
@@ -22,6 +27,17 @@ export async function Villas({ sales }: { sales: Sales | null }) {
           </li>
         ))}
       </ul>
+      <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-border pt-6">
+        <p className="mr-auto type-small text-muted-foreground">{own('priceNote')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ActionLink href="/site-plan" prefetch={false}>
+            {plan('link')}
+          </ActionLink>
+          <ActionLink href="/villas/compare" prefetch={false} variant="outline">
+            {t('compare')}
+          </ActionLink>
+        </div>
+      </div>
     </section>
   )
 }

@@ -52,10 +52,11 @@ function follow(event: MouseEvent) {
   scrollToSection(section)
 }
 
-/** The section of a hash; none for an invalid one such as `#%`. */
+/** The section of a hash; none for an invalid one such as `#%`, or for a shape in a drawing. */
 export function sectionOf(hash: string): HTMLElement | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
+    const found = document.getElementById(decodeURIComponent(hash.slice(1)))
+    return found instanceof HTMLElement ? found : null
   } catch {
     return null
   }

@@ -10,10 +10,11 @@ const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-ce
 const titleLook = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {
-  const [t, header, villa, a11y] = [
+  const [t, header, villa, plan, a11y] = [
     await getTranslations('Footer'),
     await getTranslations('Header'),
     await getTranslations('Villa.types'),
+    await getTranslations('Plan.titles'),
     await getTranslations('A11y'),
   ]
   return (
@@ -37,6 +38,11 @@ export async function Footer() {
                     </LocalLink>
                   </li>
                 ))}
+                <li>
+                  <LocalLink href="/site-plan" prefetch={false} className={linkLook}>
+                    {plan('sitePlan')}
+                  </LocalLink>
+                </li>
               </ul>
             </div>
             <div>

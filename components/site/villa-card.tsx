@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { LocalLink } from './local-link'
 import { Picture } from './picture'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -16,12 +16,15 @@ interface Props {
 }
 
 export async function VillaCard({ villa, sales, wide = false }: Props) {
-  const [t, words, availability, alt] = [
+  const [format, t, words, availability, alt] = [
+    await getFormatter(),
     await getTranslations('Villas'),
     await getTranslations('Villa'),
     await getTranslations('Availability'),
     await getTranslations('Alt'),
   ]
+  // A sold villa has no price; the price of a type is shown while one of it can be had.
+  const price = sales ? sales.priceFrom : villa.price
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (
@@ -61,8 +64,15 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
         <span aria-hidden>·</span>
         <span>{words(`pools.${villa.pool}`)}</span>
       </p>
+      {price !== null && (
+        <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">
+          {t('priceFrom', {
+            price: format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+          })}
+        </p>
+      )}
       {sales && (
-        <p className="mt-1.5 text-[0.9375rem] text-brass-text tabular-nums">
+        <p className="mt-1 text-[0.9375rem] text-brass-text tabular-nums">
           {availabilityText(availability, sales)}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
 import { VillaCard } from '@/components/site/villa-card'
 import type { Sales } from '@/lib/sales'
 import { villaList, type VillaId } from '@/lib/villas'
@@ -10,10 +11,15 @@ interface Props {
 }
 
 export async function OtherVillas({ current, sales }: Props) {
-  const t = await getTranslations('Villa')
+  const [t, villas] = [await getTranslations('Villa'), await getTranslations('Villas')]
   return (
     <section className="frame pt-section pb-section">
-      <h2 className="type-title">{t('othersTitle')}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 className="type-title">{t('othersTitle')}</h2>
+        <ActionLink href="/villas/compare" prefetch={false} variant="outline">
+          {villas('compare')}
+        </ActionLink>
+      </div>
       <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-2">
         {villaList
           .filter(({ id }) => id !== current)

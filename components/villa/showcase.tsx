@@ -44,7 +44,7 @@ export function Showcase({ pictures, labels, viewer }: Props) {
             alt={picture.alt}
             sizes="(max-width: 48rem) 113vw, 100vw"
             priority={index === 0}
-            className="aspect-[4/3] object-cover md:aspect-[16/9] md:max-h-[calc(100svh-11rem)]"
+            className="aspect-[4/3] object-cover md:aspect-[16/9] md:max-h-[max(22rem,calc(100svh-29.5rem))]"
           />
           <span className="absolute right-4 bottom-4 grid size-11 place-items-center bg-ink/70 text-ivory">
             <Expand aria-hidden strokeWidth={1.25} className="size-5" />

@@ -29,7 +29,7 @@ export async function VillaPictures({ villa, title }: { villa: Villa; title: str
             picture={name}
             alt=""
             sizes="(max-width: 64rem) 24vw, 20vw"
-            className="aspect-[3/2] object-cover"
+            className="aspect-[3/2] object-cover lg:aspect-[5/2]"
           />
         ),
       }))}

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import { FloorPlans } from '@/components/plan/floor-plans'
+import { PlotsOfVilla } from '@/components/plan/plots-of-villa'
 import { BackLink } from '@/components/site/back-link'
+import type { PlotJson } from '@/lib/plots/schema'
 import type { Sales } from '@/lib/sales'
 import type { Villa } from '@/lib/villas'
 import { OtherVillas } from './other-villas'
 import { RequestBar } from './request-bar'
 import { VillaAbout } from './villa-about'
+import { VillaFigures } from './villa-figures'
 import { VillaPictures } from './villa-pictures'
 import { VillaPoints } from './villa-points'
 import { VillaRequest } from './villa-request'
@@ -13,22 +17,29 @@ interface Props {
   villa: Villa
   /** Null when the database cannot tell. */
   sales: Sales | null
+  plots: readonly PlotJson[] | null
 }
 
-export async function VillaView({ villa, sales }: Props) {
+export async function VillaView({ villa, sales, plots }: Props) {
   const [t, common] = [await getTranslations('Villa'), await getTranslations('Common')]
   const title = t(`types.${villa.id}.title`)
   return (
-    <article className="pt-24 md:pt-28">
-      <div className="frame flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-8 md:pb-10">
-        <div>
-          <p className="type-label text-brass-text">{t('eyebrow')}</p>
-          <h1 className="mt-3 type-title">{title}</h1>
+    <article className="pt-24 md:pt-[6.5rem]">
+      <div className="frame pb-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <div>
+            <p className="type-label text-brass-text">{t('eyebrow')}</p>
+            <h1 className="mt-1 type-title">{title}</h1>
+          </div>
+          <BackLink href="/#villas">{common('backToVillas')}</BackLink>
         </div>
-        <BackLink href="/#villas">{common('backToVillas')}</BackLink>
+        <VillaFigures villa={villa} sales={sales && sales.types[villa.id]} />
       </div>
       <VillaPictures villa={villa} title={title} />
       <VillaAbout villa={villa} sales={sales && sales.types[villa.id]} />
+      <FloorPlans villa={villa.id} title={title}>
+        {plots && <PlotsOfVilla villa={villa.id} plots={plots} />}
+      </FloorPlans>
       <VillaPoints />
       <VillaRequest villa={villa} />
       <OtherVillas current={villa.id} sales={sales} />

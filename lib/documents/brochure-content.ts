@@ -5,6 +5,7 @@ import { messagesOf } from '@/lib/language/messages'
 import { availabilityText, type Sales } from '@/lib/sales'
 import { site } from '@/lib/site'
 import { villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
+import { brochurePlans } from './brochure-plans'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 
@@ -49,6 +50,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       labels: messagesOf(locale).Brochure.place.mapLabels,
       position: site.map,
     },
+    plans: brochurePlans(locale, sales, today),
     villas: {
       title: t('Brochure.villas.title'),
       intro: t('Brochure.villas.intro'),

@@ -10,7 +10,7 @@ import { projectPath } from './project-path'
 import { typesetPdf } from './typeset'
 import { brochureContent } from './brochure-content'
 
-/** Picture widths that stay sharp on A4 while all sixteen pages stay well below 4 MB. */
+/** Picture widths that stay sharp on A4 while all twenty pages stay well below 4 MB. */
 const [full, half] = [1600, 1100]
 const wishes: readonly PictureWish[] = [
   ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
@@ -28,7 +28,7 @@ const making = new Map<string, Promise<string>>()
 
 /**
  * The brochure file in one language, cached under `data/`. It is rebuilt when its content or the settings changed, or
- * when a new month began (it prints a date). Concurrent callers wait for the same build.
+ * when a new day began (it prints the state of the plots and its date). Concurrent callers wait for the same build.
  */
 export async function brochureFile(locale: Locale, sales: Sales | null, today = new Date()): Promise<string> {
   const folder = join(env.DATA_DIR, 'brochures')
@@ -41,8 +41,7 @@ export async function brochureFile(locale: Locale, sales: Sales | null, today = 
 }
 
 async function fingerprint(locale: Locale, sales: Sales | null, today: Date): Promise<string> {
-  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
-  const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, sales, month)))
+  const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, sales, today)))
   for (const name of templates) {
     hash.update(await readFile(projectPath('lib/documents/templates', name)))
   }
@@ -70,7 +69,7 @@ async function make(
   return file
 }
 
-/** Last month's editions are kept for a day: a download of one may still be running. */
+/** Earlier editions are kept for a day: a download of one may still be running. */
 async function removeOld(locale: Locale, folder: string, newest: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)

@@ -22,6 +22,8 @@ export function shareContent(locale: Locale, page: SharePage, sales: Sales | nul
     return { ...shown, title: t(`Villa.types.${page}.title`), line, state }
   }
   const place = t('Brochure.cover.place')
+  if (page === 'sitePlan') return { ...shown, title: t('Plan.titles.sitePlan'), line: place }
+  if (page === 'compare') return { ...shown, title: t('Compare.title'), line: place }
   if (page === 'progress') return { ...shown, title: t('Progress.title'), line: place }
   if (page === 'samuiInfo') return { ...shown, title: t('SamuiInfo.title'), line: place }
   const state = sales && t('About.remaining', { remaining: sales.remaining })

@@ -3,7 +3,7 @@ import { villaIds, type VillaId } from '@/lib/villas'
 import { z } from '@/lib/zod'
 
 /** Pages with their own share picture; the others use the one of the home page. */
-export const sharePages = ['home', ...villaIds, 'progress', 'samuiInfo'] as const
+export const sharePages = ['home', ...villaIds, 'sitePlan', 'compare', 'progress', 'samuiInfo'] as const
 export type SharePage = (typeof sharePages)[number]
 
 const namePattern = /^(?<locale>\w+)-(?<page>\w+)-(?<version>[0-9a-f]{12})\.jpg$/
@@ -17,6 +17,8 @@ export const sharePhotos: Record<SharePage, string> = {
   '3br': 'villa-3br-1',
   '4br': 'villa-4br-1',
   '5br': 'villa-5br-1',
+  sitePlan: 'hero-2',
+  compare: 'about-2',
   progress: 'progress-1',
   samuiInfo: 'article-1',
 }

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { VillaId } from '@/lib/villas'

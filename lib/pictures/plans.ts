@@ -102,13 +102,16 @@ export interface Level {
 export const sitePlan = site as unknown as SitePlanData
 export const floorPlans = rooms as unknown as Record<VillaId, Level[]>
 
-/** A number for each room that shares its kind with others of the villa, counted through its levels. */
+/**
+ * A number for each room that shares its kind with others of the villa, counted through its levels. Stairs are the same on
+ * both.
+ */
 export function numberedRooms(villa: VillaId): Map<Room, number | undefined> {
   const all = floorPlans[villa].flatMap((level) => level.rooms)
   return new Map(
     all.map((room) => {
       const alike = all.filter(({ kind }) => kind === room.kind)
-      return [room, alike.length > 1 ? alike.indexOf(room) + 1 : undefined]
+      return [room, alike.length > 1 && room.kind !== 'stairs' ? alike.indexOf(room) + 1 : undefined]
     }),
   )
 }

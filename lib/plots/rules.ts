@@ -1,4 +1,4 @@
-import type { Sales, TypeSales } from '@/lib/sales'
+import type { PlotForSale, Sales, TypeSales } from '@/lib/sales'
 import type { VillaId } from '@/lib/villas'
 import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
 
@@ -43,22 +43,21 @@ export function changedPlot<Plot extends Standing>(
   return after.leadId && ends > now.getTime() && ends <= last ? after : null
 }
 
-type Listed = Pick<PlotJson, 'status' | 'villaType' | 'price'>
-
 /** What can still be bought: available plots and held ones. */
 export function isRemaining({ status }: { status: PlotStatus }): boolean {
   return status === 'available' || status === 'held'
 }
 
 /** The figures that texts speak of. */
-export function salesOf(plots: readonly Listed[]): Sales {
+export function salesOf(plots: readonly PlotJson[]): Sales {
   return {
+    plots,
     ...countsOf(plots),
     types: { '3br': typeSales(plots, '3br'), '4br': typeSales(plots, '4br'), '5br': typeSales(plots, '5br') },
   }
 }
 
-function typeSales(plots: readonly Listed[], type: VillaId): TypeSales {
+function typeSales(plots: readonly PlotForSale[], type: VillaId): TypeSales {
   const own = plots.filter(({ villaType }) => villaType === type)
   const prices = own.filter(isRemaining).map(({ price }) => price)
   return {
@@ -68,6 +67,6 @@ function typeSales(plots: readonly Listed[], type: VillaId): TypeSales {
   }
 }
 
-function countsOf(plots: readonly Listed[]) {
+function countsOf(plots: readonly PlotForSale[]) {
   return { total: plots.length, remaining: plots.filter(isRemaining).length }
 }

@@ -16,10 +16,10 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/villa/[i
 export default async function VillaPage({ params }: PageProps<'/[locale]/villa/[id]'>) {
   const { id } = await params
   if (!isVillaId(id)) notFound()
-  const { sales } = await plotsNow()
+  const { sales, plots } = await plotsNow()
   return (
     <>
-      <VillaView villa={villas[id]} sales={sales} />
+      <VillaView villa={villas[id]} sales={sales} plots={plots} />
       <VillaJsonLd id={id} sales={sales} />
     </>
   )

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PlanNotice } from '@/components/plan/plan-notice'
+import { sitePlanMetadata } from '@/components/plan/site-plan-metadata'
+import { SitePlanView } from '@/components/plan/site-plan-view'
+import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
+import { plotsNow } from '../../plots-now'
+
+/** Filters and the chosen plot stand in the address, and the status of each plot is that of this moment. */
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Promise<Metadata> => sitePlanMetadata()
+
+export default async function SitePlanPage() {
+  const [plots, t] = [(await plotsNow()).plots, await getTranslations('Plan.titles')]
+  if (!plots) return <PlanNotice />
+  return (
+    <>
+      <SitePlanView plots={plots} />
+      <BreadcrumbJsonLd name={t('sitePlan')} path="/site-plan" />
+    </>
+  )
+}

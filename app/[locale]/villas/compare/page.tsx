@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { compareMetadata } from '@/components/plan/compare-metadata'
+import { CompareView } from '@/components/plan/compare-view'
+import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
+import { plotsNow } from '../../../plots-now'
+
+/** Shows what is available at this moment. */
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Promise<Metadata> => compareMetadata()
+
+export default async function ComparePage() {
+  const [{ plots, sales }, t] = [await plotsNow(), await getTranslations('Villas')]
+  return (
+    <>
+      <CompareView plots={plots} sales={sales} />
+      <BreadcrumbJsonLd name={t('compare')} path="/villas/compare" />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
+import { site } from '@/lib/site'
+
+/** The frame of public/pictures/island.svg, the map of the brochure (lib/documents/templates/map.typ), in degrees. */
+const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 176 / 880 } as const
+
+/** The names on the map; the site itself is placed by its setting. */
+const places = [
+  { key: 'island', longitude: 99.985, latitude: 9.4585, look: 'font-display text-[1.625rem] font-light' },
+  { key: 'gulf', longitude: 100.0745, latitude: 9.44, look: 'font-display text-lg font-light text-sea' },
+  { key: 'chaweng', longitude: 100.081, latitude: 9.5305, look: 'text-[0.8125rem] font-medium' },
+  { key: 'bophut', longitude: 100.0415, latitude: 9.5745, look: 'text-[0.8125rem] font-medium' },
+] as const
+
+/** The island as the brochure draws it. No request leaves the site for it. */
+export async function IslandMap() {
+  const [t, alt] = [await getTranslations('Brochure.place'), await getTranslations('Alt')]
+  const spot = at(site.map)
+  return (
+    <figure>
+      <div className="relative">
+        {/* eslint-disable-next-line @next/next/no-img-element -- a drawing has one size */}
+        <img
+          src="/pictures/island.svg"
+          alt={alt('brochureMap')}
+          width={680}
+          height={704}
+          loading="lazy"
+          className="h-auto w-full"
+        />
+        <div aria-hidden>
+          {places.map(({ key, look, ...place }) => (
+            <span
+              key={key}
+              style={at(place)}
+              className={`absolute -translate-1/2 text-center leading-tight ${look}`}
+            >
+              {t(`mapLabels.${key}`)}
+            </span>
+          ))}
+          <span style={{ left: '4.7%', top: '10%' }} className="absolute -translate-x-1/2 text-xs text-sea">
+            {t('mapLabels.north')}
+          </span>
+          <span style={spot} className="absolute size-6 -translate-1/2 rounded-full border border-brass">
+            <span className="absolute inset-1.5 rounded-full bg-brass" />
+          </span>
+          <span
+            style={spot}
+            className="absolute ml-4 -translate-y-1/2 bg-ivory/80 px-1 font-display text-[0.9375rem] leading-snug font-light whitespace-nowrap text-brass-text sm:ml-5 sm:text-lg"
+          >
+            {t('mapLabels.chawengNoi')}
+          </span>
+        </div>
+      </div>
+      <figcaption className="mt-2 type-small text-muted-foreground">{t('mapNote')}</figcaption>
+    </figure>
+  )
+}
+
+function at({ longitude, latitude }: { longitude: number; latitude: number }): CSSProperties {
+  const share = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`
+  return {
+    left: share(longitude - frame.west, frame.width),
+    top: share(frame.north - latitude, frame.height),
+  }
+}

@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Reveal } from '@/components/motion/reveal'
+import { SectionHead } from '@/components/site/section-head'
+import { distances } from './distances'
+import { IslandMap } from './island-map'
+
+/** Where the hill is, drawn, and how long one drives from it. The outside map is in the contact section, on request. */
+export async function Location() {
+  const [locale, t] = [await getLocale(), await getTranslations('Location')]
+  return (
+    <section id="location" aria-label={t('eyebrow')} className="frame pt-section">
+      <div className="gap-y-10 lg:columns-twelve">
+        <Reveal className="lg:col-span-7">
+          <IslandMap />
+        </Reveal>
+        <Reveal order={1} className="mt-10 lg:col-span-5 lg:mt-0 lg:pl-10">
+          <SectionHead eyebrow={t('eyebrow')} title={t('title')}>
+            {t('intro')}
+          </SectionHead>
+          <dl className="mt-8 border-b border-border tabular-nums">
+            {distances.map(({ name, minutes: [from, to] }) => (
+              <div
+                key={name.en}
+                className="flex items-baseline justify-between gap-6 border-t border-border py-3"
+              >
+                <dt>{name[locale]}</dt>
+                <dd className="text-right font-medium whitespace-nowrap">
+                  {t('minutes', { from: String(from), to: String(to) })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Reveal>
+      </div>
+    </section>
+  )
+}

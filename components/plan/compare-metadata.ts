@@ -1,0 +1,16 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
+import { site } from '@/lib/site'
+
+export async function compareMetadata() {
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.compare')]
+  const title = t('title', { brand: site.brand })
+  return pageMetadata({
+    locale,
+    path: '/villas/compare',
+    title,
+    description: t('description'),
+    keywords: t('keywords'),
+    image: sharePicture(locale, 'compare', title),
+  })
+}

@@ -1,0 +1,101 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
+import type { PlotJson } from '@/lib/plots/schema'
+import { availabilityText, type Sales } from '@/lib/sales'
+import { villaList, type Villa } from '@/lib/villas'
+
+/** Kinds of room that differ between the villas, in the order in which one walks through a house. */
+const kinds = [
+  ...([
+    'entrance',
+    'living',
+    'dining',
+    'kitchen',
+    'masterBedroom',
+    'bedroom',
+    'bathroom',
+    'dressing',
+  ] as const),
+  ...(['familyRoom', 'study', 'utility', 'terrace', 'balcony', 'sala', 'parking', 'deck', 'pool'] as const),
+] satisfies RoomKind[]
+
+export interface CompareRow {
+  name: string
+  /** One for each villa; null where it has none. */
+  values: (string | null)[]
+}
+
+/** The figures of the villas side by side. */
+export async function figureRows(
+  sales: Sales | null,
+  plots: readonly PlotJson[] | null,
+): Promise<CompareRow[]> {
+  const [format, t, plan, page, availability] = [
+    await getFormatter(),
+    await getTranslations('Villa'),
+    await getTranslations('Plan'),
+    await getTranslations('Compare'),
+    await getTranslations('Availability'),
+  ]
+  const price = ({ id, price: planned }: Villa) => (sales ? sales.types[id].priceFrom : planned)
+  const row = (name: string, value: (villa: Villa) => string | null) => ({
+    name,
+    values: villaList.map(value),
+  })
+  const plotsOf = ({ id }: Villa) => plots?.filter(({ villaType }) => villaType === id) ?? []
+  return [
+    row(t('facts.price'), (villa) => {
+      const own = price(villa)
+      return own === null
+        ? null
+        : format.number(own, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+    }),
+    ...(sales
+      ? [row(availability('title'), ({ id }) => availabilityText(availability, sales.types[id]))]
+      : []),
+    row(t('facts.area'), ({ area }) => t('facts.areaValue', { area })),
+    row(t('facts.bedrooms'), ({ bedrooms }) => String(bedrooms)),
+    row(t('facts.bathrooms'), ({ bathrooms }) => String(bathrooms)),
+    row(t('facts.pool'), ({ pool }) => t(`pools.${pool}`)),
+    ...(plots
+      ? [
+          row(page('plots'), (villa) =>
+            format.list(
+              plotsOf(villa).map(({ number }) => String(number)),
+              { type: 'unit' },
+            ),
+          ),
+          row(plan('legend.plotArea'), (villa) => {
+            const areas = plotsOf(villa).map(({ plotArea }) => plotArea)
+            return plan('patterns.area', { area: range(areas) })
+          }),
+          row(plan('legend.elevation'), (villa) => {
+            const heights = plotsOf(villa).map(({ elevation }) => elevation)
+            return plan('patterns.metres', { metres: range(heights) })
+          }),
+        ]
+      : []),
+  ]
+
+  function range(values: number[]): string {
+    const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => format.number(value))
+    return least === most ? String(least) : `${least}–${most}`
+  }
+}
+
+/** Rooms by kind: their area together, with their number where there are several. */
+export async function roomRows(): Promise<CompareRow[]> {
+  const [format, t] = [await getFormatter(), await getTranslations('Plan')]
+  return kinds.map((kind) => ({
+    name: t(`rooms.${kind}`),
+    values: villaList.map(({ id }) => {
+      const rooms = floorPlans[id].flatMap((level) => level.rooms).filter((room) => room.kind === kind)
+      if (rooms.length === 0) return null
+      const sum = rooms.reduce((total, { area }) => total + area, 0)
+      const area = t('patterns.area', {
+        area: format.number(sum, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      })
+      return rooms.length > 1 ? `${rooms.length} · ${area}` : area
+    }),
+  }))
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { floorDrawing } from '@/lib/pictures/plan-drawings'
+import type { Level } from '@/lib/pictures/plans'
+import type { VillaId } from '@/lib/villas'
+import { positioned } from './positioned'
+import { roomTexts } from './room-names'
+import './plan.css'
+
+interface Props {
+  villa: VillaId
+  level: Level
+  /** Accessible name: plan, villa and level. */
+  name: string
+}
+
+/**
+ * One floor with its labels. Wide drawings have words in the larger rooms; narrow ones have numbers, which the list beside
+ * the drawing explains.
+ */
+export async function FloorDrawing({ villa, level, name }: Props) {
+  const [t, { nameOf }] = [await getTranslations('Plan'), await roomTexts(villa)]
+  const at = positioned(level)
+  const { scaleBar, north } = level
+  return (
+    <div className="plan-frame plan-labels">
+      <svg
+        role="img"
+        aria-label={name}
+        className="plan plan-floor"
+        viewBox={`0 0 ${level.width} ${level.height}`}
+        dangerouslySetInnerHTML={{ __html: floorDrawing(villa, level.id) }}
+      />
+      <div aria-hidden className="plan-words">
+        {level.rooms.map((room) => (
+          <span key={room.id} data-small={room.small} style={at(room)}>
+            <span className="plan-number">{room.number}</span>
+            {!room.small && <span className="plan-word">{nameOf(room)}</span>}
+          </span>
+        ))}
+        <span data-note style={at({ x: scaleBar.x + scaleBar.width / 2, y: scaleBar.y - 80 })}>
+          {t('patterns.metres', { metres: 5 })}
+        </span>
+        <span data-note style={at({ x: north.x, y: north.y - 100 })}>
+          {t('legend.north')}
+        </span>
+      </div>
+    </div>
+  )
+}

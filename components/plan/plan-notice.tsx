@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { AutoRetry } from '@/components/site/auto-retry'
+import { Notice } from '@/components/site/notice'
+
+/** Shown while the state of the plots cannot be read. */
+export async function PlanNotice() {
+  const [t, plan, common, errors] = [
+    await getTranslations('SitePlan'),
+    await getTranslations('Plan.titles'),
+    await getTranslations('Common'),
+    await getTranslations('Errors'),
+  ]
+  return (
+    <Notice eyebrow={plan('sitePlan')} title={t('errorTitle')} text={t('errorText')}>
+      <AutoRetry label={errors('tryAgain')} />
+      <ActionLink href="/" variant="outline">
+        {common('returnHome')}
+      </ActionLink>
+    </Notice>
+  )
+}

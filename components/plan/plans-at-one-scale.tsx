@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { floorPlans } from '@/lib/pictures/plans'
+import { villaList } from '@/lib/villas'
+import { FloorDrawing } from './floor-drawing'
+
+/** The longest drawing fills its column; the others are as much smaller as their houses. */
+const widest = Math.max(...villaList.flatMap(({ id }) => floorPlans[id].map(({ width }) => width)))
+
+/** All floors of all villas, so that a centimetre on the screen is the same length in each. */
+export async function PlansAtOneScale() {
+  const [t, villa] = [await getTranslations('Plan'), await getTranslations('Villa.types')]
+  return (
+    <ul className="compare-plans mt-8">
+      {villaList.map(({ id }) => (
+        <li key={id}>
+          <h3 className="type-heading">{villa(`${id}.title`)}</h3>
+          <div className="compare-levels mt-4">
+            {floorPlans[id].map((level) => {
+              const levelName = t(`levels.${level.id}`)
+              return (
+                <figure key={level.id}>
+                  <div style={{ width: `${(level.width / widest) * 100}%` }}>
+                    <FloorDrawing
+                      villa={id}
+                      level={level}
+                      name={t('patterns.planName', {
+                        plan: t('titles.floorPlan'),
+                        villa: villa(`${id}.title`),
+                        level: levelName,
+                      })}
+                    />
+                  </div>
+                  {floorPlans[id].length > 1 && (
+                    <figcaption className="mt-2 type-small text-muted-foreground">{levelName}</figcaption>
+                  )}
+                </figure>
+              )
+            })}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

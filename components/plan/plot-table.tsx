@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react'
+import { addressOf, type PlanChoice } from './plan-address'
+import type { PlotView } from './plot-view'
+import type { ExplorerWords } from './explorer-words'
+
+interface Props {
+  path: string
+  plots: readonly PlotView[]
+  choice: PlanChoice
+  words: ExplorerWords
+  onGo: (choice: PlanChoice) => void
+}
+
+/** The plan as a table with all figures. On a phone each row is a small card, with the names beside the figures. */
+export function PlotTable({ path, plots, choice, words, onGo }: Props) {
+  const columns = [
+    ['villaTitle', words.villa],
+    ['plotArea', words.plotArea],
+    ['livingArea', words.livingArea],
+    ['elevation', words.elevation],
+    ['view', words.view],
+    ['statusText', words.status],
+    ['price', words.price],
+  ] as const
+  return (
+    <table className="plan-table w-full border-b border-border text-[0.9375rem] leading-snug tabular-nums">
+      <caption className="sr-only">{words.table}</caption>
+      <thead className="type-small text-muted-foreground">
+        <tr>
+          {[words.plot, ...columns.map(([, name]) => name)].map((name) => (
+            <th key={name} scope="col" className="pr-4 pb-3 text-left align-bottom font-normal">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plots.map((plot) => (
+          <tr
+            key={plot.number}
+            className={`border-t border-border ${plot.number === choice.plot ? 'is-selected' : ''}`}
+          >
+            <th scope="row" className="py-1.5 pr-4 text-left font-medium">
+              <a
+                href={`${addressOf(path, { ...choice, plot: plot.number })}#plot`}
+                aria-label={plot.name}
+                aria-current={plot.number === choice.plot || undefined}
+                onClick={(event: MouseEvent) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  onGo({ ...choice, plot: plot.number })
+                }}
+                className="grid size-11 place-items-center border border-input hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory"
+              >
+                {plot.number}
+              </a>
+            </th>
+            {columns.map(([key, name]) => (
+              <td key={key} data-column={key} className="py-3 pr-4">
+                <span className="plan-cell-name">{name}</span>
+                {plot[key] ?? '—'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { LocalLink } from '@/components/site/local-link'
+import type { PlotJson } from '@/lib/plots/schema'
+import type { VillaId } from '@/lib/villas'
+import { plotViews } from './plot-view'
+
+/** The plots that carry a villa, with their state of the moment. */
+export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: readonly PlotJson[] }) {
+  const [t, page] = [await getTranslations('Plan'), await getTranslations('SitePlan')]
+  const own = await plotViews(plots.filter(({ villaType }) => villaType === villa))
+  return (
+    <div className="mt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h3 className="type-heading">{t('plots.title')}</h3>
+        <ActionLink
+          href="/site-plan"
+          prefetch={false}
+          variant="outline"
+          className="min-h-11 px-5 py-2 print:hidden"
+        >
+          {page('link')}
+        </ActionLink>
+      </div>
+      <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter">
+        {own.map(({ number, label, name, statusText, plotArea, aboveSea, view }) => (
+          <li key={number} className="border-t border-border py-4">
+            <LocalLink
+              href={`/site-plan?plot=${number}#plot`}
+              prefetch={false}
+              aria-label={name}
+              className="flex min-h-11 items-center justify-between gap-4"
+            >
+              <span className="underline-grow bg-[length:0_1px] type-heading">{label}</span>
+              <span className="font-medium">{statusText}</span>
+            </LocalLink>
+            <p className="text-[0.9375rem] text-muted-foreground">{[plotArea, aboveSea, view].join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { sitePlan, type SiteView } from '@/lib/pictures/plans'
+import { positioned } from './positioned'
+import type { PlotView } from './plot-view'
+
+/** Where the words of the scale bar and of the arrow stand beside them. */
+const beside = {
+  wide: { scale: -26, word: { x: 0, y: -40 } },
+  tall: { scale: 26, word: { x: -76, y: 0 } },
+} as const
+
+/** The words over the site plan. The table says all of them again, so they are hidden from screen readers. */
+export async function SiteCaptions({ view, plots }: { view: SiteView; plots: readonly PlotView[] }) {
+  const t = await getTranslations('Plan')
+  const { scaleBar, north, ...size } = sitePlan.views[view]
+  const at = positioned(size)
+  const { scale, word } = beside[view]
+  return (
+    <div aria-hidden className="plan-words plan-words-site">
+      {sitePlan.places.map(({ key, label }) => (
+        <span key={key} data-place={key} style={at(label[view])}>
+          {t(`legend.${key}`)}
+        </span>
+      ))}
+      {sitePlan.contours.map(({ elevation, label }) => (
+        <span key={elevation} data-height style={at(label[view])}>
+          {elevation}
+        </span>
+      ))}
+      {plots.map(({ number, status, statusText }) => {
+        const point = sitePlan.plots.find((plot) => plot.number === number)?.label[view]
+        return (
+          point && (
+            <span key={number} data-plot-label={status} style={at(point)}>
+              <span className="plan-plot-number">{number}</span>
+              <span className="plan-plot-status">{statusText}</span>
+            </span>
+          )
+        )
+      })}
+      <span data-note style={at({ x: scaleBar.x + scaleBar.width / 2, y: scaleBar.y + scale })}>
+        {t('patterns.metres', { metres: '50' })}
+      </span>
+      <span data-note style={at({ x: north.x + word.x, y: north.y + word.y })}>
+        {t('legend.north')}
+      </span>
+    </div>
+  )
+}

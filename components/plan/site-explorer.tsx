@@ -1,0 +1,120 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
+import type { SiteView } from '@/lib/pictures/plans'
+import type { VillaId } from '@/lib/villas'
+import type { ExplorerWords } from './explorer-words'
+import { addressOf, choiceOf, type PlanChoice } from './plan-address'
+import { PlanFilters } from './plan-filters'
+import { PlotCard } from './plot-card'
+import { PlotTable } from './plot-table'
+import type { PlotView } from './plot-view'
+import { SitePlan } from './site-plan'
+
+interface Props {
+  /** Addresses in the language of the page. */
+  path: string
+  home: string
+  villaPage: string
+  plots: readonly PlotView[]
+  views: { view: SiteView; drawing: SiteDrawing; captions: ReactNode }[]
+  pictures: Record<VillaId, ReactNode>
+  words: ExplorerWords
+  legend: ReactNode
+}
+
+/**
+ * The plan, its filters, the card of the chosen plot and the table. The address holds the state: links change it without
+ * JavaScript, and here without loading the page again.
+ */
+export function SiteExplorer({ path, home, villaPage, plots, views, pictures, words, legend }: Props) {
+  const choice = choiceOf(useSearchParams())
+  const card = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
+  const shown = plots.filter(
+    ({ villa, status }) =>
+      (!choice.villa || villa === choice.villa) && (!choice.available || status === 'available'),
+  )
+  const chosen = plots.find(({ number }) => number === choice.plot)
+
+  useEffect(() => {
+    if (moved.current) card.current?.scrollIntoView({ block: 'nearest' })
+    moved.current = false
+  }, [choice.plot])
+
+  function go(wanted: PlanChoice) {
+    moved.current = wanted.plot !== null && wanted.plot !== choice.plot
+    window.history.replaceState(null, '', addressOf(path, wanted))
+  }
+
+  return (
+    <>
+      <PlanFilters path={path} choice={choice} words={words} onGo={go} />
+      <div className="mt-8 gap-y-8 lg:columns-twelve">
+        <div className="-mx-edge lg:col-span-8 lg:mx-0">
+          {views.map(({ view, drawing, captions }) => (
+            <SitePlan
+              key={view}
+              drawing={drawing}
+              name={words.plan}
+              className={view === 'wide' ? 'hidden md:block print:block' : 'md:hidden print:hidden'}
+              chosen={choice.plot}
+              onChoose={(plot) => go({ ...choice, plot })}
+              plots={plots.map((plot) => ({
+                number: plot.number,
+                status: plot.status,
+                name: plot.name,
+                href: `${addressOf(path, { ...choice, plot: plot.number })}#plot`,
+                faint: !shown.includes(plot),
+              }))}
+            >
+              {captions}
+            </SitePlan>
+          ))}
+          <div className="mt-4 px-edge lg:px-0">{legend}</div>
+        </div>
+        <div id="plot" ref={card} className="mt-8 scroll-mt-24 scroll-mb-8 lg:col-span-4 lg:mt-0">
+          <p role="status" className="sr-only">
+            {chosen?.name}
+          </p>
+          {chosen ? (
+            <>
+              <PlotCard
+                plot={chosen}
+                picture={pictures[chosen.villa]}
+                words={words}
+                home={home}
+                villaPage={villaPage}
+              />
+              <a
+                href={addressOf(path, { ...choice, plot: null })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  go({ ...choice, plot: null })
+                }}
+                className="mt-3 inline-flex min-h-11 items-center underline-grow text-[0.9375rem] print:hidden"
+              >
+                {words.close}
+              </a>
+            </>
+          ) : (
+            <p className="border-t border-border pt-5 type-quote text-muted-foreground print:hidden">
+              {words.hint}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-14">
+        {shown.length > 0 ? (
+          <PlotTable path={path} plots={shown} choice={choice} words={words} onGo={go} />
+        ) : (
+          <p role="status" className="border-y border-border py-6">
+            {words.none}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

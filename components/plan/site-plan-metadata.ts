@@ -1,0 +1,16 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
+import { site } from '@/lib/site'
+
+export async function sitePlanMetadata() {
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.sitePlan')]
+  const title = t('title', { brand: site.brand })
+  return pageMetadata({
+    locale,
+    path: '/site-plan',
+    title,
+    description: t('description'),
+    keywords: t('keywords'),
+    image: sharePicture(locale, 'sitePlan', title),
+  })
+}

@@ -1,0 +1,59 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Picture } from '@/components/site/picture'
+import { PageHead } from '@/components/site/page-head'
+import { localPath } from '@/lib/language/routing'
+import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
+import { siteDrawing } from '@/lib/pictures/plan-drawings'
+import { siteViews } from '@/lib/pictures/plans'
+import type { PlotJson } from '@/lib/plots/schema'
+import type { VillaId } from '@/lib/villas'
+import { plotViews } from './plot-view'
+import { SiteCaptions } from './site-captions'
+import { SiteExplorer } from './site-explorer'
+import { explorerWords } from './explorer-words'
+import { StatusLegend } from './status-legend'
+
+export async function SitePlanView({ plots: records }: { plots: readonly PlotJson[] }) {
+  const [locale, t, plan, alt] = [
+    await getLocale(),
+    await getTranslations('SitePlan'),
+    await getTranslations('Plan'),
+    await getTranslations('Alt'),
+  ]
+  const plots = await plotViews(records)
+  const picture = (id: VillaId) => {
+    const [name] = villaPictures(id)
+    return (
+      <Picture
+        picture={name}
+        alt={alt(altKey(name))}
+        sizes="(max-width: 64rem) 90vw, 32vw"
+        className="aspect-[3/2] object-cover"
+      />
+    )
+  }
+  return (
+    <>
+      <PageHead eyebrow={plan('titles.sitePlan')} title={t('title', { total: plots.length })}>
+        {t('intro')}
+      </PageHead>
+      <div className="frame pb-section">
+        <SiteExplorer
+          path={localPath(locale, '/site-plan')}
+          home={localPath(locale, '/')}
+          villaPage={localPath(locale, '/villa/')}
+          plots={plots}
+          views={siteViews.map((view) => ({
+            view,
+            drawing: siteDrawing(view),
+            captions: <SiteCaptions view={view} plots={plots} />,
+          }))}
+          pictures={{ '3br': picture('3br'), '4br': picture('4br'), '5br': picture('5br') }}
+          words={await explorerWords()}
+          legend={<StatusLegend />}
+        />
+        <p className="mt-6 type-small text-muted-foreground">{plan('titles.demonstration')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { availabilityText, type TypeSales } from '@/lib/sales'
+import type { Villa } from '@/lib/villas'
+
+interface Props {
+  villa: Villa
+  /** Null when the database cannot tell. */
+  sales: TypeSales | null
+}
+
+/**
+ * Directly under the title: what a buyer compares first, with the price, and the way to ask. On a phone the bar at the bottom
+ * of the screen is that way.
+ */
+export async function VillaFigures({ villa, sales }: Props) {
+  const [format, t, availability] = [
+    await getFormatter(),
+    await getTranslations('Villa'),
+    await getTranslations('Availability'),
+  ]
+  const price = sales ? sales.priceFrom : villa.price
+  const figures = [
+    { name: t('facts.area'), value: t('facts.areaValue', { area: villa.area }) },
+    { name: t('facts.bedrooms'), value: String(villa.bedrooms) },
+    { name: t('facts.bathrooms'), value: String(villa.bathrooms) },
+    ...(sales ? [{ name: availability('title'), value: availabilityText(availability, sales) }] : []),
+    ...(price === null
+      ? []
+      : [
+          {
+            name: t('facts.price'),
+            value: format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+          },
+        ]),
+  ]
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-border py-4">
+      <dl className="flex flex-wrap gap-x-[clamp(1.5rem,3vw,3rem)] gap-y-3 tabular-nums">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-[0.8125rem] leading-snug text-muted-foreground">{name}</dt>
+            <dd className="text-lg leading-snug font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActionLink href={`/?villa=${villa.id}#contact`} className="max-md:hidden">
+        {t('request')}
+      </ActionLink>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { textsOf } from '../messages'
+
+const { SitePlan, Plan, Villa } = textsOf('en')
+
+/** The plan that this screen shows. */
+const planOf = (page: Page) => page.getByRole('group', { name: Plan.titles.sitePlan })
+const plotOf = (page: Page, number: number) =>
+  planOf(page).getByRole('button', { name: new RegExp(`^Plot ${number},`) })
+const card = (page: Page) => page.getByRole('article', { name: /^Plot \d/ })
+const rows = (page: Page) => page.getByRole('table', { name: SitePlan.table }).locator('tbody tr')
+
+test('a visitor chooses a plot with the keyboard alone, and lets it go', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/site-plan')
+  await plotOf(page, 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(plotOf(page, 2)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(plotOf(page, 9)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(plotOf(page, 8)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText(Villa.types['5br'].title)
+  await expect(page).toHaveURL(/\/site-plan\?plot=8$/)
+  await expect(plotOf(page, 8)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/site-plan$/)
+  // One tab stop: from the plan, Tab leads on to what follows it.
+  await page.keyboard.press('Tab')
+  await expect(planOf(page).locator(':focus')).toHaveCount(0)
+})
+
+test('a visitor filters plan and table by villa and by what is available, and finds it in the address', async ({
+  page,
+}) => {
+  await page.goto('/site-plan')
+  await expect(rows(page)).toHaveCount(9)
+  await page.getByRole('link', { name: Villa.types['4br'].shortTitle }).click()
+  await expect(page).toHaveURL(/\?villa=4br$/)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('link', { name: SitePlan.onlyAvailable }).click()
+  await expect(page).toHaveURL(/\?villa=4br&available=1$/)
+  const free = rows(page).filter({ hasText: Plan.statuses.available })
+  await expect(rows(page)).toHaveCount(await free.count())
+  await expect(plotOf(page, 1)).toHaveAttribute('data-faint', 'true')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(await free.count())
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a visitor touches a plot, each of them large enough, and gets to the form with it', async ({
+    page,
+  }) => {
+    await page.goto('/site-plan')
+    for (let number = 1; number <= 9; number += 1) {
+      const box = await plotOf(page, number).boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+    await plotOf(page, 4).tap()
+    await expect(card(page)).toContainText(Villa.types['4br'].title)
+    await expect(card(page)).toBeInViewport()
+    const ask = card(page).getByRole('link', { name: Villa.request })
+    await expect(ask).toHaveAttribute('href', '/?villa=4br&plot=4#contact')
+    await expect(card(page).getByRole('link', { name: SitePlan.seePlan })).toHaveAttribute(
+      'href',
+      '/villa/4br#plan',
+    )
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor sees the card of a plot, filters by links, and both floors of a villa', async ({
+    page,
+  }) => {
+    await page.goto('/site-plan?villa=4br&plot=4')
+    await expect(card(page)).toContainText(Villa.types['4br'].title)
+    await expect(card(page)).toContainText('480')
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('link', { name: SitePlan.all }).click()
+    await expect(rows(page)).toHaveCount(9)
+    await planOf(page)
+      .getByRole('link', { name: /^Plot 2,/ })
+      .click()
+    await expect(card(page)).toContainText(Villa.types['3br'].title)
+    await page.goto('/villa/4br')
+    for (const level of [Plan.levels.ground, Plan.levels.upper])
+      await expect(page.getByRole('heading', { name: level })).toBeVisible()
+  })
+})
+
+test('a sold plot has no price and says so, for the next visitor who looks', async ({ page, staffApi }) => {
+  const plots = await (await staffApi.get('/api/admin/plots')).json()
+  const { version, status } = plots[3]
+  const sold = await staffApi.patch('/api/plots/4', { data: { status: 'sold', version } })
+  expect(sold.status()).toBe(200)
+  await page.goto('/site-plan?plot=4')
+  await expect(card(page)).toContainText(Plan.statuses.sold)
+  await expect(card(page)).not.toContainText('$')
+  await page.goto('/villa/4br')
+  await expect(page.getByRole('link', { name: /^Plot 4,.*Sold$/ })).toBeVisible()
+  await staffApi.patch('/api/plots/4', { data: { status, version: version + 1 } })
+})
+
+test('a visitor changes floors by keyboard, and a row of the list marks its room', async ({ page }) => {
+  await page.goto('/villa/5br')
+  const ground = page.getByRole('tab', { name: Plan.levels.ground })
+  await ground.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: Plan.levels.upper })).toBeFocused()
+  await expect(planNamed(page, Plan.levels.upper)).toBeVisible()
+  await expect(planNamed(page, Plan.levels.ground)).toBeHidden()
+  await page.getByRole('link', { name: Plan.rooms.familyRoom }).click()
+  await expect(page.locator('g.room.is-selected')).toHaveCount(1)
+  await expect(page.locator('tr.is-selected')).toContainText(Plan.rooms.familyRoom)
+})
+
+test('a visitor prints both floors, and the comparison of the villas on one page', async ({ page }) => {
+  await page.goto('/villa/4br')
+  await page.emulateMedia({ media: 'print' })
+  for (const level of [Plan.levels.ground, Plan.levels.upper])
+    await expect(planNamed(page, level)).toBeVisible()
+  for (const path of ['/villas/compare', '/th/villas/compare', '/zh/villas/compare']) {
+    await page.goto(path)
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    expect([path, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1])
+  }
+})
+
+test('the state of a plot is told without colours of the site', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/site-plan?plot=2')
+  await expect(rows(page).first()).toContainText(Plan.statuses.sold)
+  const [chosen, other] = [fillOf(plotOf(page, 2)), fillOf(plotOf(page, 8))]
+  expect(await chosen).not.toBe(await other)
+})
+
+test('figures, price and thumbnails of a villa are on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/villa/4br')
+  await expect(page.getByText(Villa.facts.price).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: Villa.request }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Show picture 4/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('no other page carries a drawing', async ({ request }) => {
+  for (const path of ['/', '/project-progress', '/privacy'])
+    expect([path, await (await request.get(path)).text()]).toEqual([
+      path,
+      expect.not.stringContaining('plan-site'),
+    ])
+})
+
+function planNamed(page: Page, level: string): Locator {
+  return page.getByRole('img', { name: new RegExp(level) })
+}
+
+function fillOf(plot: Locator): Promise<string> {
+  return plot.locator('path').evaluate((path) => getComputedStyle(path).fill)
+}

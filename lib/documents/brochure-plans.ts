@@ -1,0 +1,107 @@
+import { createFormatter, createTranslator } from 'use-intl/core'
+import { siteZone, type Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { messagesOf } from '@/lib/language/messages'
+import { floorPlans, numberedRooms, sitePlan } from '@/lib/pictures/plans'
+import type { Sales } from '@/lib/sales'
+import { villaIds, type VillaId } from '@/lib/villas'
+import { printedFloor, printedSite } from './plan-print'
+
+/**
+ * The pages with the plans: the site with the state of the day, and for each villa its floors with their rooms.
+ * @param sales null when the state is unknown; the site is then left out
+ */
+export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) {
+  const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
+  const format = createFormatter({ locale, timeZone: siteZone })
+  const area = (value: number, digits = 1) =>
+    t('Plan.patterns.area', {
+      area: format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    })
+  return {
+    note: t('Plan.titles.demonstration'),
+    north: t('Plan.legend.north'),
+    notCounted: t('Plan.legend.notCounted'),
+    site: sales && siteOf(sales),
+    villas: villaIds.map(villaOf),
+  }
+
+  function siteOf({ plots }: Sales) {
+    return {
+      title: t('Brochure.plans.title'),
+      state: t('Brochure.plans.state', { date: longDate(locale, today) }),
+      alt: t('Plan.titles.sitePlan'),
+      drawing: printedSite(new Map(plots.map(({ number, status }) => [number, status]))),
+      width: sitePlan.views.wide.width,
+      height: sitePlan.views.wide.height,
+      scale: { ...sitePlan.views.wide.scaleBar, text: t('Plan.patterns.metres', { metres: '50' }) },
+      north: sitePlan.views.wide.north,
+      places: sitePlan.places.map(({ key, label }) => ({
+        ...label.wide,
+        text: t(`Plan.legend.${key}`),
+        sea: key === 'sea',
+      })),
+      plots: sitePlan.plots.map(({ number, label }) => ({ ...label.wide, text: String(number) })),
+      head: (['plot', 'villa', 'plotArea', 'elevation', 'view', 'status'] as const).map((key) =>
+        t(`Plan.legend.${key}`),
+      ),
+      priceHead: t('Villa.facts.price'),
+      rows: plots.map(({ number, villaType, plotArea, elevation, status, price }) => {
+        const drawn = sitePlan.plots.find((plot) => plot.number === number)
+        return [
+          String(number),
+          t(`Villa.types.${villaType}.shortTitle`),
+          area(plotArea, 0),
+          t('Plan.patterns.metres', { metres: String(elevation) }),
+          drawn
+            ? t('Plan.patterns.view', {
+                degrees: String(drawn.viewBearing),
+                direction: t(`Plan.directions.${drawn.viewDirection}`),
+              })
+            : '',
+          t(`Plan.statuses.${status}`),
+          status === 'sold'
+            ? '—'
+            : format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+        ]
+      }),
+    }
+  }
+
+  function villaOf(villa: VillaId) {
+    const numbers = numberedRooms(villa)
+    return {
+      title: t(`Villa.types.${villa}.title`),
+      eyebrow: t('Plan.titles.floorPlan'),
+      levels: floorPlans[villa].map((level) => ({
+        title: floorPlans[villa].length > 1 ? t(`Plan.levels.${level.id}`) : '',
+        drawing: printedFloor(villa, level.id),
+        alt: t('Plan.patterns.planName', {
+          plan: t('Plan.titles.floorPlan'),
+          villa: t(`Villa.types.${villa}.title`),
+          level: t(`Plan.levels.${level.id}`),
+        }),
+        width: level.width,
+        height: level.height,
+        scale: { ...level.scaleBar, text: t('Plan.patterns.metres', { metres: '5' }) },
+        north: level.north,
+        rooms: level.rooms.map((room) => {
+          const name = t(`Plan.rooms.${room.kind}`)
+          const number = numbers.get(room)
+          return {
+            number: String(room.number),
+            x: room.x,
+            y: room.y,
+            name:
+              number === undefined
+                ? name
+                : t('Plan.patterns.numbered', { room: name, number: String(number) }),
+            area: area(room.area),
+            counted: room.where !== 'open',
+          }
+        }),
+        total: { name: t('Plan.legend.livingArea'), area: area(level.countedArea) },
+      })),
+    }
+  }
+}
