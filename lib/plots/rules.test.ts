@@ -13,8 +13,13 @@ const free = { status: 'available', heldUntil: null, leadId: null }
 /** Plots of one type with these statuses. */
 const plots = (...statuses: PlotStatus[]) =>
   statuses.map((status, index) => ({
-    ...{ number: index + 1, plotArea: 900, livingArea: 480, elevation: 77 },
-    ...{ status, villaType: '4br' as const, price: 1_000_000 + index },
+    number: index + 1,
+    villaType: '4br' as const,
+    plotArea: 900,
+    livingArea: 480,
+    elevation: 76,
+    status,
+    price: 1_000_000 + index,
   }))
 
 describe('a hold', () => {
