@@ -120,6 +120,29 @@ test('a member of staff whom a colleague overtook is told, and keeps what was en
   await change(staffApi, 9, { status: 'available', note: null })
 })
 
+test('of several members of staff who hold one villa at the same moment, on any instance, one wins', async ({
+  request,
+  staffApi,
+}) => {
+  const lead = leadOf('Quick', { plot: 2 })
+  await request.post('/api/leads', { data: lead })
+  const [stored] = await leadsOf(staffApi, lead.email)
+  const { version } = await plotOf(staffApi, 2)
+  const hold = (days: number) => {
+    const heldUntil = new Date(Date.now() + days * 86_400_000).toISOString()
+    return staffApi.patch('/api/plots/2', {
+      data: { version, status: 'held', leadId: stored?.id, heldUntil },
+    })
+  }
+  const answers = await Promise.all([1, 2, 3, 4].map(hold))
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 409, 409, 409])
+  for (let asked = 0; asked < 4; asked += 1) {
+    const plots = (await (await request.get('/api/plots')).json()) as Plot[]
+    expect(plots.find(({ number }) => number === 2)?.status).toBe('held')
+  }
+  await change(staffApi, 2, { status: 'available' })
+})
+
 test('a visitor without JavaScript comes from a plot to the form with villa and plot filled in', async ({
   browser,
   baseURL,

@@ -8,13 +8,13 @@ export function Countdown({ until }: { until: string }) {
   const now = useNow(30_000)
   return (
     <>
-      <span className="whitespace-nowrap">
+      <span className="sm:whitespace-nowrap">
         until <DateText value={until} pattern={patterns.minute} />
       </span>
       {now !== null && (
         <>
           {' '}
-          <span className="whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
+          <span className="sm:whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
         </>
       )}
     </>

@@ -8,6 +8,8 @@ import type { PlotChange } from './use-plots'
 interface Props {
   plot: StaffPlotJson
   busy: boolean
+  /** A colleague was quicker: the reader looks at their change first. */
+  blocked: boolean
   onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
 }
 
@@ -18,7 +20,7 @@ interface Typed {
 }
 
 /** Price, area and note. Fields that were not touched follow the changes of colleagues. */
-export function PlotDetailsForm({ plot, busy, onChange }: Props) {
+export function PlotDetailsForm({ plot, busy, blocked, onChange }: Props) {
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const stored = {
     ownPrice: plot.ownPrice?.toString() ?? '',
@@ -75,7 +77,7 @@ export function PlotDetailsForm({ plot, busy, onChange }: Props) {
         variant="outline"
         size="sm"
         className="w-auto justify-self-start"
-        disabled={!changed || wrong.ownPrice || wrong.plotArea || busy}
+        disabled={!changed || wrong.ownPrice || wrong.plotArea || busy || blocked}
       >
         {busy ? 'Saving...' : 'Save Details'}
       </Button>

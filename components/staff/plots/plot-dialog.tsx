@@ -76,7 +76,8 @@ export function PlotDialog({ plot, onClose }: Props) {
               key={step}
               plot={plot}
               step={step}
-              busy={change.isPending || others}
+              busy={change.isPending}
+              blocked={others}
               onChange={(fields) => send(fields, stepDone)}
               onCancel={() => setStep(null)}
             />
@@ -85,7 +86,8 @@ export function PlotDialog({ plot, onClose }: Props) {
             <h3 className="mb-3 font-semibold">Details</h3>
             <PlotDetailsForm
               plot={plot}
-              busy={change.isPending || others}
+              busy={change.isPending}
+              blocked={others}
               onChange={(fields, saved) =>
                 send(fields, () => {
                   saved()

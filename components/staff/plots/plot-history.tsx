@@ -33,7 +33,19 @@ export function PlotHistory({ number }: { number: number }) {
 function Line({ event }: { event: PlotEventJson }) {
   const { statusName } = usePlotWords()
   const { actor, from, to, changed, leadId, heldUntil, ownPrice } = event
-  if (actor === null) return 'The hold ended by itself'
+  if (actor === null)
+    return (
+      <>
+        The hold
+        {leadId !== null && (
+          <>
+            {' '}
+            for <LeadLink id={leadId} />
+          </>
+        )}{' '}
+        ended by itself
+      </>
+    )
   const others = changed.flatMap((name) => otherNames[name] ?? [])
   return (
     <>

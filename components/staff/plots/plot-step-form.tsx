@@ -25,13 +25,15 @@ interface Props {
   plot: StaffPlotJson
   step: PlotStep
   busy: boolean
+  /** A colleague was quicker: the reader looks at their change first. */
+  blocked: boolean
   /** Sends the change; the version is added where it is known. */
   onChange: (change: Omit<PlotChange, 'version'>) => void
   onCancel: () => void
 }
 
 /** One step of a sale: who it is for, until when, and a question that repeats both. */
-export function PlotStepForm({ plot, step, busy, onChange, onCancel }: Props) {
+export function PlotStepForm({ plot, step, busy, blocked, onChange, onCancel }: Props) {
   const { plotAndVilla } = usePlotWords()
   const [leadId, setLeadId] = useState(plot.leadId)
   const [until, setUntil] = useState(() =>
@@ -75,7 +77,7 @@ export function PlotStepForm({ plot, step, busy, onChange, onCancel }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" disabled={busy || blocked}>
           {busy ? 'Saving...' : `${name} plot ${plot.number}`}
         </Button>
         <Button type="button" variant="outline" onClick={onCancel}>

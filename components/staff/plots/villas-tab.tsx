@@ -26,7 +26,7 @@ export function VillasTab() {
         <p role="status" className="mt-1 mb-5 text-muted-foreground tabular-nums">
           {summaryOf(plots.data)}
         </p>
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="lg:sticky lg:top-4">
             <PlotsPlan plots={plots.data} chosen={chosen?.number ?? null} onChoose={open} />
           </div>
