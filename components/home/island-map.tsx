@@ -47,7 +47,7 @@ export async function IslandMap() {
           </span>
           <span
             style={spot}
-            className="absolute ml-4 -translate-y-1/2 bg-ivory/80 px-1 font-display text-[0.9375rem] leading-snug font-light whitespace-nowrap text-brass-text sm:ml-5 sm:text-lg"
+            className="absolute bg-ivory/80 px-1 font-display text-[0.9375rem] leading-snug font-light whitespace-nowrap text-brass-text max-sm:-translate-x-1/2 max-sm:translate-y-3.5 sm:ml-5 sm:-translate-y-1/2 sm:text-lg"
           >
             {t('mapLabels.chawengNoi')}
           </span>

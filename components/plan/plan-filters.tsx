@@ -20,7 +20,7 @@ export function PlanFilters({ path, choice, words, onGo }: Props) {
         event.preventDefault()
         onGo(wanted)
       }}
-      className="inline-flex min-h-11 items-center border border-input px-4 py-1.5 text-[0.9375rem] leading-snug hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory"
+      className="inline-flex min-h-11 items-center border border-input px-4 py-1.5 text-[0.9375rem] leading-snug hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory forced-colors:aria-[current]:underline"
     >
       {name}
     </a>

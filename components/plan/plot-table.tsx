@@ -50,7 +50,7 @@ export function PlotTable({ path, plots, choice, words, onGo }: Props) {
                   event.preventDefault()
                   onGo({ ...choice, plot: plot.number })
                 }}
-                className="grid size-11 place-items-center border border-input hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory"
+                className="grid size-11 place-items-center border border-input hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory forced-colors:aria-[current]:underline"
               >
                 {plot.number}
               </a>
