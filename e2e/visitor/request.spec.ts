@@ -128,7 +128,7 @@ test.describe('a visitor on a phone who changes the language at the form', () =>
     await expect(field(english, textsOf('en').Contact.firstName)).toBeFocused()
     const before = await field(english, textsOf('en').Contact.firstName).boundingBox()
     await page.getByLabel('Open menu').click()
-    await page.getByRole('banner').getByText('English').click()
+    await page.getByLabel('Language: English').last().click()
     await page.getByRole('link', { name: 'Русский' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
     const { Contact } = textsOf('ru')
