@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
+import { env } from '@/lib/env'
 import { protectingHeaders } from '@/lib/http/headers.mjs'
 import { closedPolicy } from '@/lib/http/policy.mjs'
 
@@ -13,7 +14,8 @@ export function protectAnswer(_: IncomingMessage, response: ServerResponse): voi
     for (const [name, value] of Object.entries(protectingHeaders)) {
       if (!response.hasHeader(name)) response.setHeader(name, value)
     }
-    if (!response.hasHeader('Content-Security-Policy')) {
+    // The development server's pages have no policy: they need eval and inline scripts.
+    if (env.NODE_ENV !== 'development' && !response.hasHeader('Content-Security-Policy')) {
       response.setHeader('Content-Security-Policy', closedPolicy)
     }
     if (mustNotBeKept(response)) response.setHeader('Cache-Control', 'private, no-store')
