@@ -12,7 +12,12 @@ const free = { status: 'available', heldUntil: null, leadId: null }
 
 /** Plots of one type with these statuses. */
 const plots = (...statuses: PlotStatus[]) =>
-  statuses.map((status, index) => ({ status, villaType: '4br' as const, price: 1_000_000 + index }))
+  statuses.map((status, index) => ({
+    status,
+    ...{ number: index + 1, plotArea: 900, livingArea: 480, elevation: 76 },
+    villaType: '4br' as const,
+    price: 1_000_000 + index,
+  }))
 
 describe('a hold', () => {
   it('is over at its very end, and not a moment before', () => {
