@@ -13,9 +13,12 @@ const free = { status: 'available', heldUntil: null, leadId: null }
 /** Plots of one type with these statuses. */
 const plots = (...statuses: PlotStatus[]) =>
   statuses.map((status, index) => ({
-    status,
-    ...{ number: index + 1, plotArea: 900, livingArea: 480, elevation: 76 },
+    number: index + 1,
     villaType: '4br' as const,
+    plotArea: 900,
+    livingArea: 480,
+    elevation: 76,
+    status,
     price: 1_000_000 + index,
   }))
 
