@@ -17,7 +17,9 @@ for (const id of villaIds) {
     const rows = await Promise.all(others.map(async (button) => (await button.boundingBox())?.y))
     expect(rows.filter((y) => y === firstRow)).toHaveLength(3)
     const price = villas[id].price.toLocaleString('en')
-    await expect(page.getByText(`$${price}`)).toBeVisible()
+    // Under the title, and among the figures.
+    await expect(page.getByText(`$${price}`, { exact: true })).toHaveCount(2)
+    await expect(page.getByText(`$${price}`, { exact: true }).first()).toBeVisible()
     await expect(page.getByText(Villa.features.seaview)).toBeVisible()
     await expect(page.getByText(textsOf('en').Site.ownershipNote)).toBeVisible()
   })
