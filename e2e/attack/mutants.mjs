@@ -85,8 +85,8 @@ export const mutants = [
     ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
     [
       'a Content-Security-Policy for every response',
-      "if (!response.hasHeader('Content-Security-Policy')) {",
-      'if (false) {',
+      "&& !response.hasHeader('Content-Security-Policy')) {",
+      '&& false) {',
     ],
     ['no caching of errors and cookies', 'if (mustNotBeKept(response))', 'if (false)'],
   ]),
