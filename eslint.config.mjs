@@ -22,7 +22,7 @@ const config = [
   ...nextTypescript,
   {
     ignores: [
-      '.next/**',
+      '**/.next/**',
       'data/**',
       'prisma/generated/**',
       'public/**',

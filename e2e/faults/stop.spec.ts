@@ -91,7 +91,7 @@ function insist(url: string) {
   return { once, end: ask() }
 }
 
-/** Requests one page after the other, each on a connection of its own, until no connection is accepted any more. */
+/** Requests a page that is rendered each time, each on a connection of its own, until no connection is accepted any more. */
 function visitUntilRefused(url: string) {
   const { port } = new URL(url)
   const counts = { complete: 0, lost: 0 }
@@ -102,7 +102,7 @@ function visitUntilRefused(url: string) {
       let [connected, text] = [false, '']
       const socket = createConnection(Number(port), '127.0.0.1', () => {
         connected = true
-        socket.write('GET /project-progress HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+        socket.write('GET /request HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
       })
       socket.on('data', (chunk) => (text += String(chunk)))
       socket.on('error', () => undefined)

@@ -1,0 +1,4 @@
+/** @type {import('next').NextConfig} */
+const config = { poweredByHeader: false, agentRules: false }
+
+export default config
