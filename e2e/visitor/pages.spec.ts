@@ -108,7 +108,8 @@ test('no link and no picture of the site is broken', async ({ request, server })
     expect([address, answer.status()]).toEqual([address, 200])
     if (!answer.headers()['content-type']?.includes('text/html')) continue
     for (const found of addressesIn(await answer.text(), server.url)) {
-      if (seen.has(found)) continue
+      // Filters can be combined in hundreds of ways.
+      if (seen.has(found) || new URL(found, server.url).searchParams.size > 1) continue
       seen.add(found)
       queue.push(found)
     }
