@@ -83,7 +83,8 @@ async function migratePostgres(url: string, copying: boolean) {
         throw error
       }
     }
-    await fillLeadKeysInPostgres(client)
+    // Rows being copied must stay like their originals; the site's next start fills what they lack.
+    if (!copying) await fillLeadKeysInPostgres(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
