@@ -7,7 +7,8 @@ forgetSettings()
 const executablePath = await findChromium()
 /** `npm run test:release` also runs the site as two instances behind nginx and packed, and follows the manual. */
 const release = Boolean(process.env.RELEASE)
-const inBrowser = /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates|villas)\.spec\.ts/
+const inBrowser =
+  /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates|villas|plots)\.spec\.ts/
 
 const ignored = [
   // Speed and memory are measured by `npm run bench`, not by tests.

@@ -93,12 +93,15 @@ test('an administrator reads in the log which instance failed and why, and in th
   expect((await send('/th?who=anna', { method: 'POST' })).status).toBe(502)
   await new Promise((resolve) => upstream.close(resolve))
   expect((await send('/th?who=anna', { method: 'GET' })).status).toBe(502)
-  const errors = proxy.log('nava-ridge-error.log')
-  expect(errors).toMatch(/upstream prematurely closed connection/)
-  expect(errors).toMatch(/connect\(\) failed \(111: Connection refused\) while connecting to upstream/)
-  const lines = proxy.log('nava-ridge.log')
-  expect(lines).toMatch(/GET 502 \S+ 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ 502, 502 /)
-  expect(lines).not.toMatch(/who=|127\.0\.0\.1 /)
+  const errors = () => proxy.log('nava-ridge-error.log')
+  await expect.poll(errors).toMatch(/upstream prematurely closed connection/)
+  await expect
+    .poll(errors)
+    .toMatch(/connect\(\) failed \(111: Connection refused\) while connecting to upstream/)
+  // nginx writes its log after it has responded.
+  const lines = () => proxy.log('nava-ridge.log')
+  await expect.poll(lines).toMatch(/GET 502 \S+ 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ 502, 502 /)
+  expect(lines()).not.toMatch(/who=|127\.0\.0\.1 /)
 })
 
 test('nginx does not tell its version', async () => {

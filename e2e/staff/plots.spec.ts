@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { request as newRequest, type APIRequestContext } from '@playwright/test'
+import { locales, type Locale } from '../../lib/language/locales'
+import { localPath } from '../../lib/language/routing'
+import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
+import { translatorOf } from '../messages'
+
+type Status = 'available' | 'held' | 'reserved' | 'sold'
+
+/** In milliseconds: how soon every page shows a change. */
+const soon = 2000
+
+test('a villa is held, free again by itself, reserved and sold, and five languages show it everywhere within two seconds', async ({
+  ownServer,
+}) => {
+  test.setTimeout(120_000)
+  const server = await ownServer()
+  await makeAccount(server)
+  const staff = await newRequest.newContext({ baseURL: server.url })
+  await signIn(staff)
+  const lead = leadOf('Rosa', { villaType: '4br', plot: '4' })
+  await staff.post('/api/leads', { data: lead })
+  const [stored] = await leadsOf(staff, lead.email)
+  const pictures = new Set<string>()
+  const expectEverywhere = async (status: Status) => {
+    for (const locale of locales) await expectPages(staff, locale, status)
+    pictures.add(await sharePicture(staff))
+  }
+
+  await expectEverywhere('available')
+  const heldUntil = new Date(Date.now() + 20_000)
+  await change(staff, { status: 'held', leadId: stored?.id, heldUntil })
+  await expectEverywhere('held')
+  // Nothing runs and no request announces it: the moment itself ends it.
+  await expect.poll(() => Date.now(), { timeout: 30_000 }).toBeGreaterThan(heldUntil.getTime())
+  await expectEverywhere('available')
+  await change(staff, { status: 'reserved', leadId: stored?.id })
+  await expectEverywhere('reserved')
+  await change(staff, { status: 'sold' })
+  await expectEverywhere('sold')
+
+  // "Available" again is the first picture; reserved and sold leave the same number of villas.
+  expect(pictures.size).toBe(3)
+  const late = leadOf('Late', { villaType: '4br', plot: '4' })
+  expect((await staff.post('/api/leads', { data: late })).status()).toBe(201)
+  expect(await leadsOf(staff, late.email)).toEqual([expect.objectContaining({ plot: 4, plotWasFree: false })])
+  await staff.dispose()
+})
+
+async function change(staff: APIRequestContext, fields: object) {
+  const plots = (await (await staff.get('/api/admin/plots')).json()) as { number: number; version: number }[]
+  const version = plots.find(({ number }) => number === 4)?.version
+  const answer = await staff.patch('/api/plots/4', { data: { version, ...fields } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function expectPages(staff: APIRequestContext, locale: Locale, status: Status) {
+  const t = translatorOf(locale)
+  const state = {
+    available: [t('Availability.ofType', { available: 1, total: 3 }), 'InStock'],
+    held: [t('Availability.held', { remaining: 1 }), 'LimitedAvailability'],
+    reserved: [t('Availability.soldOut'), 'SoldOut'],
+    sold: [t('Availability.soldOut'), 'SoldOut'],
+  }[status]
+  const [words = '', schema = ''] = state
+  const remaining = status === 'available' || status === 'held' ? 5 : 4
+  const data = `"availability":"https://schema.org/${schema}"`
+  await expectPage(staff, locale, '/', [words, data, t('Hero.line', { total: 9, remaining })])
+  await expectPage(staff, locale, '/villa/4br', [words, data])
+  await expectPage(staff, locale, '/villas/compare', [words])
+  await expectPage(staff, locale, '/site-plan?plot=4', [t(`Plan.statuses.${status}`)])
+}
+
+/** As a visitor gets it, without the session of staff. */
+async function expectPage(staff: APIRequestContext, locale: Locale, path: string, words: string[]) {
+  const { origin } = new URL((await staff.get('/api/health')).url())
+  const read = async () => {
+    const headers = { 'accept-language': 'en', cookie: `language=${locale}` }
+    const html = await (await fetch(origin + localPath(locale, path), { headers })).text()
+    const text = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&nbsp;', '\u00a0')
+    return words.filter((word) => !text.includes(word))
+  }
+  await expect.poll(read, { timeout: soon, message: `${locale} ${path}` }).toEqual([])
+}
+
+/** The contents of the picture that social networks show, as its address on the home page says. */
+async function sharePicture(staff: APIRequestContext): Promise<string> {
+  const home = await (await staff.get('/villa/4br')).text()
+  const [, path = ''] = /og:image" content="https?:\/\/[^/]*([^"]*)"/.exec(home) ?? []
+  const answer = await staff.get(path)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  return createHash('sha256')
+    .update(await answer.body())
+    .digest('hex')
+}
