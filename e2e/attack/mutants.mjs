@@ -81,6 +81,21 @@ export const mutants = [
       '',
     ],
   ]),
+  ...inFile('lib/server/page-cache-rules.ts', 'lib/server/page-cache-rules', [
+    ['keeping pages of staff apart', 'if (cookies.includes(sessionCookie.name)) return null', ''],
+    [
+      'keeping redirects to a reader’s language apart',
+      "if (!prefixed && chooseLocale(storedIn(cookies), headers['accept-language']) !== defaultLocale) return null",
+      '',
+    ],
+    ['keeping parameters that no page reads out of the cache', '|| !isKnown(search, page.query ?? [])', ''],
+  ]),
+  ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache', [
+    ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
+    ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
+    ['not keeping responses with cookies', "&& !collected.headers['set-cookie']", ''],
+    ['not keeping pages without their content', '&& timesMissing() === missing', ''],
+  ]),
   ...inFile('lib/server/protect.ts', 'lib/server/protect', [
     ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
     [
