@@ -68,6 +68,7 @@ export default async function config() {
       await project('components', ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'], {
         testEnvironment: 'jsdom',
         setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+        moduleNameMapper: { '^next-intl/server$': '<rootDir>/test/next-intl-server.ts' },
       }),
       await onDatabase('sqlite', ['api', 'stores']),
       await onDatabase('postgresql', ['api', 'stores', 'postgresql']),

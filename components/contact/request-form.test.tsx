@@ -164,6 +164,33 @@ test('a visitor who chooses a plot gets its villa, and lets go of it with anothe
   expect(screen.getByLabelText(/^Plot/)).toHaveValue('')
 })
 
+test('a visitor who chose a plot and then asks for another villa lets go of the plot', async () => {
+  query = 'villa=5br&plot=9'
+  const first = open()
+  await waitFor(() => expect(screen.getByLabelText(/^Plot/)).toHaveValue('9'))
+  first.close()
+  query = 'villa=4br'
+  answers({ status: 201 })
+  const { fill, send } = open()
+  await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('4br'))
+  expect(screen.getByLabelText(/^Plot/)).toHaveValue('')
+  await fill()
+  await send()
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.body).toMatchObject({ villaType: '4br', plot: null })
+})
+
+test('a visitor who chose a plot and then asks for its villa keeps the plot', async () => {
+  query = 'villa=5br&plot=9'
+  const first = open()
+  await waitFor(() => expect(screen.getByLabelText(/^Plot/)).toHaveValue('9'))
+  first.close()
+  query = 'villa=5br'
+  open()
+  await waitFor(() => expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('5br'))
+  expect(screen.getByLabelText(/^Plot/)).toHaveValue('9')
+})
+
 test('a visitor of a sold-out site joins a waiting list', async () => {
   waiting = true
   open()

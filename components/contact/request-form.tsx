@@ -29,7 +29,7 @@ interface Props {
 
 export function RequestForm({ plots, wish, waiting = false, values = {}, errors, problem }: Props) {
   const [locale, t] = [useLocale(), useTranslations('Contact')]
-  const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(errors)
+  const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(errors, plots)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form

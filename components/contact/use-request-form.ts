@@ -6,6 +6,8 @@ import { showToast } from '@/components/ui/toast'
 import { localPath } from '@/lib/language/routing'
 import type { LeadFormValues } from '@/lib/leads/schema'
 import { nextAttempt, type Attempt } from './attempt'
+import { carriesOther } from './plot-field'
+import type { PlotOption } from './plot-options'
 import { sendRequest } from './send-request'
 import { useErrorText, type Failure } from './use-error-text'
 import type { Wish } from './wish'
@@ -30,7 +32,10 @@ interface Kept {
 let kept: Kept = {}
 
 /** State and submission of the request form. */
-export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) {
+export function useRequestForm(
+  errors: FieldErrors<LeadFormValues> | undefined,
+  plots: readonly PlotOption[],
+) {
   const [locale, router, t, errorText] = [
     useLocale(),
     useRouter(),
@@ -74,7 +79,12 @@ export function useRequestForm(errors: FieldErrors<LeadFormValues> | undefined) 
   function chooseWish(wish: Wish) {
     const asked = JSON.stringify(wish)
     if (asked !== kept.wishInAddress) {
-      if (wish.villaType) setValue('villaType', wish.villaType)
+      if (wish.villaType) {
+        setValue('villaType', wish.villaType)
+        // The form has no values of its own before it is mounted.
+        const plot = getValues('plot') ?? kept.values?.plot
+        if (carriesOther(plots, plot, wish.villaType)) setValue('plot', '')
+      }
       if (wish.plot) setValue('plot', wish.plot)
     }
     kept.wishInAddress = asked

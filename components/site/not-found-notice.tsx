@@ -58,7 +58,7 @@ async function AvailableVillas() {
       <ul className="mt-10 grid gap-x-gutter gap-y-14 md:grid-cols-3">
         {villaList.map((villa) => (
           <li key={villa.id}>
-            <VillaCard villa={villa} sales={null} />
+            <VillaCard villa={villa} />
           </li>
         ))}
       </ul>

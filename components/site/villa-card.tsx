@@ -8,8 +8,8 @@ import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
-  /** Null when the database cannot tell. */
-  sales: TypeSales | null
+  /** Null when the database cannot tell; absent on a page made at build, which names nothing that changes. */
+  sales?: TypeSales | null
   /** Two per row instead of three: a landscape picture. */
   wide?: boolean
 }
@@ -23,7 +23,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
     await getTranslations('Alt'),
   ]
   // A sold villa has no price; the price of a type is shown while one of it can be had.
-  const price = sales ? sales.priceFrom : villa.price
+  const price = sales ? sales.priceFrom : sales === null ? villa.price : null
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (

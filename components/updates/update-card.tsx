@@ -25,6 +25,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
   const names = phaseNames(update.phases, phases, locale)
   const villas =
     plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots) })] : []
+  const topics = [...names, ...villas]
   const rendered = images[0] !== undefined && isImpression(images[0])
   return (
     <EntryCard
@@ -46,7 +47,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
             <LocalDate date={shownAt} className="type-label text-brass-text" />
             <DraftMark published={published} />
           </p>
-          <p className="mt-1 type-small text-muted-foreground">{[...names, ...villas].join(' · ')}</p>
+          {topics.length > 0 && <p className="mt-1 type-small text-muted-foreground">{topics.join(' · ')}</p>}
         </>
       }
       title={title}

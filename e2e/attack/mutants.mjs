@@ -298,6 +298,31 @@ export const mutants = [
     ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
+  ...inFile('lib/articles/store.ts', 'test/stores/articles', [
+    ['hiding drafts from the list and the neighbours of an article', 'where: visibleTo(viewer),', ''],
+  ]),
+  ...inFile('lib/mail/eml-files.ts', 'lib/mail/eml-files', [
+    [
+      'removing old mail files, which fill the disk',
+      'await thinEmlFiles(folder).catch(',
+      'await Promise.resolve().catch(',
+    ],
+  ]),
+  ...inFile('components/staff/plots/use-plots.ts', 'components/staff/plots/use-change-plot', [
+    [
+      'cancelling a running read before a changed plot is shown',
+      'await writeCache<StaffPlotJson[]>(client, queryKeys.plots,',
+      'client.setQueryData<StaffPlotJson[]>(queryKeys.plots,',
+    ],
+  ]),
+  ...inFile('lib/db/content-cache.ts', 'test/postgresql/phases', [
+    ['counting changes for other instances', 'if (onPostgres) await countChange(tag)', ''],
+    [
+      'asking for the changes of other instances',
+      'return onPostgres ? `${own} ${await changes(tag)}` : own',
+      'return own',
+    ],
+  ]),
   ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [
     ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
   ]),

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { log } from '@/lib/log/log'
-import { emlLimits, thinEmlFiles } from './eml-files'
+import { env } from '@/lib/env'
+import { log, logError } from '@/lib/log/log'
+import { emlLimits, thinEmlFiles, writeEmlFile } from './eml-files'
 
-jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }))
-jest.mock('@/lib/env', () => ({ env: { DATA_DIR: 'data' } }))
+jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() }, logError: jest.fn() }))
+jest.mock('@/lib/env', () => ({ env: { DATA_DIR: '' } }))
 
 const now = new Date('2026-03-01T08:00:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -58,5 +59,28 @@ describe('mail files, where no mail server is set', () => {
     await file('000002-infoPack-en.eml', 0)
     await thinEmlFiles(folder, emlLimits, now)
     expect(await left()).toEqual(['000002-infoPack-en.eml', 'kept.eml.bak', 'notes.txt'])
+  })
+
+  it('are thinned whenever one is written', async () => {
+    env.DATA_DIR = folder
+    folder = join(folder, 'outbox')
+    await mkdir(folder)
+    const tooOld = (Date.now() - now.getTime()) / day
+    await file('000001-infoPack-en.eml', emlLimits.days + 1 - tooOld)
+    await file('000002-infoPack-en.eml', emlLimits.days - 1 - tooOld)
+    await writeEmlFile('000003-infoPack-en', Buffer.from('Subject: x'))
+    expect(await left()).toEqual(['000002-infoPack-en.eml', '000003-infoPack-en.eml'])
+    folder = env.DATA_DIR
+  })
+
+  it('are written even if old ones cannot be removed', async () => {
+    env.DATA_DIR = folder
+    // A folder of that name cannot be unlinked.
+    await mkdir(join(folder, 'outbox', '000001-infoPack-en.eml'), { recursive: true })
+    const long = new Date(0)
+    await utimes(join(folder, 'outbox', '000001-infoPack-en.eml'), long, long)
+    await writeEmlFile('000002-infoPack-en', Buffer.from('Subject: x'))
+    expect(await readdir(join(folder, 'outbox'))).toContain('000002-infoPack-en.eml')
+    expect(logError).toHaveBeenCalledTimes(1)
   })
 })

@@ -7,6 +7,7 @@ import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import type { SiteView } from '@/lib/pictures/plans'
 import type { PlotEventJson, PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
 import { isConflict } from '../forms/is-conflict'
+import { writeCache } from '../query-client'
 
 /** Longest delay of a browser's timer. */
 const longestTimer = 2_147_483_647
@@ -51,8 +52,8 @@ export function useChangePlot(number: number) {
   return useMutation({
     mutationFn: (change: PlotChange) =>
       callApi<StaffPlotJson>('PATCH', `/api/plots/${number}`, { body: change }),
-    onSuccess: (plot) => {
-      client.setQueryData<StaffPlotJson[]>(queryKeys.plots, (all) =>
+    onSuccess: async (plot) => {
+      await writeCache<StaffPlotJson[]>(client, queryKeys.plots, (all) =>
         all?.map((one) => (one.number === number ? plot : one)),
       )
       void client.invalidateQueries({ queryKey: queryKeys.plotEvents(number) })

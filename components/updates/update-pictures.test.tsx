@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import type { PictureJson } from '@/lib/images/schema'
+import { locales } from '@/lib/language/locales'
+import { messagesOf } from '@/lib/language/messages'
+import type { UpdateJson } from '@/lib/updates/schema'
+import { photograph, render } from '@/test/picture-samples'
+import { show } from '@/test/rendered'
+import { UpdateCard } from './update-card'
+import { UpdateView } from './update-view'
+
+const { impression, impressionNote } = messagesOf('en').Site
+
+function update(...images: PictureJson[]): UpdateJson {
+  const urls = { mainImageMimeType: null, imageUrl: null, imageUrls: images.map(({ url }) => url) }
+  const at = '2026-01-10T12:00:00.000Z'
+  return {
+    ...{ id: 1, title: 'Roof on', content: 'Tiles.', published: true, publishedAt: at, shownAt: at },
+    ...{ createdAt: at, updatedAt: at, images, ...urls, phases: [], plots: [] },
+    ...{ language: 'en', languages: ['en'] },
+  }
+}
+const card = (...images: PictureJson[]) => <UpdateCard update={update(...images)} phases={[]} large={false} />
+const page = (...images: PictureJson[]) => <UpdateView update={update(...images)} phases={[]} />
+
+describe('in the list of updates', () => {
+  test.each(locales)('a visitor reads in %s that a render is one', async (locale) => {
+    await show(card(render()), locale)
+    expect(screen.getByText(messagesOf(locale).Site.impression)).toBeInTheDocument()
+  })
+
+  test('a photograph that staff uploaded carries no such note', async () => {
+    await show(card(photograph(), render()))
+    expect(screen.queryByText(impression)).not.toBeInTheDocument()
+  })
+
+  test('a screen reader reads how many photos there are, and that the first is a render', async () => {
+    await show(card(render(), photograph(), photograph(1)))
+    for (const note of ['3 photos', impression])
+      expect(screen.getByText(note).closest('[aria-hidden], [hidden], .sr-only')).toBeNull()
+    expect(screen.getByRole('article')).toHaveTextContent('3 photos')
+  })
+
+  test('a single photo is not counted', async () => {
+    await show(card(photograph()))
+    expect(screen.queryByText(/\d photo/)).not.toBeInTheDocument()
+  })
+})
+
+describe('on the page of an update', () => {
+  test('a visitor reads under the first picture that it is a render', async () => {
+    await show(page(render()))
+    const figure = screen.getByRole('figure')
+    expect(within(figure).getByText(impression)).toBeInTheDocument()
+    expect(screen.queryByText(impressionNote)).not.toBeInTheDocument()
+  })
+
+  test('a visitor reads above the gallery that its renders are some', async () => {
+    await show(page(photograph(), render()))
+    expect(within(screen.getByRole('figure')).queryByText(impression)).not.toBeInTheDocument()
+    const gallery = screen.getByRole('region', { name: 'Progress Gallery' })
+    expect(within(gallery).getByText(impressionNote)).toBeInTheDocument()
+  })
+
+  test('photographs carry no note', async () => {
+    await show(page(photograph(), photograph(1)))
+    for (const note of [impression, impressionNote]) expect(screen.queryByText(note)).not.toBeInTheDocument()
+  })
+})
