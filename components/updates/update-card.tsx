@@ -24,7 +24,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
   const { id, title, content, images, shownAt, language, published, plots } = update
   const names = phaseNames(update.phases, phases, locale)
   const villas =
-    plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots) })] : []
+    plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots, locale) })] : []
   const rendered = images[0] !== undefined && isImpression(images[0])
   return (
     <EntryCard
