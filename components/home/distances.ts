@@ -32,7 +32,7 @@ export const distances: readonly Distance[] = [
     name: {
       en: 'Hospital, open day and night',
       th: 'โรงพยาบาล เปิด 24 ชั่วโมง',
-      zh: '医院（昼夜开放）',
+      zh: '医院（24小时）',
       ru: 'Больница, круглосуточно',
       fr: 'Hôpital, ouvert jour et nuit',
     },
@@ -75,8 +75,8 @@ export const distances: readonly Distance[] = [
   {
     name: {
       en: 'Nathon, ferry to the mainland',
-      th: 'หน้าทอน ท่าเรือข้ามฟาก',
-      zh: '那通码头，往返大陆的渡轮',
+      th: 'ท่าเรือหน้าทอน ข้ามไปแผ่นดินใหญ่',
+      zh: '那通码头（渡轮往返泰国本土）',
       ru: 'Натон, паром на материк',
       fr: 'Nathon, ferry pour le continent',
     },

@@ -34,7 +34,7 @@ export async function IslandMap() {
             <span
               key={key}
               style={at(place)}
-              className={`absolute -translate-1/2 text-center leading-tight ${look}`}
+              className={`absolute -translate-1/2 text-center leading-tight [&:lang(th)]:whitespace-nowrap [&:lang(zh)]:whitespace-nowrap ${look}`}
             >
               {t(`mapLabels.${key}`)}
             </span>

@@ -1,4 +1,5 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { numberList } from '@/lib/language/number-list'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
 import type { PlotJson } from '@/lib/plots/schema'
 import { availabilityText, type Sales, villaList, type Villa } from '@/lib/villas'
@@ -29,7 +30,8 @@ export async function figureRows(
   sales: Sales | null,
   plots: readonly PlotJson[] | null,
 ): Promise<CompareRow[]> {
-  const [format, t, plan, page, availability] = [
+  const [locale, format, t, plan, page, availability] = [
+    await getLocale(),
     await getFormatter(),
     await getTranslations('Villa'),
     await getTranslations('Plan'),
@@ -59,9 +61,9 @@ export async function figureRows(
     ...(plots
       ? [
           row(page('plots'), (villa) =>
-            format.list(
-              plotsOf(villa).map(({ number }) => String(number)),
-              { type: 'unit' },
+            numberList(
+              plotsOf(villa).map(({ number }) => number),
+              locale,
             ),
           ),
           row(plan('legend.plotArea'), (villa) => {

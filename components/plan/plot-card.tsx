@@ -41,10 +41,11 @@ export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
             </div>
           )}
         </dl>
-        <p className="type-small text-muted-foreground">
-          {plot.statusNote}
-          {plot.price !== null && ` ${words.priceNote}`}
-        </p>
+        {/* Two paragraphs: Chinese has no space between sentences. */}
+        <div className="mt-1 grid gap-1 type-small text-muted-foreground">
+          <p>{plot.statusNote}</p>
+          {plot.price !== null && <p>{words.priceNote}</p>}
+        </div>
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
           <a href={`${home}?villa=${plot.villa}&plot=${plot.number}#contact`} className={buttonVariants()}>
             {words.request}

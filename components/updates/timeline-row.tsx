@@ -15,7 +15,12 @@ interface Props {
 export async function TimelineRow({ phase, children }: Props) {
   const [t, format, locale] = [await getTranslations('Timeline'), await getFormatter(), await getLocale()]
   const { key, name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium' })
+  // Chinese ranges have digits and slashes only, and so have the single dates beside them.
+  const style =
+    locale === 'zh'
+      ? ({ year: 'numeric', month: 'numeric', day: 'numeric' } as const)
+      : ({ dateStyle: 'medium' } as const)
+  const day = (date: string) => format.dateTime(new Date(date), style)
   const range = (from: string, to: string) =>
     format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium' })
   const late = daysLate(phase)

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import type { Locale } from '@/lib/language/locales'
+import { numberList } from '@/lib/language/number-list'
 import type { UpdateFilter } from '@/lib/updates/rules'
 
 /** The names of phases, in their order. Keys without a phase are left out. */
@@ -16,14 +17,16 @@ export async function topicsText({ phase, plot }: UpdateFilter, phases: readonly
 }
 
 /** Numbers in ascending order as ranges: `1–3, 5`. */
-export function plotRanges(plots: readonly number[]): string {
+export function plotRanges(plots: readonly number[], locale: Locale): string {
   const ranges: [first: number, last: number][] = []
   for (const plot of plots) {
     const range = ranges.at(-1)
     if (range && plot === range[1] + 1) range[1] = plot
     else ranges.push([plot, plot])
   }
-  return ranges
-    .map(([first, last]) => (first === last ? `${first}` : `${first}${last > first + 1 ? '–' : ', '}${last}`))
-    .join(', ')
+  const parts = ranges.flatMap(([first, last]) => {
+    if (last > first + 1) return `${first}–${last}`
+    return last > first ? [`${first}`, `${last}`] : `${first}`
+  })
+  return numberList(parts, locale)
 }

@@ -4,6 +4,7 @@ import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { isImpression } from '@/lib/images/schema'
+import { oneLine } from '@/lib/language/one-line'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { phaseNames, plotRanges } from './topics'
@@ -24,7 +25,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
   const { id, title, content, images, shownAt, language, published, plots } = update
   const names = phaseNames(update.phases, phases, locale)
   const villas =
-    plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots) })] : []
+    plots.length > 0 ? [topic('villas', { count: plots.length, numbers: plotRanges(plots, locale) })] : []
   const topics = [...names, ...villas]
   const rendered = images[0] !== undefined && isImpression(images[0])
   return (
@@ -57,7 +58,7 @@ export async function UpdateCard({ update, phases, large }: Props) {
       moreAbout={t('readMoreAbout', { title })}
       large={large}
     >
-      <p className="mt-4 line-clamp-4 measure">{content}</p>
+      <p className="mt-4 line-clamp-4 measure">{oneLine(content)}</p>
     </EntryCard>
   )
 }

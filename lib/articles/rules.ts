@@ -1,3 +1,5 @@
+import { oneLine } from '@/lib/language/one-line'
+
 /** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
 export const articleHtml = {
   tags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
@@ -41,10 +43,10 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&'
 
 /** Text of sanitised HTML, whose tags are well formed and whose only entities are the four above. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<\/?(?:h2|h3|p|ul|ol|li|br|blockquote)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return oneLine(
+    html
+      .replace(/<\/?(?:h2|h3|p|ul|ol|li|br|blockquote)\b[^>]*>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? ''),
+  )
 }

@@ -1,6 +1,7 @@
 import type { PictureJson } from '@/lib/images/schema'
 import type { Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
+import { oneLine } from '@/lib/language/one-line'
 import { site } from '@/lib/site'
 import { pageMetadata } from './page-metadata'
 
@@ -54,8 +55,7 @@ export function contentMetadata(content: Content) {
 
 /** The first 160 characters, the length that search engines show. */
 export function descriptionOf(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  return Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment)
+  return Array.from(new Intl.Segmenter().segment(oneLine(text)), ({ segment }) => segment)
     .slice(0, descriptionLength)
     .join('')
 }
