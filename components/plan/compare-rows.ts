@@ -59,10 +59,10 @@ export async function figureRows(
     ...(plots
       ? [
           row(page('plots'), (villa) =>
-            format.list(
-              plotsOf(villa).map(({ number }) => String(number)),
-              { type: 'unit' },
-            ),
+            // Intl's lists of units have no separator in Russian and Chinese.
+            plotsOf(villa)
+              .map(({ number }) => number)
+              .join(', '),
           ),
           row(plan('legend.plotArea'), (villa) => {
             const areas = plotsOf(villa).map(({ plotArea }) => plotArea)
