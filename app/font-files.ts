@@ -3,13 +3,13 @@ import type { Locale } from '@/lib/language/locales'
 // next/font can preload per route, not per language, and does not expose the URLs of its files. The bundler gives the
 // same bytes the same URL, except for the underscores that next/font writes; a wrong URL would cause Chromium's warning
 // about an unused preload, which fails the browser tests.
-const displayLatin = address(
+const displayLatinLight = address(
   new URL(
     '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
     import.meta.url,
   ),
 )
-const displayLatinSmall = address(
+const displayLatin = address(
   new URL(
     '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
     import.meta.url,
@@ -17,13 +17,13 @@ const displayLatinSmall = address(
 )
 const displayCyrillic = address(
   new URL(
-    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-400-normal.woff2',
     import.meta.url,
   ),
 )
 const displayThai = address(
   new URL(
-    '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff2',
+    '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
     import.meta.url,
   ),
 )
@@ -42,9 +42,9 @@ const textThai = address(
 
 /** The fonts needed above the fold; Chinese uses the reader's own fonts. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
-  en: [displayLatin, displayLatinSmall, textLatin],
-  fr: [displayLatin, displayLatinSmall, textLatin],
-  ru: [displayLatin, displayLatinSmall, displayCyrillic, textLatin, textCyrillic],
+  en: [displayLatinLight, displayLatin, textLatin],
+  fr: [displayLatinLight, displayLatin, textLatin],
+  ru: [displayLatin, displayCyrillic, textLatin, textCyrillic],
   th: [displayThai, textThai],
   zh: [],
 }

@@ -19,12 +19,22 @@ const displayLatin = localFont({
   variable: '--display-latin',
   declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122' }],
 })
-const displayCyrillic = localFont({
+// Russian and Thai pages load two scripts, so their display type has one weight: with both they exceed 90 kB of fonts.
+// Both scripts of a line must have the same weight, hence a family of its own for Latin.
+const displayLatinRegular = localFont({
   src: [
     {
-      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-300-normal.woff2',
-      weight: '300',
+      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+      weight: '400',
     },
+  ],
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--display-latin-regular',
+  declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122' }],
+})
+const displayCyrillic = localFont({
+  src: [
     {
       path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-400-normal.woff2',
       weight: '400',
@@ -37,10 +47,6 @@ const displayCyrillic = localFont({
 })
 const displayThai = localFont({
   src: [
-    {
-      path: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff2',
-      weight: '300',
-    },
     {
       path: '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
       weight: '400',
@@ -94,6 +100,14 @@ const textThai = localFont({
 })
 
 /** Class names that define the font variables; on `<html>`. */
-export const fontVariables = [displayLatin, displayCyrillic, displayThai, textLatin, textCyrillic, textThai]
+export const fontVariables = [
+  displayLatin,
+  displayLatinRegular,
+  displayCyrillic,
+  displayThai,
+  textLatin,
+  textCyrillic,
+  textThai,
+]
   .map((font) => font.variable)
   .join(' ')

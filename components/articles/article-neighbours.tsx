@@ -48,7 +48,10 @@ function Neighbour({ article: { id, title, image, createdAt, language }, way, re
         />
         <span className="min-w-0">
           <span className="block type-small text-muted-foreground">
-            {way} · <LocalDate date={createdAt} />
+            {way} ·{' '}
+            <span className="whitespace-nowrap">
+              <LocalDate date={createdAt} />
+            </span>
           </span>
           <span
             lang={language}

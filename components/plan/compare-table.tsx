@@ -16,7 +16,7 @@ export function CompareTable({ name, heads, groups }: Props) {
         <tr>
           <td className="compare-name" />
           {heads.map((head, index) => (
-            <th key={index} scope="col" className="pr-3 pb-4 text-left align-bottom font-normal md:pr-gutter">
+            <th key={index} scope="col" className="pr-2 pb-4 text-left align-bottom font-normal md:pr-gutter">
               {head}
             </th>
           ))}

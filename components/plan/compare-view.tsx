@@ -36,7 +36,7 @@ export async function CompareView({ plots, sales }: Props) {
         />
         <LocalLink
           href={`/villa/${id}`}
-          className="underline-grow bg-[length:0_1px] type-heading max-md:text-base"
+          className="underline-grow bg-[length:0_1px] type-heading max-md:text-[clamp(0.75rem,3.6vw,1rem)]"
         >
           {villa(`types.${id}.title`)}
         </LocalLink>

@@ -6,6 +6,9 @@ import { positioned } from './positioned'
 import { roomTexts } from './room-names'
 import './plan.css'
 
+/** Of the circle around the arrow, in centimetres. */
+const northRadius = 62
+
 interface Props {
   villa: VillaId
   level: Level
@@ -40,7 +43,7 @@ export async function FloorDrawing({ villa, level, name }: Props) {
         <span data-note style={at({ x: scaleBar.x + scaleBar.width / 2, y: scaleBar.y - 80 })}>
           {t('patterns.metres', { metres: 5 })}
         </span>
-        <span data-note style={at({ x: north.x, y: north.y - 100 })}>
+        <span data-note="north" style={at({ x: north.x + northRadius, y: north.y - northRadius })}>
           {t('legend.north')}
         </span>
       </div>

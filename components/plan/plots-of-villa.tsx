@@ -34,7 +34,9 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: re
               <span className="underline-grow bg-[length:0_1px] type-heading">{label}</span>
               <span className="font-medium">{statusText}</span>
             </LocalLink>
-            <p className="text-[0.9375rem] text-muted-foreground">{[plotArea, aboveSea, view].join(' · ')}</p>
+            <p className="text-[0.9375rem] text-muted-foreground">
+              {plotArea} · {aboveSea} · <span className="whitespace-nowrap">{view}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export async function RoomList({ villa, level, name }: Props) {
         <tr className="border-y border-ink/40 font-medium">
           <td />
           <th scope="row" colSpan={2} className="py-2 text-left font-medium">
-            {t('legend.livingArea')}
+            {t(levels.length > 1 ? `levels.${level.id}` : 'legend.livingArea')}
           </th>
           <td className="py-2 text-right whitespace-nowrap">{areaOf(level.countedArea)}</td>
         </tr>

@@ -87,3 +87,18 @@ test.describe('a URL that does not exist', () => {
     expect(villa).toContain('Please check our available villas below.')
   })
 })
+
+for (const locale of ['ru', 'th']) {
+  test(`a visitor who reads ${locale}, which needs two scripts, loads at most 90 kB of fonts`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/villa/3br`)
+    const bytes = await page.evaluate(async () => {
+      await document.fonts.ready
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return files.filter(({ name }) => name.endsWith('.woff2')).map(({ encodedBodySize }) => encodedBodySize)
+    })
+    expect(bytes.length).toBeGreaterThan(3)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
+  })
+}
