@@ -1,3 +1,5 @@
+import { locales } from '@/lib/language/locales'
+
 const before = { ...process.env }
 afterEach(() => {
   process.env = { ...before }
@@ -20,7 +22,7 @@ describe('the street address', () => {
 
   it('of the owner replaces all of the fictional ones', async () => {
     const { siteAddress } = await siteWith({ SITE_ADDRESS: '9 Beach Road' })
-    for (const language of ['en', 'th', 'zh', 'ru', 'fr'])
+    for (const language of locales)
       expect([language, siteAddress(language)]).toEqual([language, '9 Beach Road'])
   })
 
@@ -29,7 +31,7 @@ describe('the street address', () => {
       ...{ SITE_ADDRESS: '9 Beach Road', SITE_ADDRESS_TH: '9 ถนนชายหาด', SITE_ADDRESS_ZH: '海滩路9号' },
       ...{ SITE_ADDRESS_RU: 'Пляжная, 9', SITE_ADDRESS_FR: '9, route de la Plage' },
     })
-    expect(['en', 'th', 'zh', 'ru', 'fr'].map(siteAddress)).toEqual([
+    expect(locales.map(siteAddress)).toEqual([
       ...['9 Beach Road', '9 ถนนชายหาด', '海滩路9号', 'Пляжная, 9', '9, route de la Plage'],
     ])
   })
