@@ -6,7 +6,8 @@ import { staffOf } from '@/lib/staff/session'
 /**
  * Three tasks; prerendered pages skip all of them. Redirects unauthenticated visitors of the dashboard to the sign-in
  * page early (for convenience, not security: pages and API check again). Responds to URLs of missing records with a
- * complete 404 page in the language of the URL. Adds a policy with a nonce to pages rendered on request.
+ * complete 404 page in the language of the URL. Adds a policy with a nonce to pages rendered for
+ * one reader.
  */
 export default async function middleware(request: NextRequest) {
   if (/^\/admin(\/|$)/.test(request.nextUrl.pathname)) {

@@ -5,9 +5,9 @@
 /**
  * @typedef {object} SitePage
  * @property {string} path path in English; the other languages add their prefix
- * @property {'build' | 'request'} made when it is rendered: a prerendered page is the same for all readers, skips the
- * middleware and may be cached; a page rendered on request gets a nonce and is never cached
- * @property {boolean} shared whether it is the same for all visitors, so that the page cache may keep it
+ * @property {'build' | 'request'} made when it is rendered: a prerendered page skips the middleware
+ * @property {boolean} shared whether it is the same for all visitors: the page cache keeps it, with its scripts allowed by
+ * hash; any other page rendered on request gets a nonce and is never cached
  * @property {readonly string[]} [query] the parameters that it reads
  * @property {boolean} listed whether search engines may index it, in the sitemap and in its head
  * @property {'villa' | 'update' | 'article'} [record] the kind of record that `:id` identifies

@@ -6,7 +6,7 @@ import { wholePage } from './headers.mjs'
 import { pagePolicy } from './policy.mjs'
 
 /**
- * Continues to a page rendered for this request, with a nonce for its scripts, which Next reads from the policy in the
+ * Continues to a page rendered for this reader, with a nonce for its scripts, which Next reads from the policy in the
  * request. Such pages are sent with `no-store`, so that no cache keeps a nonce.
  */
 export function nextWithNonce(request: NextRequest): NextResponse {

@@ -20,8 +20,8 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 export const scriptPolicy = `${closedPolicy}; script-src 'self'`
 
 /**
- * Allows only our own files, and of inline scripts only those listed: by hash on prerendered pages, which caches may
- * keep, by nonce on pages rendered per request, which no cache may keep.
+ * Allows only our own files, and of inline scripts only those listed: by hash on pages that are the same for all
+ * readers, which caches may keep, by nonce on pages rendered for one reader, which no cache may keep.
  *
  * @param {string[]} inlineScripts `sha256-…` or `nonce-…`, without quotes
  * @param {string[]} inlineStyles the same for style elements
