@@ -81,7 +81,7 @@ it('becomes the server: an administrator sees one process and nothing beside it'
   await npm.ended
 })
 
-it('ends with 143 on SIGTERM, when the server has finished, and leaves nobody on its port', async () => {
+it('ends with 143 on SIGTERM, when the server has finished, and leaves its port free', async () => {
   const npm = npmStart()
   await npm.prints(/Nava Ridge is at/)
   expect(await isTaken()).toBe(true)

@@ -21,7 +21,7 @@ export function jsonResponse(
   })
 }
 
-/** JSON that is the same for everybody: any cache may keep it, and asks each time whether it is still current. */
+/** JSON that is the same for all clients: any cache may keep it, and asks each time whether it is still current. */
 export function revalidated(headers: Headers, value: unknown): Response {
   const body = JSON.stringify(value, withoutPreview)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

@@ -57,7 +57,7 @@ test('photos of which no byte arrives any more are cut off', async () => {
   expect(await send(upload, 2, 1500)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('an upload that nobody wants after its response is cut off as any other body', async () => {
+test('an upload that goes on after its response is cut off as any other body', async () => {
   handle = (request, response) => {
     request.resume()
     response.writeHead(401, { 'Content-Length': 0 }).end()
