@@ -93,7 +93,8 @@ export const mutants = [
   ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache', [
     ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
     ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
-    ['not keeping responses with cookies', "&& !collected.headers['set-cookie']", ''],
+    ['not keeping responses with cookies', " && !headers['set-cookie']", ''],
+    ['not keeping half a page', 'return complete && ', 'return '],
     ['not keeping pages without their content', '&& timesMissing() === missing', ''],
   ]),
   ...inFile('lib/server/protect.ts', 'lib/server/protect', [

@@ -3,8 +3,11 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 /** A response that a handler has finished and that has not been sent. */
 export interface Collected {
   status: number
+  /** Those that the handler set or changed. */
   headers: OutgoingHttpHeaders
   body: Buffer
+  /** Not if the client disconnected first. */
+  complete: boolean
   /** Sends it as it is. */
   send: () => void
 }
@@ -19,18 +22,23 @@ const sending = ['writeHead', 'write', 'end', 'flushHeaders'] as const
 export function collect(response: ServerResponse, handle: () => void): Promise<Collected> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
+    const before = { ...response.getHeaders() }
     const own = sending.map((name) => [name, response[name]] as const)
     const restore = () => own.forEach(([name, method]) => Object.assign(response, { [name]: method }))
     const add = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, bufferEncoding(encoding)))
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
     }
-    const finish = () => {
+    const finish = (complete: boolean) => {
       restore()
-      response.off('close', finish)
+      response.off('close', leave)
       const { statusCode: status } = response
-      const headers = { ...response.getHeaders() }
-      for (const name of Object.keys(headers)) response.removeHeader(name)
+      const headers: OutgoingHttpHeaders = {}
+      for (const [name, value] of Object.entries(response.getHeaders())) {
+        if (value === before[name]) continue
+        headers[name] = value
+        if (!response.headersSent) response.removeHeader(name)
+      }
       const body = Buffer.concat(chunks)
       const send = () => {
         for (const [name, value] of Object.entries(headers)) {
@@ -38,8 +46,9 @@ export function collect(response: ServerResponse, handle: () => void): Promise<C
         }
         response.end(body)
       }
-      resolve({ status, headers, body, send })
+      resolve({ status, headers, body, complete, send })
     }
+    const leave = () => finish(false)
     Object.assign(response, {
       writeHead: (status: number, ...rest: unknown[]) => {
         response.statusCode = status
@@ -57,11 +66,11 @@ export function collect(response: ServerResponse, handle: () => void): Promise<C
       },
       end: (chunk?: unknown, encoding?: unknown) => {
         add(chunk, encoding)
-        finish()
+        finish(true)
         return response
       },
     })
-    response.once('close', finish)
+    response.once('close', leave)
     handle()
   })
 }

@@ -6,10 +6,10 @@ import { noteMissingContent } from '@/lib/db/missing-content'
 import { withPageCache } from './page-cache'
 
 let version = 'one'
-let changing = Infinity
+let changing: (now: number) => number = () => Infinity
 jest.mock('@/lib/db/content-cache', () => ({
   contentVersion: async () => version,
-  nextChange: () => changing,
+  nextChange: (now: number) => changing(now),
   longestCached: 60,
 }))
 jest.mock('@/lib/db/errors', () => ({}))
@@ -20,12 +20,17 @@ const hashOfScript = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='"
 const rendered = jest.fn<void, Parameters<RequestListener>>()
 let respond: RequestListener
 
-const server = createServer(
-  withPageCache((request, response) => {
-    rendered(request, response)
-    respond(request, response)
-  }),
-)
+const cached = withPageCache((request, response) => {
+  rendered(request, response)
+  respond(request, response)
+})
+let requests = 0
+const server = createServer((request, response) => {
+  // As the request log does.
+  requests += 1
+  response.setHeader('x-request-id', String(requests))
+  cached(request, response)
+})
 beforeAll((done) => void server.listen(0, done))
 afterAll((done) => void server.close(done))
 beforeEach(() => {
@@ -83,13 +88,13 @@ describe('a public page', () => {
 
   it('is rendered again once a hold has ended, and after a minute', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
-    changing = 1_030_000
+    changing = () => 1_030_000
     await get('/th')
     clock.mockReturnValue(1_029_999)
     await get('/th')
     expect(rendered).toHaveBeenCalledTimes(1)
     clock.mockReturnValue(1_030_000)
-    changing = Infinity
+    changing = () => Infinity
     await get('/th')
     expect(rendered).toHaveBeenCalledTimes(2)
     clock.mockReturnValue(1_090_000)
@@ -118,6 +123,49 @@ describe('a public page', () => {
     const { status, headers, body } = await get('/th', {}, 'HEAD')
     expect([status, headers['content-length'], String(body)]).toEqual([200, String(html.length), ''])
     expect(rendered).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('two visitors of one page', () => {
+  it('get the ids of their own requests', async () => {
+    const first = await get('/th')
+    const second = await get('/th')
+    expect([first, second].map(({ headers }) => headers['x-request-id'])).toEqual([
+      String(requests - 1),
+      String(requests),
+    ])
+    expect(rendered).toHaveBeenCalledTimes(1)
+  })
+
+  it('get the whole page, also if the one for whom it was rendered left midway', async () => {
+    const plain = respond
+    const left = new Promise<void>((resolve) => {
+      respond = (request, response) => {
+        response.setHeader('Content-Type', 'text/html')
+        response.write(html.slice(0, 20))
+        request.socket.destroy()
+        response.once('close', resolve)
+      }
+    })
+    await expect(get('/th')).rejects.toThrow()
+    await left
+    respond = plain
+    expect(String((await get('/th')).body)).toBe(html)
+  })
+
+  it('see a hold that ended while the page was rendered as ended', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    changing = (now) => (now < 1_000_500 ? 1_000_500 : Infinity)
+    const plain = respond
+    respond = (request, response) => {
+      clock.mockReturnValue(1_000_600)
+      plain(request, response)
+    }
+    await get('/th')
+    await get('/th')
+    expect(rendered).toHaveBeenCalledTimes(2)
+    changing = () => Infinity
+    clock.mockRestore()
   })
 })
 

@@ -68,7 +68,10 @@ async function respond(
     return page ? send(page, request, response) : next(request, response)
   }
   const made = render(request, response, next, version)
-  const page = made.then(({ page }) => page)
+  const page = made.then(
+    ({ page }) => page,
+    () => null,
+  )
   rendering.set(turn, page)
   try {
     const { page, collected } = await made
@@ -86,7 +89,7 @@ async function render(
   next: RequestListener,
   version: string,
 ) {
-  const missing = timesMissing()
+  const [missing, begun] = [timesMissing(), Date.now()]
   // The page is compressed here; a nonce would make it one reader's.
   const encoding = request.headers['accept-encoding']
   delete request.headers['accept-encoding']
@@ -96,20 +99,20 @@ async function render(
   if (isHtml(collected)) collected.headers['content-security-policy'] ??= withHashes(String(collected.body))
   if (encoding !== undefined) request.headers['accept-encoding'] = encoding
   const keep = isKept(collected) && timesMissing() === missing
-  return { collected, page: keep ? await pageOf(collected, version) : null }
+  return { collected, page: keep ? await pageOf(collected, version, begun) : null }
 }
 
 /** Only complete pages: no errors, nothing for one reader. */
 function isKept(collected: Collected): boolean {
-  return collected.status === 200 && isHtml(collected) && !collected.headers['set-cookie']
+  const { status, complete, headers } = collected
+  return complete && status === 200 && isHtml(collected) && !headers['set-cookie']
 }
 
 function isHtml({ headers }: Collected): boolean {
   return String(headers['content-type']).startsWith('text/html')
 }
 
-async function pageOf({ headers, body }: Collected, version: string): Promise<Page> {
-  const now = Date.now()
+async function pageOf({ headers, body }: Collected, version: string, begun: number): Promise<Page> {
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(body),
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -117,7 +120,8 @@ async function pageOf({ headers, body }: Collected, version: string): Promise<Pa
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
   return {
     version,
-    until: Math.min(now + longestCached * 1000, nextChange(now)),
+    // What changed by itself during the rendering may not be in it.
+    until: Math.min(begun + longestCached * 1000, nextChange(begun)),
     headers: {
       ...kept,
       'cache-control': 'public, max-age=0, must-revalidate',
