@@ -6,7 +6,7 @@ const open =
 /** Used unmodified, and listed here one by one. */
 const others: Record<string, string[]> = {
   // Styles and tests; only modified files of theirs would have to be published.
-  'MPL-2.0': ['lightningcss', 'axe-core', '@axe-core/playwright'],
+  'MPL-2.0': ['lightningcss', 'axe-core', '@axe-core/playwright', 'ical.js'],
   // libvips, which sharp loads as a shared library.
   'LGPL-3.0-or-later': ['@img/sharp'],
   // Browser data for the build.
