@@ -79,8 +79,9 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
     await use((message) => tolerated.push(message))
     tolerated.length = 0
   },
-  page: async ({ page, baseURL, tolerate: _ }, use) => {
+  page: async ({ page, baseURL, javaScriptEnabled, tolerate: _ }, use) => {
     const problems: string[] = []
+    if (javaScriptEnabled !== false) waitForHydration(page)
     // The page catches some violations, which then never reach the console.
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', (event) =>
@@ -101,12 +102,43 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
   },
 })
 
+/** Makes each load of the page wait until it is hydrated, unless the test asks for an earlier moment. */
+function waitForHydration(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) await hydrated(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil === undefined) await hydrated(page)
+    return response
+  }
+}
+
+/**
+ * Resolves once React has taken over the page's controls and its effects have run. A click before that is lost, and a
+ * busy machine leaves room for one.
+ */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script[src*="/_next/"]')) return true
+    const controls = [...document.querySelectorAll('button, input, select, textarea')]
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))))
+}
+
 /** Emptied after each test; a worker runs one test at a time. */
 const tolerated: RegExp[] = []
 
 /** Any console error (a blocked script is one), any uncaught error, any request to another host. */
 export function watch(page: Page, host: string, problems: string[]) {
   page.on('console', (message) => {
+    // Depends on the speed of the machine, not on the page: a slow one runs a preloaded script seconds later.
+    if (/preloaded using link preload but not used within a few seconds/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`console: ${message.text()}`)
   })
