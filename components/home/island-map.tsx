@@ -7,8 +7,8 @@ const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 1
 
 /** The names on the map; the site itself is placed by its setting. */
 const places = [
-  { key: 'island', longitude: 99.985, latitude: 9.4585, look: 'font-display text-[1.625rem] font-light' },
-  { key: 'gulf', longitude: 100.0745, latitude: 9.44, look: 'font-display text-lg font-light text-sea' },
+  { key: 'island', longitude: 99.985, latitude: 9.4585, look: 'font-display text-[1.625rem]' },
+  { key: 'gulf', longitude: 100.0745, latitude: 9.44, look: 'font-display text-lg text-sea' },
   { key: 'chaweng', longitude: 100.081, latitude: 9.5305, look: 'text-[0.8125rem] font-medium' },
   { key: 'bophut', longitude: 100.0415, latitude: 9.5745, look: 'text-[0.8125rem] font-medium' },
 ] as const
@@ -47,7 +47,7 @@ export async function IslandMap() {
           </span>
           <span
             style={spot}
-            className="absolute bg-ivory/80 px-1 font-display text-[0.9375rem] leading-snug font-light whitespace-nowrap text-brass-text max-sm:-translate-x-1/2 max-sm:translate-y-3.5 sm:ml-5 sm:-translate-y-1/2 sm:text-lg"
+            className="absolute bg-ivory/80 px-1 font-display text-[0.9375rem] leading-snug whitespace-nowrap text-brass-text max-sm:-translate-x-1/2 max-sm:translate-y-3.5 sm:ml-5 sm:-translate-y-1/2 sm:text-lg"
           >
             {t('mapLabels.chawengNoi')}
           </span>

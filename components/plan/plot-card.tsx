@@ -37,7 +37,7 @@ export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
           {plot.price !== null && (
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-border py-3">
               <dt className="text-muted-foreground">{words.price}</dt>
-              <dd className="text-right font-display text-2xl font-light">{plot.price}</dd>
+              <dd className="text-right font-display text-2xl">{plot.price}</dd>
             </div>
           )}
         </dl>
