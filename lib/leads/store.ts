@@ -8,7 +8,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
-import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
+import { toLeadJson, type LeadInput, type LeadJson, type LeadStatus, type NotesInput } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
 
@@ -76,17 +76,23 @@ export async function deleteLead(id: number): Promise<boolean> {
   return count > 0
 }
 
-/** @returns the changed lead, or null when the id does not exist */
+/**
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when the status is no longer the one before, if that is given
+ */
 export async function changeStatus(
   id: number,
-  status: LeadJson['status'],
+  status: LeadStatus,
   actor: string,
+  before?: LeadStatus,
 ): Promise<LeadJson | null> {
-  return change(
-    id,
-    (lead) => (lead.status === status ? null : { kind: 'status', field: 'status', value: status }),
-    actor,
-  )
+  const decide = (lead: LeadRow): Change => {
+    if (lead.status === status) return null
+    if (before !== undefined && lead.status !== before)
+      throw conflict('Somebody else has changed the status meanwhile')
+    return { kind: 'status', field: 'status', value: status }
+  }
+  return change(id, decide, actor)
 }
 
 /**

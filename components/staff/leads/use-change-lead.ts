@@ -52,11 +52,11 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
   })
 }
 
-function failed(error: Error) {
+export function failed(error: Error) {
   showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
 }
 
-async function changed(client: QueryClient, lead: LeadJson) {
+export async function changed(client: QueryClient, lead: LeadJson) {
   await writeCache(client, queryKeys.lead(lead.id), lead)
   void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
   await refetchLists(client)
