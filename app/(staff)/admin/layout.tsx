@@ -14,7 +14,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <SessionGuard user={user}>
       <DashboardHeader brand={site.brand} username={user.username} />
       {trouble && <DatabaseNotice {...explanations[trouble]} />}
-      <main className="mx-auto max-w-[90rem] px-4 py-6 [--sticky-top:0px] max-sm:pb-[calc(var(--bar-height)+1.5rem)] sm:px-8 sm:[--sticky-top:4.5rem]">
+      <main className="mx-auto max-w-[90rem] px-4 py-6 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8">
         <RoomPanel>{children}</RoomPanel>
       </main>
     </SessionGuard>
