@@ -98,6 +98,7 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
               : 'Create Article'
         }
         busy={busy || theirs !== null}
+        error={save.error}
         onCancel={onCancel}
       />
     </form>
