@@ -7,6 +7,7 @@ export const queryKeys = {
   lead: (id: number) => [`/api/leads/${id}`],
   leadHistory: (id: number) => [`/api/leads/${id}/events`],
   overview: ['/api/leads/overview'],
+  overviewOf: (period: string) => ['/api/leads/overview', period],
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
   plots: ['/api/admin/plots'],

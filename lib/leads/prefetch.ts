@@ -1,6 +1,8 @@
 import 'server-only'
 import { queryKeys } from '@/lib/http/query-keys'
 import { listLeads } from './list'
+import { siteZone } from '@/lib/language/locales'
+import { periods, usualPeriod } from './overview-schema'
 import { readOverview } from './overview'
 import { leadStatuses } from './schema'
 import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './view'
@@ -13,18 +15,19 @@ export async function prefetchLeads(
 ): Promise<Prefetched> {
   const view = viewOf(params)
   if (params.tab !== undefined && params.tab !== 'leads') return []
-  if (params.show === 'overview') return [[queryKeys.overview, await readOverview(new Date())]]
-  // Day boundaries depend on the reader's time zone, which only the browser knows.
-  if (view.from || view.to) return []
+  if (params.show === 'overview') {
+    const period = periods.find((known) => known === params.period) ?? usualPeriod
+    return [[queryKeys.overviewOf(period), await readOverview(period, new Date())]]
+  }
   if (params.show === 'board') {
     return Promise.all(
       leadStatuses.map(async (status) => {
-        const leads = await listLeads({ ...view, status, page: 1, zone: 'UTC', limit: boardPerPage })
+        const leads = await listLeads({ ...view, status, page: 1, zone: siteZone, limit: boardPerPage })
         const key = queryKeys.leadBoard(boardSearch(view, status, 1))
         return [key, { pages: [leads], pageParams: [1] }] as const
       }),
     )
   }
-  const leads = await listLeads({ ...view, zone: 'UTC', limit: leadsPerPage })
+  const leads = await listLeads({ ...view, zone: siteZone, limit: leadsPerPage })
   return [[queryKeys.leadTable(tableSearch(view)), leads]]
 }
