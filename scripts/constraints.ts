@@ -31,6 +31,8 @@ export const constraints: Record<string, Record<string, string>> = {
     createdBy: between('createdBy', 64),
     visitDay: day('visitDay'),
     visitChannel: oneOf('visitChannel', 'on-site', 'video', 'call'),
+    reached: '"reached" BETWEEN 0 AND 5',
+    answeredAfter: '"answeredAfter" >= 0',
   },
   LeadEntry: {
     kind: oneOf('kind', 'note', 'call', 'email', 'message', 'meeting'),

@@ -30,15 +30,11 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
   }
   return (
     <html lang="en" className={fontVariables}>
-      <body className="bg-card text-[0.9375rem] leading-normal">
+      <body className="staff bg-card text-[0.9375rem] leading-normal">
         <NextIntlClientProvider locale="en" messages={words} timeZone={siteZone}>
           <StaffProviders>{children}</StaffProviders>
         </NextIntlClientProvider>
-        <Toaster
-          label={`Notifications, ${toastHotkey}`}
-          closeLabel="Close notification"
-          position="top-center"
-        />
+        <Toaster label={`Notifications, ${toastHotkey}`} closeLabel="Close notification" place="staff" />
       </body>
     </html>
   )

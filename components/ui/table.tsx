@@ -6,7 +6,7 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
 }
 
 export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead className={cn('sticky top-0 z-10 bg-card', className)} {...props} />
+  return <thead className={cn('sticky top-(--sticky-top,0px) z-10 bg-card', className)} {...props} />
 }
 
 export function TableBody(props: ComponentProps<'tbody'>) {

@@ -6,12 +6,19 @@ interface Toast {
   /** Several sentences stand one after the other. */
   text?: string | string[]
   look?: 'default' | 'destructive'
+  /** A button in the toast, which then stays longer. */
+  action?: { label: string; onClick: () => void }
 }
 
+const withAction = { duration: 10_000 }
+
 /** Shows a toast in place of the previous one, so that there is one at a time. */
-export function showToast({ title, text, look = 'default' }: Toast) {
+export function showToast({ title, text, look = 'default', action }: Toast) {
   toast.dismiss()
-  const options = { description: Array.isArray(text) ? text.map(sentence) : text }
+  const options = {
+    description: Array.isArray(text) ? text.map(sentence) : text,
+    ...(action && { action, ...withAction }),
+  }
   if (look === 'destructive') toast.error(title, options)
   else toast(title, options)
 }

@@ -1,33 +1,62 @@
 'use client'
 
-import type { CSSProperties } from 'react'
+import { useSyncExternalStore, type CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { cn } from '@/components/ui/cn'
 import { toastHotkey } from './toast-hotkey'
 
 interface Props {
   /** Label of the notification region, hotkey included. */
   label: string
   closeLabel: string
-  /** Where they cover least: forms have their buttons at the bottom, dialogs their close button at the top right. */
-  position?: 'bottom-right' | 'top-center'
+  /**
+   * `staff`: where they cover neither titles nor buttons. That is the empty middle of the dashboard's header, which
+   * dialogs leave free too, and on a phone the lower edge, from which dialogs retreat (app/globals.css).
+   */
+  place?: 'corner' | 'staff'
 }
 
 const look = {
-  // On a phone they are as wide as a dialog, minus its close button.
-  toast:
-    'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border p-5 pr-12 md:max-w-[420px] data-[y-position=top]:max-sm:max-w-[calc(100%-5.5rem)] relative',
+  toast: 'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border relative',
   title: 'font-medium leading-snug',
-  description: 'mt-1 text-[0.9375rem] leading-relaxed opacity-90',
   error: 'bg-coral! text-ivory! border-coral!',
-  closeButton:
-    'absolute! top-1! right-1! left-auto! size-11! transform-none! border-0! bg-transparent! text-current! grid place-items-center',
+  actionButton:
+    'shrink-0 self-center rounded-sm border border-current px-3 min-h-9 text-sm font-medium hover:bg-accent hover:text-foreground',
+}
+
+const looks = {
+  corner: {
+    ...look,
+    toast: cn(look.toast, 'p-5 pr-12 md:max-w-[420px]'),
+    description: 'mt-1 text-[0.9375rem] leading-relaxed opacity-90',
+    closeButton: cn(closeLook(), 'top-1! right-1!'),
+  },
+  staff: {
+    ...look,
+    toast: cn(
+      look.toast,
+      'min-h-14 items-center border-l-4 border-l-sea py-1.5 pr-12 pl-4 text-[0.8125rem] leading-snug max-sm:min-h-(--message-height) max-sm:border-x-0 max-sm:border-t-4 max-sm:border-t-sea max-sm:text-sm md:max-w-[420px]',
+    ),
+    content: 'flex-1',
+    description: 'opacity-90',
+    closeButton: cn(closeLook(), 'top-1/2! right-0! -translate-y-1/2!'),
+  },
+}
+
+function closeLook() {
+  return 'absolute! left-auto! size-11! transform-none! border-0! bg-transparent! text-current! grid place-items-center'
 }
 
 /** Where toasts appear: one at a time, for five seconds; F8 moves the focus there. */
-export function Toaster({ label, closeLabel, position = 'bottom-right' }: Props) {
+export function Toaster({ label, closeLabel, place = 'corner' }: Props) {
+  const phone = useSyncExternalStore(watchWidth, isPhone, () => false)
   return (
     <Sonner
-      position={position}
+      position={place === 'corner' ? 'bottom-right' : phone ? 'bottom-center' : 'top-center'}
+      {...(place === 'staff' && {
+        offset: { top: 8 },
+        mobileOffset: { left: 0, right: 0, bottom: 'var(--message-bottom)' },
+      })}
       visibleToasts={1}
       duration={5000}
       hotkey={[toastHotkey]}
@@ -35,7 +64,20 @@ export function Toaster({ label, closeLabel, position = 'bottom-right' }: Props)
       closeButton
       style={{ '--width': '420px' } as CSSProperties}
       icons={{ success: null, error: null }}
-      toastOptions={{ unstyled: true, classNames: look, closeButtonAriaLabel: closeLabel }}
+      toastOptions={{ unstyled: true, classNames: looks[place], closeButtonAriaLabel: closeLabel }}
     />
   )
+}
+
+const narrow = '(width < 40rem)'
+
+// Not available in jsdom.
+function isPhone(): boolean {
+  return window.matchMedia?.(narrow).matches ?? false
+}
+
+function watchWidth(listener: () => void) {
+  const query = window.matchMedia?.(narrow)
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
 }

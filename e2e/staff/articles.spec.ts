@@ -107,7 +107,9 @@ test('a member of staff writes, previews, publishes, changes and deletes an arti
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: `Delete ${title}` }).click()
   await expectToast(page, 'Success', 'Newsletter article deleted successfully')
-  expect(questions).toEqual(Array(2).fill('Are you sure you want to delete this newsletter article?'))
+  expect(questions).toEqual(
+    Array(2).fill(`Are you sure you want to delete this newsletter article?\n\n${title}`),
+  )
   await expect(row).toBeHidden()
   expect((await request.get(`/newsletter/${article?.id}`)).status()).toBe(404)
 })

@@ -12,7 +12,7 @@ test('a member of staff moves a phase on, is told of a colleague’s change, and
 }) => {
   tolerate(/status of 409/)
   await openAdmin(page, '/admin?tab=updates')
-  await page.getByRole('button', { name: 'Phases', exact: true }).click()
+  await page.getByRole('link', { name: 'Phases', exact: true }).click()
   await expect(page).toHaveURL('/admin?tab=updates&part=phases')
   await page.getByRole('button', { name: 'Edit Gardens and grounds' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Phase: Gardens and grounds' })

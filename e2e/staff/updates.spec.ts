@@ -120,6 +120,7 @@ test('a member of staff publishes twelve phone photos as an update that a Russia
   await expect(question).toContainText(
     'Are you sure you want to delete this project update? This action cannot be undone.',
   )
+  await expect(question).toContainText(title)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(item).toBeVisible()
   await item.getByRole('button', { name: `Delete ${title}` }).click()

@@ -10,6 +10,7 @@ export const queryKeys = {
   samePerson: (search: string) => [`/api/leads/same-person?${search}`],
   leadHistory: (id: number) => [`/api/leads/${id}/events`],
   overview: ['/api/leads/overview'],
+  overviewOf: (period: string) => ['/api/leads/overview', period],
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
   plots: ['/api/admin/plots'],

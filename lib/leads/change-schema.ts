@@ -5,6 +5,8 @@ import { leadStatuses } from './schema'
 
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
+  /** The status the change started from; if it has changed since, nothing is overwritten. */
+  before: z.enum(leadStatuses, `The status before is one of ${leadStatuses.join(', ')}`).optional(),
 })
 const notesText = z
   .string('Notes are a text')

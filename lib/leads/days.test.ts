@@ -1,4 +1,4 @@
-import { dayRange, weekStarts } from './days'
+import { dayRange } from './days'
 
 it.each([
   ['2025-12-31', 'UTC', '2025-12-31T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
@@ -10,19 +10,4 @@ it.each([
 ])('%s in %s lies between %s and %s', (day, zone, from, until) => {
   const range = dayRange(day, zone)
   expect([range.from.toISOString(), range.until.toISOString()]).toEqual([from, until])
-})
-
-const days = (now: string, weeks: number) =>
-  weekStarts(new Date(now), weeks).map((start) => start.toISOString().slice(0, 10))
-
-test('weeks begin on Monday, and the current one is the last', () => {
-  // A Wednesday, the last minute of a Sunday and the first of a Monday.
-  expect(days('2025-12-31T12:00:00Z', 3)).toEqual(['2025-12-15', '2025-12-22', '2025-12-29'])
-  expect(days('2026-01-04T23:59:00Z', 1)).toEqual(['2025-12-29'])
-  expect(days('2026-01-05T00:00:00Z', 1)).toEqual(['2026-01-05'])
-})
-
-test('a daylight saving change shifts no week', () => {
-  for (const start of weekStarts(new Date('2025-11-05T00:00:00Z'), 52))
-    expect([start.getUTCDay(), start.getUTCHours()]).toEqual([1, 0])
 })

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, format, parseISO, startOfISOWeek, subWeeks } from 'date-fns'
+import { addDays, format, parseISO } from 'date-fns'
 
 /** Start and end of a day in the reader's time zone. After the year 9999 SQLite's dates, which are texts, do not sort. */
 export function dayRange(day: string, zone: string): { from: Date; until: Date } {
@@ -18,10 +18,4 @@ export function bangkokDay(now: Date, later = 0): string {
 /** A day in words that nobody can take for another: `Dec 31, 2025`. */
 export function dayInWords(day: string): string {
   return format(parseISO(day), 'MMM d, yyyy')
-}
-
-/** The Mondays (UTC) on which the last weeks began; the current week is the last. */
-export function weekStarts(now: Date, weeks: number): Date[] {
-  const current = startOfISOWeek(new TZDate(now, 'UTC'))
-  return Array.from({ length: weeks }, (_, index) => new Date(+subWeeks(current, weeks - 1 - index)))
 }

@@ -3,6 +3,7 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { bangkokDay, dayRange } from './days'
 import type { DueFilter } from './follow-up-schema'
 import type { LeadQuery } from './schema'
+import { leadStages } from './stages'
 
 const { sql, raw } = Prisma
 
@@ -17,9 +18,13 @@ export function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()):
   const from = query.from && dayRange(query.from, query.zone).from
   const until = query.to && dayRange(query.to, query.zone).until
   return [
-    ...(['status', 'villaType', 'language'] as const).flatMap((name) =>
-      query[name] ? [sql`${raw(indexed ? `"${name}"` : `"${name}" || ''`)} = ${query[name]}`] : [],
-    ),
+    ...equal('status', query.status, indexed),
+    ...(query.villaType === 'none'
+      ? [raw('"villaType" IS NULL')]
+      : equal('villaType', query.villaType, indexed)),
+    ...equal('language', query.language, indexed),
+    ...equal('countryCode', query.country, indexed),
+    ...(query.reached ? [sql`"reached" >= ${leadStages.indexOf(query.reached)}`] : []),
     ...(query.plot ? [sql`${raw(indexed ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
     ...ownedBy(query.owner, indexed),
     ...(query.due ? dueConditions(now, indexed)[query.due] : []),
@@ -27,6 +32,10 @@ export function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()):
     ...(from ? [sql`"createdAt" >= ${from}`] : []),
     ...(until ? [sql`"createdAt" < ${until}`] : []),
   ]
+}
+
+function equal(column: string, value: string | undefined, indexed: boolean): Prisma.Sql[] {
+  return value === undefined ? [] : [sql`${raw(indexed ? `"${column}"` : `"${column}" || ''`)} = ${value}`]
 }
 
 /** @param owner `none`, or the id of an account */

@@ -1,63 +1,130 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { countryCodes } from './country-codes'
-import { leadStatuses } from './schema'
-import { locales } from '@/lib/language/locales'
+import { locales, siteZone } from '@/lib/language/locales'
 import { villaInterests } from '@/lib/villas'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { weekStarts } from './days'
-import type { Count, OverviewJson } from './overview-schema'
+import { countryCodes } from './country-codes'
+import { bangkokDay, dayRange } from './days'
+import { unanswered } from './filters'
+import type { Count, OverviewJson, Period, Span } from './overview-schema'
+import { periodStart, spansOf } from './periods'
+import { leadStatuses } from './schema'
+import { leadStages } from './stages'
 
-const weeks = 52
+const { sql, raw, join, empty } = Prisma
 
-/** The database does all counting, mostly from its indexes: no lead is loaded. */
-export async function readOverview(now: Date): Promise<OverviewJson> {
-  const by = { _count: { _all: true } } as const
-  const [total, perWeek, statuses, languages, villas, countries] = await Promise.all([
-    db.lead.count(),
-    countWeeks(weekStarts(now, weeks)),
-    db.lead.groupBy({ by: 'status', ...by }),
-    db.lead.groupBy({ by: 'language', ...by }),
-    db.lead.groupBy({ by: 'villaType', ...by }),
-    db.lead.groupBy({ by: 'countryCode', ...by }),
-  ])
+/**
+ * The database does all counting, from ranges of its indexes: no lead is loaded, and none outside the period is read.
+ * How far a lead came and how long it waited are columns that triggers keep, since a history of 100,000 leads is long.
+ */
+export async function readOverview(period: Period, now: Date): Promise<OverviewJson> {
+  const today = bangkokDay(now)
+  const from = periodStart(period, today)
+  const since = from ? sql`AND "createdAt" >= ${startOf(from)}` : empty
+  const { unit, spans } = spansOf(period, from ?? (await firstDay()) ?? today, today)
+  const [statuses, languages, villas, furthest, lost, times, countries, waiting, firstAnswer] =
+    await Promise.all([
+      countEach(
+        leadStatuses.map((name) => raw(`"status" = '${name}'`)),
+        since,
+      ),
+      countEach(
+        locales.map((name) => raw(`"language" = '${name}'`)),
+        since,
+      ),
+      countEach(
+        [...villaInterests.map((name) => raw(`"villaType" = '${name}'`)), raw('"villaType" IS NULL')],
+        since,
+      ),
+      countEach(
+        leadStages.map((_, stage) => raw(`"reached" = ${stage}`)),
+        since,
+      ),
+      countEach(
+        leadStages.map((_, stage) => raw(`"reached" = ${stage} AND "status" = 'lost'`)),
+        since,
+      ),
+      countEach(spans.map(within), empty),
+      countCountries(since),
+      countEach([unanswered], since),
+      readFirstAnswer(since),
+    ])
   return {
-    total,
-    weeks: perWeek,
-    statuses: counts(leadStatuses, (name) => statuses.find((row) => row.status === name)),
-    languages: counts(locales, (name) => languages.find((row) => row.language === name)),
-    villas: [
-      ...counts(villaInterests, (name) => villas.find((row) => row.villaType === name)),
-      ...counts([''], () => villas.find((row) => row.villaType === null)),
-    ],
-    countries: counts(
-      countries.map((row) => row.countryCode),
-      (name) => countries.find((row) => row.countryCode === name),
-    )
-      .sort((a, b) => b.count - a.count)
-      .slice(0, countryCodes.length),
+    period,
+    from,
+    total: sum(statuses),
+    stages: leadStages.map((name, stage) => ({
+      name,
+      reached: sum(furthest.slice(stage)),
+      here: statuses[leadStatuses.indexOf(name)] ?? 0,
+      lost: lost[stage] ?? 0,
+    })),
+    firstAnswer: { ...firstAnswer, waiting: sum(waiting) },
+    unit,
+    spans: spans.map((span, index) => ({ ...span, count: times[index] ?? 0 })),
+    statuses: named(leadStatuses, statuses),
+    languages: named(locales, languages),
+    villas: named([...villaInterests, ''], villas),
+    countries: countries.slice(0, countryCodes.length),
   }
 }
 
-function counts<Name extends string>(
-  names: readonly Name[],
-  find: (name: Name) => { _count: { _all: number } } | undefined,
-): Count<Name>[] {
-  return names.map((name) => ({ name, count: find(name)?._count._all ?? 0 }))
+/** How many leads meet each condition, in one statement: each is a range of an index. */
+async function countEach(conditions: readonly Prisma.Sql[], since: Prisma.Sql): Promise<number[]> {
+  const counts = conditions.map(
+    (condition, index) =>
+      sql`SELECT ${raw(String(index))} AS position, count(*) AS leads FROM "Lead" WHERE ${condition} ${since}`,
+  )
+  const rows = await db.$queryRaw<{ position: number; leads: number | bigint }[]>(join(counts, ' UNION ALL '))
+  const byPosition = new Map(rows.map(({ position, leads }) => [Number(position), Number(leads)]))
+  return conditions.map((_, index) => byPosition.get(index) ?? 0)
 }
 
-/** One query for all weeks: each week is a range scan of the date index. */
-async function countWeeks(starts: Date[]): Promise<Count[]> {
-  const ranges = starts.map((from, index) => {
-    const until = starts[index + 1]
-    const before = until ? Prisma.sql`AND "createdAt" < ${until}` : Prisma.empty
-    return Prisma.sql`SELECT ${Prisma.raw(String(index))} AS week, count(*) AS leads FROM "Lead" WHERE "createdAt" >= ${from} ${before}`
-  })
-  const rows = await db.$queryRaw<{ week: number; leads: number | bigint }[]>(
-    Prisma.join(ranges, ' UNION ALL '),
-  )
-  return starts.map((from, index) => ({
-    name: from.toISOString().slice(0, 10),
-    count: Number(rows.find(({ week }) => Number(week) === index)?.leads ?? 0),
-  }))
+/** The codes are not a fixed list: a client of the API may send others than the form. */
+async function countCountries(since: Prisma.Sql): Promise<Count[]> {
+  const rows = await db.$queryRaw<{ name: string; leads: number | bigint }[]>`
+    SELECT "countryCode" AS name, count(*) AS leads FROM "Lead" WHERE 1 = 1 ${since}
+    GROUP BY "countryCode" ORDER BY leads DESC, name`
+  return rows.map(({ name, leads }) => ({ name, count: Number(leads) }))
+}
+
+/**
+ * How long requests of the website waited for their first answer, in seconds. The index is in the order of the wait, so
+ * a quantile is read without sorting.
+ * @param since condition of the period, with its leading `AND`
+ */
+async function readFirstAnswer(since: Prisma.Sql) {
+  const answered = sql`FROM "Lead" WHERE "answeredAfter" >= 0 ${since}`
+  const [row] = await db.$queryRaw<{ leads: number | bigint }[]>`SELECT count(*) AS leads ${answered}`
+  const count = Number(row?.leads ?? 0)
+  const quantile = async (part: number) => {
+    if (count === 0) return null
+    const before = Math.ceil(count * part) - 1
+    const [found] = await db.$queryRaw<{ seconds: number }[]>`
+      SELECT "answeredAfter" AS seconds ${answered} ORDER BY "answeredAfter" LIMIT 1 OFFSET ${before}`
+    return found?.seconds ?? null
+  }
+  const [median, ninetieth] = await Promise.all([quantile(0.5), quantile(0.9)])
+  return { answered: count, median, ninetieth }
+}
+
+async function firstDay(): Promise<string | null> {
+  const first = await db.lead.findFirst({ orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
+  return first && bangkokDay(first.createdAt)
+}
+
+function within({ from, to }: Span): Prisma.Sql {
+  return sql`"createdAt" >= ${startOf(from)} AND "createdAt" < ${dayRange(to, siteZone).until}`
+}
+
+function startOf(day: string): Date {
+  return dayRange(day, siteZone).from
+}
+
+function named<Name extends string>(names: readonly Name[], counts: readonly number[]): Count<Name>[] {
+  return names.map((name, index) => ({ name, count: counts[index] ?? 0 }))
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0)
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { queryKeys } from '@/lib/http/query-keys'
 import { listLeads } from './list'
+import { siteZone } from '@/lib/language/locales'
 import type { StaffUser } from '@/lib/staff/schema'
 import { ownerOf } from './follow-up-schema'
+import { periods, usualPeriod } from './overview-schema'
 import { readOverview } from './overview'
 import { leadStatuses } from './schema'
 import { readToday } from './today'
@@ -19,19 +21,20 @@ export async function prefetchLeads(
   const asked = ownerOf(view, user)
   const today = async () => [queryKeys.leadsToday(view.owner), await readToday(asked)] as const
   if (params.tab !== undefined && params.tab !== 'leads') return []
-  if (params.show === 'overview') return [[queryKeys.overview, await readOverview(new Date())]]
+  if (params.show === 'overview') {
+    const period = periods.find((known) => known === params.period) ?? usualPeriod
+    return [[queryKeys.overviewOf(period), await readOverview(period, new Date())]]
+  }
   if (params.show === 'today' || params.view === 'today') return [await today()]
-  // Day boundaries depend on the reader's time zone, which only the browser knows.
-  if (view.from || view.to) return []
   if (params.show === 'board') {
     return Promise.all(
       leadStatuses.map(async (status) => {
-        const leads = await listLeads({ ...asked, status, page: 1, zone: 'UTC', limit: boardPerPage })
+        const leads = await listLeads({ ...asked, status, page: 1, zone: siteZone, limit: boardPerPage })
         const key = queryKeys.leadBoard(boardSearch(view, status, 1))
         return [key, { pages: [leads], pageParams: [1] }] as const
       }),
     )
   }
-  const leads = listLeads({ ...asked, zone: 'UTC', limit: leadsPerPage })
+  const leads = listLeads({ ...asked, zone: siteZone, limit: leadsPerPage })
   return [[queryKeys.leadTable(tableSearch(view)), await leads], await today()]
 }

@@ -12,6 +12,7 @@ import {
   type FollowUpRow,
 } from './follow-up-schema'
 import { leadLimits, honeypotField } from './limits'
+import { leadStages, villaFilters } from './stages'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -95,12 +96,18 @@ const day = z.iso.date('Dates look like 2025-12-31')
 export const leadQuery = z.object({
   q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
   status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
-  villaType: z.enum(villaInterests, `villaType is one of ${villaInterests.join(', ')}`).optional(),
+  villaType: z.enum(villaFilters, `villaType is one of ${villaFilters.join(', ')}`).optional(),
   plot: z
     .enum(plotNumbers.map(String), `plot is one of ${plotNumbers.join(', ')}`)
     .transform(Number)
     .optional(),
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+  /** Came to this stage of the sale or further, at any time. */
+  reached: z.enum(leadStages, `reached is one of ${leadStages.join(', ')}`).optional(),
+  country: z
+    .string()
+    .regex(/^\+[0-9]{1,4}$/, 'country is a calling code such as +66')
+    .optional(),
   owner: ownerFilter.optional(),
   due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
   /** `no` finds new leads that nobody has answered. */

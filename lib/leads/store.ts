@@ -11,7 +11,7 @@ import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { NotesInput } from './change-schema'
-import { toLeadJson, type LeadInput, type LeadJson } from './schema'
+import { toLeadJson, type LeadInput, type LeadJson, type LeadStatus } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
 
@@ -99,17 +99,23 @@ export async function deleteLead(id: number): Promise<boolean> {
   return count > 0
 }
 
-/** @returns the changed lead, or null when the id does not exist */
+/**
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when the status is no longer the one before, if that is given
+ */
 export async function changeStatus(
   id: number,
-  status: LeadJson['status'],
+  status: LeadStatus,
   actor: string,
+  before?: LeadStatus,
 ): Promise<LeadJson | null> {
-  return change(
-    id,
-    (lead) => (lead.status === status ? null : { kind: 'status', field: 'status', value: status }),
-    actor,
-  )
+  const decide = (lead: LeadRow): Change => {
+    if (lead.status === status) return null
+    if (before !== undefined && lead.status !== before)
+      throw conflict('Somebody else has changed the status meanwhile')
+    return { kind: 'status', field: 'status', value: status }
+  }
+  return change(id, decide, actor)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { siteZone } from '@/lib/language/locales'
 import { leadQuery, type LeadQuery, type LeadStatus } from './schema'
 
 /** The filters shown on screen. They are part of the address, so that a view can be shared. */
@@ -32,7 +33,7 @@ export function searchOf(view: Partial<LeadView>, rest: Record<string, string> =
   const entries = Object.entries(view).filter(([name, value]) => value !== undefined && value !== whole[name])
   const search = new URLSearchParams([
     ...entries.map(([name, value]) => [name, String(value)]),
-    ...(view.from || view.to ? [['zone', Intl.DateTimeFormat().resolvedOptions().timeZone]] : []),
+    ...(view.from || view.to ? [['zone', siteZone]] : []),
     ...Object.entries(rest),
   ])
   search.sort()

@@ -45,6 +45,15 @@ describe('a change of the status', () => {
     expect(searchText).not.toContain('daughter')
   })
 
+  it('that takes back a move is refused when a colleague has moved the lead on', async () => {
+    const id = await makeLead(visitor(), leadOf('Moved'))
+    await changeStatus(id, 'offer', 'mali')
+    await changeStatus(id, 'closed', 'niran')
+    await expect(changeStatus(id, 'new', 'mali', 'offer')).rejects.toMatchObject({ status: 409 })
+    expect((await stored(id)).status).toBe('closed')
+    expect(await changeStatus(id, 'offer', 'niran', 'closed')).toMatchObject({ status: 'offer' })
+  })
+
   it('of a lead that does not exist returns null', async () => {
     expect(await changeStatus(2_147_483_647, 'offer', 'mali')).toBeNull()
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/staff/session/session-guard'
 import { DatabaseNotice } from '@/components/staff/shell/database-notice'
 import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
+import { RoomPanel } from '@/components/staff/shell/room-panel'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { site } from '@/lib/site'
 import { requireStaff } from '@/lib/staff/session'
@@ -13,7 +14,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <SessionGuard user={user}>
       <DashboardHeader brand={site.brand} username={user.username} />
       {trouble && <DatabaseNotice {...explanations[trouble]} />}
-      <main className="mx-auto max-w-[90rem] px-4 py-6 sm:px-8">{children}</main>
+      <main className="mx-auto max-w-[90rem] px-4 py-6 [--sticky-top:var(--free-above)] max-sm:pb-[calc(var(--bar-height)+var(--free-below,0px)+1.5rem)] sm:px-8">
+        <RoomPanel>{children}</RoomPanel>
+      </main>
     </SessionGuard>
   )
 }

@@ -2,10 +2,14 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { makeQueryClient } from '@/components/staff/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
+import { roomAt } from '@/components/staff/shell/rooms'
 import { prefetchLeads } from '@/lib/leads/prefetch'
 import { requireStaff } from '@/lib/staff/session'
 
-export const metadata: Metadata = { title: 'Admin Dashboard' }
+export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
+  const { tab } = await searchParams
+  return { title: roomAt('/admin', tab)?.name }
+}
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const user = await requireStaff()

@@ -15,10 +15,12 @@ interface Props {
   stored: StaffArticleJson['translations']
   language: Locale
   onLanguage: (language: Locale) => void
+  /** Tells which block of the text has the caret. */
+  onBlock: (index: number) => void
   image: ReturnType<typeof useArticleImage>
 }
 
-export function ArticleFields({ form, stored, language, onLanguage, image }: Props) {
+export function ArticleFields({ form, stored, language, onLanguage, onBlock, image }: Props) {
   const { control, formState, setValue } = form
   const { translations, confirmed, published } = useWatch({ control, compute: (all) => all })
   const dirty = { shouldDirty: true }
@@ -31,7 +33,7 @@ export function ArticleFields({ form, stored, language, onLanguage, image }: Pro
         confirmed={confirmed}
         onConfirm={(locales) => setValue('confirmed', locales, dirty)}
       >
-        {(locale) => <ArticleTextFields form={form} locale={locale} />}
+        {(locale) => <ArticleTextFields form={form} locale={locale} onBlock={onBlock} />}
       </LanguageTabs>
       <div className="grid gap-3">
         <PhotoInput

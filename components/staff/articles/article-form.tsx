@@ -27,6 +27,8 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
   /** The article the form started from: its version is sent with the change. */
   const [base, setBase] = useState(article)
   const [theirs, setTheirs] = useState<StaffArticleJson | null>(null)
+  /** The block of the text that has the caret: the preview shows it. */
+  const [block, setBlock] = useState(0)
   const image = useArticleImage(article?.imageUrl ?? null)
   const { form, language, setLanguage, version, restored, discard, forget, rebase, submit } = useContentForm({
     name: draftNames.article(article?.id),
@@ -74,10 +76,11 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
             stored={base?.translations ?? {}}
             language={language}
             onLanguage={setLanguage}
+            onBlock={setBlock}
             image={image}
           />
         </div>
-        <ArticlePreview form={form} language={language} imageUrl={image.url} />
+        <ArticlePreview form={form} language={language} imageUrl={image.url} block={block} />
       </div>
       {theirs && base && (
         <ConflictNotice
@@ -98,6 +101,7 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
               : 'Create Article'
         }
         busy={busy || theirs !== null}
+        error={save.error}
         onCancel={onCancel}
       />
     </form>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '@/lib/language/locales'
 import { cleanHtml } from '../editor/clean-html'
@@ -8,19 +8,35 @@ interface Props {
   form: ArticleFormApi
   language: Locale
   imageUrl: string | null
+  /** The block of the text that has the caret. */
+  block: number
 }
 
-/** The article as the public page will render it. */
-export function ArticlePreview({ form, language, imageUrl }: Props) {
+/** The article as the public page will render it. It stays beside the fields and follows the caret. */
+export function ArticlePreview({ form, language, imageUrl, block }: Props) {
   const text = useWatch({
     control: form.control,
     compute: (all) => (language === 'en' ? all : all.translations[language]),
   })
   const html = useDeferredValue(text.content)
   const clean = useMemo(() => cleanHtml(html), [html])
+  const frame = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const written = body.current?.children[block]
+    if (frame.current && written) reveal(frame.current, written)
+  }, [block, clean])
   return (
-    <section aria-label="Preview" className="min-w-0 self-start border bg-ivory">
-      <p className="border-b px-5 py-2 text-[0.8125rem] text-muted-foreground">Preview</p>
+    <section
+      ref={frame}
+      aria-label="Preview"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also with the keyboard
+      tabIndex={0}
+      className="min-w-0 self-start border bg-ivory lg:sticky lg:top-0 lg:max-h-[calc(100dvh-var(--free-above,0px)-10rem)] lg:overflow-y-auto"
+    >
+      <p className="sticky top-0 border-b bg-ivory px-5 py-2 text-[0.8125rem] text-muted-foreground">
+        Preview
+      </p>
       <div lang={language} className="px-5 py-6 text-[1.0625rem] leading-[1.7]">
         <p className="type-heading break-words">{text.title || 'Title'}</p>
         <p className="mt-2 break-words text-muted-foreground">{text.subtitle || 'Subtitle'}</p>
@@ -28,6 +44,7 @@ export function ArticlePreview({ form, language, imageUrl }: Props) {
         {imageUrl && <img src={imageUrl} alt="" className="mt-5 w-full bg-mist object-cover" />}
         {/* Contains allowed tags only, by the same rules as the editor. */}
         <div
+          ref={body}
           className="prose-house mt-6 break-words [&>:first-child]:mt-0"
           dangerouslySetInnerHTML={{ __html: clean }}
         />
@@ -35,3 +52,14 @@ export function ArticlePreview({ form, language, imageUrl }: Props) {
     </section>
   )
 }
+
+/** Scrolls the frame alone: `scrollIntoView` would also move the form under the writer's hands. */
+function reveal(frame: HTMLElement, written: Element) {
+  const [outer, inner] = [frame.getBoundingClientRect(), written.getBoundingClientRect()]
+  const below = inner.bottom - outer.bottom + margin
+  const above = inner.top - outer.top - 3 * margin
+  if (below > 0) frame.scrollTop += below
+  else if (above < 0) frame.scrollTop += above
+}
+
+const margin = 24

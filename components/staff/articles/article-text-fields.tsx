@@ -7,10 +7,11 @@ import type { ArticleFormApi } from './article-form-schema'
 interface Props {
   form: ArticleFormApi
   locale: Locale
+  onBlock: (index: number) => void
 }
 
 /** Title, subtitle and text in one language. */
-export function ArticleTextFields({ form: { register, control, formState }, locale }: Props) {
+export function ArticleTextFields({ form: { register, control, formState }, locale, onBlock }: Props) {
   const { errors } = formState
   const wrong = locale === 'en' ? errors : errors.translations?.[locale]
   const name = <Field extends 'title' | 'subtitle' | 'content'>(field: Field) =>
@@ -34,6 +35,7 @@ export function ArticleTextFields({ form: { register, control, formState }, loca
             value={field.value}
             error={wrong?.content?.message}
             onChange={field.onChange}
+            onBlock={onBlock}
           />
         )}
       />

@@ -19,8 +19,9 @@ export function ArticlesTab() {
   const articles = useArticles()
   const remove = useDeleteArticle()
   const [editing, setEditing] = useState<StaffArticleJson | 'new' | null>(null)
-  const askAndDelete = ({ id }: StaffArticleJson) => {
-    if (window.confirm('Are you sure you want to delete this newsletter article?')) remove.mutate(id)
+  const askAndDelete = ({ id, title }: StaffArticleJson) => {
+    const question = 'Are you sure you want to delete this newsletter article?'
+    if (window.confirm(`${question}\n\n${title}`)) remove.mutate(id)
   }
   return (
     <>

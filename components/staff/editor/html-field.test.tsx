@@ -5,7 +5,15 @@ import { HtmlField } from './html-field'
 const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
 
 test('staff read which HTML is allowed only where they type HTML', async () => {
-  render(<HtmlField label="Content" locale="en" value="<p>x</p>" onChange={() => undefined} />)
+  render(
+    <HtmlField
+      label="Content"
+      locale="en"
+      value="<p>x</p>"
+      onChange={() => undefined}
+      onBlock={() => undefined}
+    />,
+  )
   const person = userEvent.setup({ delay: null })
   const editor = await screen.findByRole('textbox', { name: 'Content' })
   expect(editor).not.toHaveAccessibleDescription(hint)

@@ -10,13 +10,14 @@ interface Props {
   value: string
   error?: string | undefined
   onChange: (html: string) => void
+  onBlock: (index: number) => void
 }
 
 /** Where HTML is typed; the editor would show tags as text. */
 const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
 
 /** The body of an article: WYSIWYG or plain HTML. */
-export function HtmlField({ label, locale, value, error, onChange }: Props) {
+export function HtmlField({ label, locale, value, error, onChange, onBlock }: Props) {
   const [plain, setPlain] = useState(false)
   const id = useId()
   return (
@@ -55,6 +56,7 @@ export function HtmlField({ label, locale, value, error, onChange }: Props) {
             locale={locale}
             value={value}
             onChange={onChange}
+            onBlock={onBlock}
           />
           <FieldNotes id={id} error={error} />
         </div>

@@ -12,9 +12,14 @@ interface Props {
   locale: Locale
   value: string
   onChange: (html: string) => void
+  /** Tells which paragraph, heading or list has the caret, counted from zero. */
+  onBlock: (index: number) => void
 }
 
-export function RichText({ labelledBy, describedBy, invalid, locale, value, onChange }: Props) {
+/** Below the caret, in the form's scrolling area, are the form's buttons. */
+const room = { top: 24, bottom: 128, left: 0, right: 0 }
+
+export function RichText({ labelledBy, describedBy, invalid, locale, value, onChange, onBlock }: Props) {
   const editor = useEditor({
     extensions: articleExtensions,
     content: asStored(value),
@@ -23,6 +28,8 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
     injectCSS: false,
     editorProps: {
       transformPastedHTML: unstyled,
+      scrollThreshold: room,
+      scrollMargin: room,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -31,10 +38,11 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
         'aria-invalid': String(invalid),
         lang: locale,
         class:
-          'prose-house [&>:first-child]:mt-0 max-h-[28rem] min-h-56 max-w-none! overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
+          'prose-house [&>:first-child]:mt-0 min-h-56 max-w-none! px-4 py-3 break-words whitespace-pre-wrap outline-offset-[-2px]',
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onSelectionUpdate: ({ editor: changed }) => onBlock(changed.state.selection.$head.index(0)),
   })
   // A restored draft, or a colleague's text.
   useEffect(() => {
@@ -43,7 +51,11 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
   }, [editor, value])
   return (
     <div className={`border ${invalid ? 'border-coral' : 'border-input'}`}>
-      {editor && <Toolbar editor={editor} />}
+      {editor && (
+        <div className="sticky -top-5 z-10 bg-card sm:-top-7">
+          <Toolbar editor={editor} />
+        </div>
+      )}
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { UploadBar } from '../pictures/upload-bar'
+import { SaveError } from './save-error'
 
 interface Props {
   /** The current label of the submit button. */
@@ -7,10 +8,12 @@ interface Props {
   busy: boolean
   /** Progress of a large upload, from 0 to 100. */
   sent?: number | null
+  /** Why saving failed the last time. */
+  error: Error | null
   onCancel: () => void
 }
 
-export function FormButtons({ label, busy, sent = null, onCancel }: Props) {
+export function FormButtons({ label, busy, sent = null, error, onCancel }: Props) {
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t bg-card p-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
       {sent !== null && (
@@ -18,6 +21,7 @@ export function FormButtons({ label, busy, sent = null, onCancel }: Props) {
           <UploadBar sent={sent} />
         </div>
       )}
+      <SaveError error={error} />
       <Button type="button" variant="outline" onClick={onCancel}>
         Cancel
       </Button>

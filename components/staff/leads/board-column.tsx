@@ -13,8 +13,8 @@ import { fetchLeads } from './use-leads'
 interface Props {
   status: LeadStatus
   view: LeadView
-  /** A card that was moved to another column, not yet confirmed by the server. */
-  moving: { id: number; status: LeadStatus } | undefined
+  /** The lead that was moved to another column, not yet confirmed by the server. */
+  moving: number | undefined
   onOpen: (id: number) => void
 }
 
@@ -53,7 +53,7 @@ export function BoardColumn({ status, view, moving, onOpen }: Props) {
         {leads.isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="h-20" />)}
         {leads.isError && <li className="p-2 text-sm text-coral">{leads.error.message}</li>}
         {cards.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} faded={moving?.id === lead.id} onOpen={() => onOpen(lead.id)} />
+          <LeadCard key={lead.id} lead={lead} faded={moving === lead.id} onOpen={() => onOpen(lead.id)} />
         ))}
       </ul>
       {leads.hasNextPage && (

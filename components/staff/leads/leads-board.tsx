@@ -6,7 +6,7 @@ import { BoardColumn } from './board-column'
 import { columnCoordinates } from './board-keys'
 import { CardFace } from './lead-card'
 import type { LeadView } from '@/lib/leads/view'
-import { useChangeStatus } from './use-change-lead'
+import { useMoveLead } from './use-move-lead'
 
 interface Props {
   view: LeadView
@@ -16,7 +16,7 @@ interface Props {
 /** One column per status. A card is dragged, or picked up with Space and moved with the arrow keys. */
 export function LeadsBoard({ view, onOpen }: Props) {
   const t = useTranslations('LeadStatus')
-  const change = useChangeStatus()
+  const move = useMoveLead()
   const [dragged, setDragged] = useState<LeadJson | null>(null)
   const sensors = useSensors(
     // A click opens the lead, so a drag begins only after a few pixels.
@@ -26,7 +26,7 @@ export function LeadsBoard({ view, onOpen }: Props) {
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
     }),
   )
-  const moving = change.isPending ? change.variables : undefined
+  const moving = move.isPending ? move.variables : undefined
   return (
     <DndContext
       id="leads-board"
@@ -38,12 +38,12 @@ export function LeadsBoard({ view, onOpen }: Props) {
         setDragged(null)
         const lead: LeadJson | undefined = active.data.current?.lead
         const status = leadStatuses.find((known) => known === over?.id)
-        if (lead && status && lead.status !== status) change.mutate({ id: lead.id, status })
+        if (lead && status && lead.status !== status) move.mutate({ lead, status })
       }}
     >
       <div role="group" aria-label="Board" className="flex gap-3 overflow-x-auto pb-4">
         {leadStatuses.map((status) => (
-          <BoardColumn key={status} status={status} view={view} moving={moving} onOpen={onOpen} />
+          <BoardColumn key={status} status={status} view={view} moving={moving?.lead.id} onOpen={onOpen} />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>{dragged && <CardFace lead={dragged} lifted />}</DragOverlay>

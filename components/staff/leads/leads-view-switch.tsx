@@ -17,5 +17,5 @@ interface Props {
 }
 
 export function LeadsViewSwitch(props: Props) {
-  return <ViewSwitch label="Show leads as" views={ways} {...props} />
+  return <ViewSwitch label="Show leads as" views={ways} param="show" {...props} />
 }

@@ -41,10 +41,7 @@ export function Outbox() {
     (existing) => void change({ page: existing }),
   )
   return (
-    <section aria-labelledby="outbox">
-      <h2 id="outbox" className="mb-5 text-lg font-semibold">
-        Outbox
-      </h2>
+    <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
         <SelectFilter
           label="State"
@@ -66,6 +63,6 @@ export function Outbox() {
         totalPages={outbox.data?.totalPages ?? 1}
         onPage={(next) => void change({ page: next })}
       />
-    </section>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { plotLimits, type StaffPlotJson } from '@/lib/plots/schema'
+import { SaveError } from '../forms/save-error'
 import { TextAreaField } from '../text-area-field'
 import { TextField } from '../text-field'
 import type { PlotChange } from './use-plots'
@@ -10,6 +11,8 @@ interface Props {
   busy: boolean
   /** A colleague was quicker: the reader looks at their change first. */
   blocked: boolean
+  /** Why saving failed the last time. */
+  error: Error | null
   onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
 }
 
@@ -20,7 +23,7 @@ interface Typed {
 }
 
 /** Price, area and note. Fields that were not touched follow the changes of colleagues. */
-export function PlotDetailsForm({ plot, busy, blocked, onChange }: Props) {
+export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props) {
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const stored = {
     ownPrice: plot.ownPrice?.toString() ?? '',
@@ -72,15 +75,17 @@ export function PlotDetailsForm({ plot, busy, blocked, onChange }: Props) {
         />
       </div>
       <TextAreaField label="Note (staff only)" rows={3} maxLength={plotLimits.note} {...field('note')} />
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        className="w-auto justify-self-start"
-        disabled={!changed || wrong.ownPrice || wrong.plotArea || busy || blocked}
-      >
-        {busy ? 'Saving...' : 'Save Details'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          disabled={!changed || wrong.ownPrice || wrong.plotArea || busy || blocked}
+        >
+          {busy ? 'Saving...' : 'Save Details'}
+        </Button>
+        <SaveError error={error} />
+      </div>
     </form>
   )
 }

@@ -78,6 +78,7 @@ export function PlotDialog({ plot, onClose }: Props) {
               step={step}
               busy={change.isPending}
               blocked={others}
+              error={change.error}
               onChange={(fields) => send(fields, stepDone)}
               onCancel={() => setStep(null)}
             />
@@ -88,6 +89,7 @@ export function PlotDialog({ plot, onClose }: Props) {
               plot={plot}
               busy={change.isPending}
               blocked={others}
+              error={step ? null : change.error}
               onChange={(fields, saved) =>
                 send(fields, () => {
                   saved()

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { holdNeeds } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { patterns } from '../date-text'
+import { SaveError } from '../forms/save-error'
 import { TextField } from '../text-field'
 import { holdEnd, toLocalInput, usualEnd } from './hold-end'
 import { useLeadName } from './lead-link'
@@ -27,13 +28,15 @@ interface Props {
   busy: boolean
   /** A colleague was quicker: the reader looks at their change first. */
   blocked: boolean
+  /** Why saving failed the last time. */
+  error: Error | null
   /** Sends the change; the version is added where it is known. */
   onChange: (change: Omit<PlotChange, 'version'>) => void
   onCancel: () => void
 }
 
 /** One step of a sale: who it is for, until when, and a question that repeats both. */
-export function PlotStepForm({ plot, step, busy, blocked, onChange, onCancel }: Props) {
+export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCancel }: Props) {
   const { plotAndVilla } = usePlotWords()
   const [leadId, setLeadId] = useState(plot.leadId)
   const [until, setUntil] = useState(() =>
@@ -76,13 +79,14 @@ export function PlotStepForm({ plot, step, busy, blocked, onChange, onCancel }: 
           error={tried && needs.end ? holdNeeds : undefined}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={busy || blocked}>
           {busy ? 'Saving...' : `${name} plot ${plot.number}`}
         </Button>
         <Button type="button" variant="outline" onClick={onCancel}>
           Cancel
         </Button>
+        <SaveError error={error} />
       </div>
       <AlertDialog open={asking} onOpenChange={setAsking}>
         <AlertDialogContent>

@@ -19,20 +19,15 @@ export function VillasTab() {
   const chosen = plots.data.find((plot) => plot.number === number)
   return (
     <>
-      <section aria-labelledby="plots-title">
-        <h2 id="plots-title" className="text-lg font-semibold">
-          Villas
-        </h2>
-        <p role="status" className="mt-1 mb-5 text-muted-foreground tabular-nums">
-          {summaryOf(plots.data)}
-        </p>
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <div className="lg:sticky lg:top-4">
-            <PlotsPlan plots={plots.data} chosen={chosen?.number ?? null} onChoose={open} />
-          </div>
-          <PlotsTable plots={plots.data} chosen={chosen?.number ?? null} onOpen={open} />
+      <p role="status" className="mb-5 text-muted-foreground tabular-nums">
+        {summaryOf(plots.data)}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="lg:sticky lg:top-[calc(var(--sticky-top,0px)+1rem)]">
+          <PlotsPlan plots={plots.data} chosen={chosen?.number ?? null} onChoose={open} />
         </div>
-      </section>
+        <PlotsTable plots={plots.data} chosen={chosen?.number ?? null} onOpen={open} />
+      </div>
       {chosen && <PlotDialog key={chosen.number} plot={chosen} onClose={() => open(null)} />}
     </>
   )

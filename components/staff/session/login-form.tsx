@@ -10,10 +10,12 @@ import { TextField } from '../text-field'
 interface Props {
   username?: string
   pending: boolean
+  /** Why the last try failed. */
+  refused: string | undefined
   onSubmit: (input: LoginInput) => void
 }
 
-export function LoginForm({ username = '', pending, onSubmit }: Props) {
+export function LoginForm({ username = '', pending, refused, onSubmit }: Props) {
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(loginInput),
     defaultValues: { username, password: '' },
@@ -21,6 +23,9 @@ export function LoginForm({ username = '', pending, onSubmit }: Props) {
   useEffect(() => {
     if (username) setFocus('password')
   }, [username, setFocus])
+  useEffect(() => {
+    if (refused) setFocus('password', { shouldSelect: true })
+  }, [refused, setFocus])
   return (
     // POST, so that without JavaScript the password does not end up in the URL.
     <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
@@ -30,13 +35,14 @@ export function LoginForm({ username = '', pending, onSubmit }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.username?.message}
+        {...(refused && { 'aria-invalid': true })}
         {...register('username')}
       />
       <TextField
         label="Password"
         type="password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        error={formState.errors.password?.message ?? refused}
         {...register('password')}
       />
       <Button type="submit" disabled={pending}>

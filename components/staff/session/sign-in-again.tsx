@@ -1,6 +1,6 @@
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { LoginForm } from './login-form'
-import { useSignIn } from './use-sign-in'
+import { refusalOf, useSignIn } from './use-sign-in'
 
 /** An overlay on open work when the session has ended, so that no input is lost. */
 export function SignInAgain({ username }: { username: string }) {
@@ -15,6 +15,7 @@ export function SignInAgain({ username }: { username: string }) {
         <LoginForm
           username={username}
           pending={signIn.isPending}
+          refused={refusalOf(signIn.error)}
           onSubmit={(input) => signIn.mutate(input)}
         />
       </DialogContent>

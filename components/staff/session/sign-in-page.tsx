@@ -5,7 +5,7 @@ import { AuthLayout } from './auth-layout'
 import { LoginForm } from './login-form'
 import { useAuthStatus } from './use-auth-status'
 import { useEnterDashboard } from './use-enter-dashboard'
-import { useSignIn } from './use-sign-in'
+import { refusalOf, useSignIn } from './use-sign-in'
 
 export function SignInPage({ brand }: { brand: string }) {
   const { data } = useAuthStatus()
@@ -16,7 +16,11 @@ export function SignInPage({ brand }: { brand: string }) {
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
   return (
     <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">
-      <LoginForm pending={signIn.isPending || authenticated} onSubmit={(input) => signIn.mutate(input)} />
+      <LoginForm
+        pending={signIn.isPending || authenticated}
+        refused={refusalOf(signIn.error)}
+        onSubmit={(input) => signIn.mutate(input)}
+      />
     </AuthLayout>
   )
 }

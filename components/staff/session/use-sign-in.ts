@@ -4,6 +4,7 @@ import { ApiError, callApi } from '@/lib/http/api-client'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/solve-work'
 import { queryKeys } from '@/lib/http/query-keys'
+import { sentenceOf } from '../error-sentence'
 import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 
@@ -38,6 +39,15 @@ async function signIn(input: LoginInput): Promise<{ user: StaffUser }> {
 
 /** Wrong credentials have their own text; other errors, such as a rate limit, are shown as received. */
 function reasonOf(error: Error): string {
-  const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400)
-  return wrong ? 'Invalid username or password' : error.message
+  return isWrong(error) ? 'Invalid username or password' : error.message
+}
+
+/** What the form says beside its fields, where it stays when the toast has gone. */
+export function refusalOf(error: Error | null): string | undefined {
+  if (!error) return undefined
+  return isWrong(error) ? 'Username and password do not match. Please check both.' : sentenceOf(error)
+}
+
+function isWrong(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 400)
 }

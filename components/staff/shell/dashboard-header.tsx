@@ -1,25 +1,36 @@
 import { LogoutButton } from '../session/logout-button'
-import { StaffMenu } from './staff-menu'
+import { RoomNav } from './room-nav'
+import { RoomTitle } from './room-title'
 
 interface Props {
   brand: string
   username: string
 }
 
+/**
+ * Who is signed in, where, and the way to every room. The middle of the header stays empty: toasts appear there, where
+ * they cover nothing.
+ */
 export function DashboardHeader({ brand, username }: Props) {
   return (
-    <header className="border-b border-border">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-8">
-        <div>
-          <p className="text-sm text-muted-foreground">{brand}</p>
-          <h1 className="text-xl leading-tight font-semibold">Admin Dashboard</h1>
+    <>
+      <header className="z-30 border-b border-border bg-card sm:sticky sm:top-0">
+        <div className="mx-auto flex h-14 max-w-[90rem] items-center justify-between gap-4 px-4 sm:h-18 sm:px-8">
+          <div className="min-w-0">
+            <p className="truncate text-[0.8125rem] leading-snug text-muted-foreground">
+              <span className="max-sm:hidden">{brand} · </span>
+              Admin Dashboard
+              <span className="sm:hidden"> · {username}</span>
+            </p>
+            <RoomTitle brand={brand} />
+          </div>
+          <div className="flex shrink-0 items-center gap-4">
+            <p className="max-sm:sr-only">Welcome, {username}</p>
+            <LogoutButton />
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <p>Welcome, {username}</p>
-          <StaffMenu />
-          <LogoutButton />
-        </div>
-      </div>
-    </header>
+      </header>
+      <RoomNav />
+    </>
   )
 }

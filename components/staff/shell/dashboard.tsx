@@ -1,11 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { ComponentType } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { ArticlesTab } from '../articles/articles-tab'
 import { LeadsTab } from '../leads/leads-tab'
+import type { RoomKey } from './rooms'
+import { useRoom } from './use-room'
 
 // The calendar, photo resizing and sorting are large, and most sessions start with the leads.
 const UpdatesTab = dynamic(() => import('../updates/updates-tab').then((file) => file.UpdatesTab), {
@@ -16,39 +17,17 @@ const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => fil
   loading: () => <Skeleton className="h-96" />,
 })
 
-const tabs = {
-  leads: 'Lead Management',
-  updates: 'Project Updates',
-  articles: 'Newsletter Articles',
-  villas: 'Villas',
-} as const
-type Tab = keyof typeof tabs
-const tabNames = Object.keys(tabs) as Tab[]
+/** The rooms of this page; the others are pages of their own. */
+const panels: Partial<Record<RoomKey, ComponentType>> = {
+  leads: LeadsTab,
+  updates: UpdatesTab,
+  articles: ArticlesTab,
+  villas: VillasTab,
+}
 
-/** The four tabs; the open one is in the URL. */
+/** The tabs of the dashboard; the open one is in the URL. */
 export function Dashboard() {
-  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
-  return (
-    <Tabs value={tab} onValueChange={(name) => void setTab(tabNames.find((known) => known === name) ?? null)}>
-      <TabsList aria-label="Dashboard">
-        {tabNames.map((name) => (
-          <TabsTrigger key={name} value={name}>
-            {tabs[name]}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      <TabsContent value="leads">
-        <LeadsTab />
-      </TabsContent>
-      <TabsContent value="updates">
-        <UpdatesTab />
-      </TabsContent>
-      <TabsContent value="articles">
-        <ArticlesTab />
-      </TabsContent>
-      <TabsContent value="villas">
-        <VillasTab />
-      </TabsContent>
-    </Tabs>
-  )
+  const { room } = useRoom()
+  const Panel = (room && panels[room.key]) ?? LeadsTab
+  return <Panel />
 }

@@ -68,6 +68,7 @@ export function EditPhase({ phase, onUnsaved, onCancel, onSaved }: Props) {
       <FormButtons
         label={change.isPending ? 'Updating...' : 'Update'}
         busy={change.isPending || theirs !== null}
+        error={change.error}
         onCancel={onCancel}
       />
     </form>

@@ -73,6 +73,7 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
       <FormButtons
         label={change.isPending ? 'Updating...' : 'Update'}
         busy={change.isPending || adding || theirs !== null}
+        error={change.error}
         onCancel={onCancel}
       />
     </form>

@@ -78,6 +78,7 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
       <FormButtons
         label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
         busy={optimizing || create.isPending}
+        error={create.error}
         sent={create.isPending && photos.length > 0 ? sent : null}
         onCancel={() => (create.isPending ? stop() : onCancel())}
       />

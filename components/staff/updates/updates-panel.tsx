@@ -17,7 +17,7 @@ import { useUpdates } from './use-updates'
 export function UpdatesPanel() {
   const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
   const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState<StaffUpdateJson | null>(null)
   const updates = useUpdates(Math.max(1, page))
   const remove = useDeleteUpdate()
   const totalPages = updates.isPlaceholderData ? undefined : updates.data?.totalPages
@@ -42,7 +42,7 @@ export function UpdatesPanel() {
             key={update.id}
             update={update}
             onEdit={() => setEditing(update)}
-            onDelete={() => setDeleting(update.id)}
+            onDelete={() => setDeleting(update)}
           />
         ))}
       </ul>
@@ -61,8 +61,9 @@ export function UpdatesPanel() {
       <DeleteDialog
         open={deleting !== null}
         text="Are you sure you want to delete this project update? This action cannot be undone."
+        name={deleting?.title}
         onClose={() => setDeleting(null)}
-        onDelete={() => deleting !== null && remove.mutate(deleting)}
+        onDelete={() => deleting && remove.mutate(deleting.id)}
       />
     </>
   )

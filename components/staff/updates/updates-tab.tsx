@@ -15,7 +15,13 @@ export function UpdatesTab() {
   const [part, setPart] = useQueryState('part', parseAsStringLiteral(parts).withDefault('updates'))
   return (
     <>
-      <ViewSwitch label="Show" views={views} shown={part} onShow={(name) => void setPart(name)} />
+      <ViewSwitch
+        label="Show"
+        views={views}
+        param="part"
+        shown={part}
+        onShow={(name) => void setPart(name)}
+      />
       {part === 'updates' ? <UpdatesPanel /> : <PhasesPanel />}
     </>
   )

@@ -3,7 +3,7 @@ import { PasswordForm } from '@/components/staff/account/password-form'
 import { StaffAccounts } from '@/components/staff/account/staff-accounts'
 import { requireStaff } from '@/lib/staff/session'
 
-export const metadata: Metadata = { title: 'Accounts and password' }
+export const metadata: Metadata = { title: 'Accounts' }
 
 export default async function AccountPage() {
   const user = await requireStaff()

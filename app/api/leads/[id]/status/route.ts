@@ -9,7 +9,7 @@ import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({ staff: staffOf, path: idPath, body: json(statusInput) }, async ({ path, body, staff }) => {
-    const lead = await changeStatus(path.id, body.status, staff.username)
+    const lead = await changeStatus(path.id, body.status, staff.username, body.before)
     if (!lead) throw notFound('This lead')
     return lead
   }),

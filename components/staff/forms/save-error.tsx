@@ -1,0 +1,11 @@
+import { sentenceOf } from '../error-sentence'
+import { isConflict } from './is-conflict'
+
+/**
+ * Says beside the button that nothing was saved, where it stays when the toast has gone. Not a live region, because the
+ * toast is one. A conflict has a notice of its own, and a cancelled upload needs none.
+ */
+export function SaveError({ error }: { error: Error | null }) {
+  if (!error || isConflict(error) || error.name === 'AbortError') return null
+  return <p className="min-w-40 flex-1 text-sm break-words text-coral">Not saved. {sentenceOf(error)}</p>
+}

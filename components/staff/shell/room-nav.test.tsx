@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RoomNav } from './room-nav'
+import { RoomPanel } from './room-panel'
+import { RoomTitle } from './room-title'
+import { roomAt, rooms } from './rooms'
+
+const push = jest.fn()
+const setTab = jest.fn()
+let address = new URL('http://localhost/admin')
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => address.pathname,
+  useSearchParams: () => address.searchParams,
+}))
+
+jest.mock('nuqs', () => ({
+  useQueryState: (_: string, options: object) => [null, (tab: string | null) => setTab(tab, options)],
+}))
+
+/** Opens the dashboard at an address. */
+function openAt(path: string) {
+  address = new URL(path, 'http://localhost')
+  const { container } = render(
+    <>
+      <RoomTitle brand="Nava Ridge" />
+      <RoomNav />
+      <RoomPanel>What it shows</RoomPanel>
+    </>,
+  )
+  return container
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) })
+
+beforeEach(() => push.mockReset())
+
+test('each room is a link, which works before the page is hydrated', () => {
+  openAt('/admin')
+  expect(screen.getAllByRole('tab').map((one) => one.getAttribute('href'))).toEqual(
+    rooms.map(({ href }) => href),
+  )
+})
+
+test('the open room is the selected tab, the heading, the title and the name of the panel', () => {
+  openAt('/admin?tab=updates&updates=2')
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Project Updates')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project Updates')
+  expect(document.title).toBe('Project Updates – Nava Ridge')
+  expect(screen.getByRole('tabpanel', { name: 'Project Updates' })).toHaveTextContent('What it shows')
+})
+
+test('a click on a tab of the dashboard shows it in place, and the back button goes back', async () => {
+  openAt('/admin?q=ann')
+  await userEvent.click(tab('Project Updates'))
+  expect(setTab).toHaveBeenLastCalledWith('updates', { history: 'push' })
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('the arrow keys open the next room and its neighbours, pages of their own too', async () => {
+  openAt('/admin?tab=articles')
+  expect(screen.getAllByRole('tab').filter((one) => one.tabIndex === 0)).toHaveLength(1)
+  tab('Newsletter Articles').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(tab('Villas')).toHaveFocus()
+  expect(setTab).toHaveBeenLastCalledWith('villas', { history: 'push' })
+  await userEvent.keyboard('{ArrowRight}')
+  expect(tab('Outbox')).toHaveFocus()
+  expect(push).toHaveBeenLastCalledWith('/admin/outbox')
+  await userEvent.keyboard('{End}{ArrowRight}')
+  expect(tab('Lead Management')).toHaveFocus()
+})
+
+test('a room that a phone has no place for is behind "More", which names it when it is open', () => {
+  const container = openAt('/admin/account')
+  expect(screen.getByRole('button', { name: 'Accounts: More' })).toHaveAttribute(
+    'popovertarget',
+    'more-rooms',
+  )
+  const list = container.querySelector<HTMLElement>('#more-rooms')
+  if (!list) throw new Error('There is no list')
+  const links = within(list).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => link.textContent)).toEqual(rooms.slice(4).map(({ name }) => name))
+  expect(within(list).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Accounts')
+  // Its own tab is not visible on a phone, so the first one can be reached by the keyboard.
+  expect(tab('Lead Management')).toHaveAttribute('tabindex', '0')
+})
+
+test.each([
+  ['/admin', undefined, 'leads'],
+  ['/admin', 'villas', 'villas'],
+  ['/admin', 'unknown', 'leads'],
+  ['/admin/outbox', undefined, 'outbox'],
+  ['/admin/elsewhere', undefined, undefined],
+])('the address %s with the tab %s is in the room %s', (path, name, key) => {
+  expect(roomAt(path, name)?.key).toBe(key)
+})

@@ -1,0 +1,87 @@
+'use client'
+
+import type { KeyboardEvent } from 'react'
+import { cn } from '@/components/ui/cn'
+import { SoftLink } from '../soft-link'
+import { MoreRooms } from './more-rooms'
+import { rooms, roomsInBar, type DashboardRoom } from './rooms'
+import { useRoom } from './use-room'
+
+/** All rooms in one row; on a phone a bar at the bottom with the first ones, and "More". */
+export function RoomNav() {
+  const { room, go } = useRoom()
+  const inBar = rooms.findIndex(({ key }) => key === room?.key) < roomsInBar
+  return (
+    <nav
+      aria-label="Rooms"
+      className="mx-auto max-w-[90rem] max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:flex max-sm:h-(--bar-height) max-sm:border-t max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:px-8"
+    >
+      <div
+        role="tablist"
+        aria-label="Dashboard"
+        tabIndex={-1}
+        className="flex max-sm:flex-4 sm:flex-wrap sm:border-b"
+        onKeyDown={(event) => moveFocus(event, go)}
+      >
+        {rooms.map((one, index) => {
+          const open = one.key === room?.key
+          return (
+            <SoftLink
+              key={one.key}
+              role="tab"
+              id={`room-${one.key}`}
+              href={one.href}
+              aria-selected={open}
+              aria-controls={open ? 'room' : undefined}
+              // On a phone the open room may be behind "More": the first tab can be reached as well.
+              tabIndex={open || (index === 0 && !inBar) ? 0 : -1}
+              onFollow={() => go(one)}
+              className={cn(
+                look,
+                index >= roomsInBar && 'max-sm:hidden',
+                open ? 'border-sea text-foreground' : 'text-muted-foreground hover:text-foreground',
+              )}
+            >
+              <one.Icon className="size-5 sm:hidden" strokeWidth={1.5} aria-hidden />
+              <RoomName room={one} />
+            </SoftLink>
+          )
+        })}
+      </div>
+      <MoreRooms rooms={rooms.slice(roomsInBar)} open={inBar ? null : room} onGo={go} />
+    </nav>
+  )
+}
+
+const look =
+  'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:px-4'
+
+/** The whole name, of which a phone shows a part. */
+function RoomName({ room: { name, short } }: { room: DashboardRoom }) {
+  if (name === short) return name
+  return (
+    <>
+      <span className="sm:hidden" aria-hidden={name.includes(short)}>
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+    </>
+  )
+}
+
+/** The arrow keys open the next visible tab, as in any list of tabs. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, go: (room: DashboardRoom) => void) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')].filter(isShown)
+  const here = tabs.findIndex((tab) => tab === document.activeElement)
+  const step = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key]
+  if (step === undefined || here < 0) return
+  event.preventDefault()
+  const next = tabs[(step + tabs.length) % tabs.length]
+  const room = rooms.find(({ key }) => next?.id === `room-${key}`)
+  next?.focus()
+  if (room) go(room)
+}
+
+function isShown(element: HTMLElement): boolean {
+  return getComputedStyle(element).display !== 'none'
+}

@@ -1,0 +1,47 @@
+import { Building2, HardHat, KeyRound, Mails, Newspaper, Users, type LucideIcon } from 'lucide-react'
+
+interface Room {
+  key: string
+  name: string
+  /** Shown where the name does not fit, on a phone. */
+  short: string
+  href: string
+  Icon: LucideIcon
+}
+
+/**
+ * The rooms of the dashboard in the order of the navigation. A room with `/admin?tab=…` is a panel of the dashboard
+ * (`panels` in dashboard.tsx), any other a page of its own. On a phone the first four are in the bar, the others behind
+ * "More".
+ */
+export const rooms = [
+  { key: 'leads', name: 'Lead Management', short: 'Leads', href: '/admin', Icon: Users },
+  { key: 'updates', name: 'Project Updates', short: 'Updates', href: '/admin?tab=updates', Icon: HardHat },
+  {
+    key: 'articles',
+    name: 'Newsletter Articles',
+    short: 'Articles',
+    href: '/admin?tab=articles',
+    Icon: Newspaper,
+  },
+  { key: 'villas', name: 'Villas', short: 'Villas', href: '/admin?tab=villas', Icon: Building2 },
+  { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
+  { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
+] as const satisfies readonly Room[]
+
+export type DashboardRoom = (typeof rooms)[number]
+export type RoomKey = DashboardRoom['key']
+
+/** How many rooms fit beside "More" on a phone. */
+export const roomsInBar = 4
+
+/** The room at an address; null for a page that is in no room. An unknown tab is the first one. */
+export function roomAt(path: string, tab: string | string[] | null | undefined): DashboardRoom | null {
+  const address = path === '/admin' && tab ? `${path}?tab=${tab}` : path
+  return rooms.find(({ href }) => href === address) ?? (path === '/admin' ? rooms[0] : null)
+}
+
+/** Whether a room is a panel of the dashboard's own page, which needs no request for another page. */
+export function isTab({ href }: DashboardRoom): boolean {
+  return href === '/admin' || href.startsWith('/admin?')
+}

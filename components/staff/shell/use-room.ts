@@ -1,0 +1,16 @@
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useQueryState } from 'nuqs'
+import { isTab, roomAt, type DashboardRoom } from './rooms'
+
+/** The room that the address names, and how to go to another. Tabs keep their filters in the address. */
+export function useRoom(): { room: DashboardRoom | null; go: (to: DashboardRoom) => void } {
+  const path = usePathname()
+  const tab = useSearchParams().get('tab')
+  const router = useRouter()
+  const [, setTab] = useQueryState('tab', { history: 'push' })
+  const go = (to: DashboardRoom) => {
+    if (path === '/admin' && isTab(to)) void setTab(to.key === 'leads' ? null : to.key)
+    else router.push(to.href)
+  }
+  return { room: roomAt(path, tab), go }
+}

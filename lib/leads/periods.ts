@@ -1,0 +1,64 @@
+import {
+  addDays,
+  addMonths,
+  addWeeks,
+  addYears,
+  differenceInMonths,
+  format,
+  parseISO,
+  startOfISOWeek,
+  startOfMonth,
+  startOfYear,
+  subDays,
+  subMonths,
+} from 'date-fns'
+import type { Period, Span, Unit } from './overview-schema'
+
+/** More bars than this cannot be told apart. */
+const mostMonths = 36
+
+/** The first day of a period that ends today; null for all time. Months are whole, so that their bars compare. */
+export function periodStart(period: Period, today: string): string | null {
+  const day = parseISO(today)
+  switch (period) {
+    case '7d':
+      return iso(subDays(day, 6))
+    case '30d':
+      return iso(subDays(day, 29))
+    case '90d':
+      return iso(subDays(day, 89))
+    case '12m':
+      return iso(startOfMonth(subMonths(day, 11)))
+    case 'all':
+      return null
+  }
+}
+
+/** The bars of a period, oldest first: together they are all its days. */
+export function spansOf(period: Period, first: string, today: string): { unit: Unit; spans: Span[] } {
+  const unit = unitOf(period, first, today)
+  const spans: Span[] = []
+  const { start, next } = steps[unit]
+  for (let from = start(parseISO(first)); iso(from) <= today; from = next(from)) {
+    const to = iso(subDays(next(from), 1))
+    spans.push({ from: iso(from) < first ? first : iso(from), to: to > today ? today : to })
+  }
+  return { unit, spans }
+}
+
+function unitOf(period: Period, first: string, today: string): Unit {
+  if (period === '7d' || period === '30d') return 'day'
+  if (period === '90d') return 'week'
+  return differenceInMonths(parseISO(today), parseISO(first)) < mostMonths ? 'month' : 'year'
+}
+
+const steps: Record<Unit, { start: (day: Date) => Date; next: (start: Date) => Date }> = {
+  day: { start: (day) => day, next: (start) => addDays(start, 1) },
+  week: { start: startOfISOWeek, next: (start) => addWeeks(start, 1) },
+  month: { start: startOfMonth, next: (start) => addMonths(start, 1) },
+  year: { start: startOfYear, next: (start) => addYears(start, 1) },
+}
+
+function iso(day: Date): string {
+  return format(day, 'yyyy-MM-dd')
+}
