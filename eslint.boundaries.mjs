@@ -64,6 +64,8 @@ const stores = [
   'lib/mail/{outbox,queue}.ts',
   'lib/server/database.ts',
   'lib/updates/{images,*-store}.ts',
+  'lib/staff/email-store.ts',
+  'lib/viewings/*-store.ts',
 ]
 const pure = [
   'lib/**/{schema,*-schema,rules}.ts',

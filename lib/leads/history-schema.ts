@@ -1,7 +1,17 @@
 import { mailEventKinds } from '@/lib/mail/schema'
 
 /** Kinds of events in a lead's history. */
-export const leadEventKinds = ['arrived', 'status', 'notes', ...mailEventKinds] as const
+export const leadEventKinds = [
+  'arrived',
+  'status',
+  'notes',
+  'answered',
+  'viewingPlanned',
+  'viewingChanged',
+  'viewingDone',
+  'viewingCancelled',
+  ...mailEventKinds,
+] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
 /** One entry of a lead's history; its kind is in the list, or was written by a newer version of the program. */
