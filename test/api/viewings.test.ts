@@ -22,7 +22,7 @@ const from = <T>(answer: Response) => answer.json() as Promise<T>
 let leads = 0
 async function lead(more: object = {}): Promise<number> {
   leads += 1
-  return makeLead(visitor(), leadOf(`Viewer ${leads}`, { infoPack: false, ...more }))
+  return makeLead(visitor(), { ...leadOf(`Viewer ${leads}`), infoPack: false, ...more })
 }
 async function arrange(leadId: number, more: object = {}): Promise<ViewingJson> {
   const json = { leadId, day, time: '10:00', minutes: 90, channel: 'on-site', ...more }
