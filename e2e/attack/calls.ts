@@ -76,6 +76,31 @@ export const bodyCalls: BodyCall[] = [
   { method: 'PATCH', path: '/api/leads/1/status', staff: true, right: { status: 'viewing' } },
   {
     method: 'PATCH',
+    path: '/api/leads/1',
+    staff: true,
+    right: { nextStep: 'Call back', nextStepOn: '2026-03-02', ownerId: 1 },
+    texts: { nextStep: 500 },
+  },
+  {
+    method: 'POST',
+    path: '/api/leads/1/entries',
+    staff: true,
+    right: { kind: 'call', body: 'Asked about the pool' },
+    texts: { body: 5000 },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/leads',
+    staff: true,
+    right: {
+      ...{ firstName: 'Hannah', lastName: 'Whitlock', email: 'hannah@example.com', countryCode: '+66' },
+      ...{ phone: '081 234 5678', villaType: '4br', plot: 4, message: 'Called', language: 'fr' },
+      ...{ source: 'call', nextStep: 'Call back', nextStepOn: '2026-03-02', ownerId: 1 },
+    },
+    texts: { firstName: 100, lastName: 100, email: 254, phone: 32, message: 5000, nextStep: 500 },
+  },
+  {
+    method: 'PATCH',
     path: '/api/leads/1/notes',
     staff: true,
     right: { notes: 'Calls back' },
@@ -144,6 +169,7 @@ export const fileCalls = ['/api/project-updates/with-images', '/api/project-upda
 /** Endpoints only staff may read. */
 export const staffReads = [
   ...['/api/leads', '/api/leads/1', '/api/leads/1/events', '/api/leads/overview', '/api/leads/export.csv'],
+  ...['/api/leads/1/entries', '/api/leads/today', '/api/leads/same-person?email=hannah@example.com'],
   ...[
     '/api/project-updates/admin',
     '/api/admin/plots',
@@ -156,6 +182,7 @@ export const staffReads = [
 
 /** Every path below /api with its methods. */
 export const routes: Record<string, string[]> = {
+  '/api/admin/leads': ['POST'],
   '/api/admin/newsletter-articles': ['GET'],
   '/api/admin/outbox/[id]/retry': ['POST'],
   '/api/admin/outbox': ['GET'],
@@ -172,10 +199,13 @@ export const routes: Record<string, string[]> = {
   '/api/language': ['GET'],
   '/api/leads/[id]/events': ['GET'],
   '/api/leads/[id]/notes': ['PATCH'],
-  '/api/leads/[id]': ['GET', 'DELETE'],
+  '/api/leads/[id]/entries': ['GET', 'POST'],
+  '/api/leads/[id]': ['GET', 'PATCH', 'DELETE'],
   '/api/leads/[id]/status': ['PATCH'],
   '/api/leads/export.csv': ['GET'],
   '/api/leads/overview': ['GET'],
+  '/api/leads/same-person': ['GET'],
+  '/api/leads/today': ['GET'],
   '/api/leads': ['POST', 'GET'],
   '/api/newsletter-articles/[id]': ['GET', 'PATCH', 'DELETE'],
   '/api/newsletter-articles': ['GET', 'POST'],
@@ -249,13 +279,16 @@ export const words = [
     'language',
     'phases',
     'frames',
+    'today',
+    'entries',
+    'same-person',
   ],
 ]
 
 /** Query parameters that endpoints, pages or Next.js read. */
 export const parameters = [
   ...['page', 'limit', 'q', 'status', 'villaType', 'language', 'from', 'to', 'sort', 'v', 'w', 'f', 'setup'],
-  ...['phase', 'plot'],
+  ...['phase', 'plot', 'owner', 'due', 'answered', 'show', 'view', 'lead', 'email', 'except'],
   ...['callbackUrl', 'error', '_rsc', 'nxtPid', 'nxtPlocale', '__nextDataReq', 'url', '__proto__', 'tab'],
 ]
 

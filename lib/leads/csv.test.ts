@@ -19,6 +19,8 @@ const lead: LeadJson = {
   status: 'new',
   notes: null,
   flagged: false,
+  ...{ nextStep: null, nextStepOn: null, owner: null, firstAnsweredAt: null, lastContactAt: null },
+  ...{ source: 'website', createdBy: null, visitDay: null, visitChannel: null },
   createdAt: '2025-12-01T00:00:00.000Z',
   updatedAt: '2025-12-01T00:00:00.000Z',
 }

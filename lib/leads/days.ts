@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, startOfISOWeek, subWeeks } from 'date-fns'
+import { addDays, format, parseISO, startOfISOWeek, subWeeks } from 'date-fns'
 
 /** Start and end of a day in the reader's time zone. After the year 9999 SQLite's dates, which are texts, do not sort. */
 export function dayRange(day: string, zone: string): { from: Date; until: Date } {
@@ -9,6 +9,16 @@ export function dayRange(day: string, zone: string): { from: Date; until: Date }
 }
 
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** The day in Bangkok, where the sales desk is, as `2025-12-31`; `later` days after the given moment. */
+export function bangkokDay(now: Date, later = 0): string {
+  return format(addDays(new TZDate(now, 'Asia/Bangkok'), later), 'yyyy-MM-dd')
+}
+
+/** A day in words that nobody can take for another: `Dec 31, 2025`. */
+export function dayInWords(day: string): string {
+  return format(parseISO(day), 'MMM d, yyyy')
+}
 
 /** The Mondays (UTC) on which the last weeks began; the current week is the last. */
 export function weekStarts(now: Date, weeks: number): Date[] {

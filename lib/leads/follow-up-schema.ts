@@ -1,3 +1,9 @@
+import type { StaffUser } from '@/lib/staff/schema'
+import { isStorable, plainText, requiredText } from '@/lib/http/fields'
+import { wholeNumber } from '@/lib/http/paging'
+import { z } from '@/lib/zod'
+import { leadLimits } from './limits'
+
 /** How a lead came: by the website's form, or entered by staff. */
 export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const
 export type LeadSource = (typeof leadSources)[number]
@@ -9,3 +15,112 @@ export type VisitChannel = (typeof visitChannels)[number]
 /** Kinds of a dated entry: a note, or the way in which staff were in contact. */
 export const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
 export type EntryKind = (typeof entryKinds)[number]
+
+/** Filter by the day of the next step, in Bangkok; `none` finds leads in progress that have no such day. */
+export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** `me`, `none`, or the id of an account. */
+export const ownerFilter = z
+  .string()
+  .regex(/^(?:me|none|[1-9][0-9]{0,8})$/, 'owner is me, none or the id of an account')
+
+/** Replaces `me` by the account that asks. */
+export function ownerOf<Query extends { owner?: string | undefined }>(query: Query, user: StaffUser): Query {
+  return query.owner === 'me' ? { ...query, owner: String(user.id) } : query
+}
+
+const nextStep = z
+  .string('The next step is a text')
+  .overwrite(plainText)
+  .max(leadLimits.nextStep, `The next step has at most ${leadLimits.nextStep} characters`)
+  .refine(isStorable, 'The next step contains a character that cannot be stored')
+  .nullable()
+  .transform((value) => value || null)
+
+const dayText = 'The day of the next step looks like 2025-12-31'
+const nextStepOn = z
+  .union([z.literal(''), z.iso.date(dayText)], dayText)
+  .nullable()
+  .transform((value) => value || null)
+
+const ownerId = z.int('The owner is the id of an account').min(1).max(2_147_483_647).nullable()
+
+const followUpFields = { nextStep, nextStepOn, ownerId }
+
+/** What staff plan for a lead: any of the fields, and the values that the editor started from. */
+export const followUpInput = z
+  .object(followUpFields)
+  .partial()
+  .extend({
+    /** A field that differs from the stored one was changed by others meanwhile; nothing is overwritten. */
+    before: z.object(followUpFields).partial().optional(),
+  })
+  .refine(({ before: _, ...fields }) => Object.values(fields).some((value) => value !== undefined), {
+    error: 'Give a next step, its day or an owner',
+  })
+export type FollowUpInput = z.output<typeof followUpInput>
+
+export const needsStep = 'A day needs a next step'
+
+export const entryInput = z.object({
+  kind: z.enum(entryKinds, `Kind is one of ${entryKinds.join(', ')}`).default('note'),
+  body: requiredText('Text', leadLimits.entry),
+})
+export type EntryInput = z.output<typeof entryInput>
+
+/** What identifies a person: their e-mail address or telephone number. */
+export const samePersonQuery = z.object({
+  email: z.string().trim().max(leadLimits.email, 'Valid email is required').default(''),
+  countryCode: z.string().trim().max(leadLimits.countryCode, 'Country code is required').default('+66'),
+  phone: z.string().trim().max(leadLimits.phone, 'The phone is too long').default(''),
+  /** The lead itself. */
+  except: wholeNumber('except').optional(),
+})
+export type SamePersonQuery = z.output<typeof samePersonQuery>
+
+export const todayQuery = z.object({ owner: ownerFilter.optional() })
+export type TodayQuery = z.output<typeof todayQuery>
+
+/** An entry as the API shows it. */
+export interface EntryJson {
+  id: number
+  kind: string
+  author: string
+  body: string
+  createdAt: string
+}
+
+/** The follow-up of a lead, as part of its JSON. */
+export interface FollowUpJson {
+  nextStep: string | null
+  /** A day in Bangkok, as `2025-12-31`. */
+  nextStepOn: string | null
+  owner: StaffUser | null
+  firstAnsweredAt: string | null
+  lastContactAt: string | null
+  source: string
+  /** The member of staff who entered the lead; null for a request of the website. */
+  createdBy: string | null
+  visitDay: string | null
+  visitChannel: string | null
+}
+
+export type FollowUpRow = Omit<FollowUpJson, 'firstAnsweredAt' | 'lastContactAt'> & {
+  firstAnsweredAt: Date | null
+  lastContactAt: Date | null
+}
+
+export function toFollowUpJson(row: FollowUpRow): FollowUpJson {
+  return {
+    nextStep: row.nextStep,
+    nextStepOn: row.nextStepOn,
+    owner: row.owner && { id: row.owner.id, username: row.owner.username },
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    lastContactAt: row.lastContactAt?.toISOString() ?? null,
+    source: row.source,
+    createdBy: row.createdBy,
+    visitDay: row.visitDay,
+    visitChannel: row.visitChannel,
+  }
+}

@@ -2,14 +2,8 @@ import { mailEventKinds } from '@/lib/mail/schema'
 
 /** Kinds of events in a lead's history. */
 export const leadEventKinds = [
-  'arrived',
-  'status',
-  'notes',
-  'answered',
-  'viewingPlanned',
-  'viewingChanged',
-  'viewingDone',
-  'viewingCancelled',
+  ...(['arrived', 'added', 'status', 'notes', 'nextStep', 'owner', 'entry'] as const),
+  ...(['answered', 'viewingPlanned', 'viewingChanged', 'viewingDone', 'viewingCancelled'] as const),
   ...mailEventKinds,
 ] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]

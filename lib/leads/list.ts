@@ -4,7 +4,7 @@ import { onPostgres } from '@/lib/env'
 import { rowsBefore } from '@/lib/http/paging'
 import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from './schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { dayRange } from './days'
+import { filtersOf, withOwner } from './filters'
 import { nameKeyOf } from './rules'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
 
@@ -52,7 +52,7 @@ export async function leadsAfter(
 export async function leadsOf(ids: readonly number[]): Promise<LeadJson[]> {
   const rows = await db.lead.findMany({
     where: { id: { in: [...ids] } },
-    omit: { searchText: true, nameKey: true },
+    ...withOwner,
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(toLeadJson)
@@ -98,20 +98,6 @@ const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
   newest: ({ createdAt, id }) => sql`("createdAt", "id") < (${new Date(createdAt)}, ${id})`,
   oldest: ({ createdAt, id }) => sql`("createdAt", "id") > (${new Date(createdAt)}, ${id})`,
   name: (lead) => sql`("nameKey", "id") > (${nameKeyOf(lead)}, ${lead.id})`,
-}
-
-/** @param indexed whether an index may serve the filters */
-function filtersOf(query: LeadQuery, indexed: boolean): Prisma.Sql[] {
-  const from = query.from && dayRange(query.from, query.zone).from
-  const until = query.to && dayRange(query.to, query.zone).until
-  return [
-    ...(['status', 'villaType', 'language'] as const).flatMap((name) =>
-      query[name] ? [sql`${raw(indexed ? `"${name}"` : `"${name}" || ''`)} = ${query[name]}`] : [],
-    ),
-    ...(query.plot ? [sql`${raw(indexed ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
-    ...(from ? [sql`"createdAt" >= ${from}`] : []),
-    ...(until ? [sql`"createdAt" < ${until}`] : []),
-  ]
 }
 
 /** Terms for the search index, and words to look for in the texts themselves. */

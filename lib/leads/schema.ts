@@ -4,6 +4,13 @@ import { locales } from '@/lib/language/locales'
 import { isEmailAddress } from '@/lib/email-address'
 import { isStorable, plainText } from '@/lib/http/fields'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
+import {
+  dueFilters,
+  ownerFilter,
+  toFollowUpJson,
+  type FollowUpJson,
+  type FollowUpRow,
+} from './follow-up-schema'
 import { leadLimits, honeypotField } from './limits'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
@@ -94,6 +101,10 @@ export const leadQuery = z.object({
     .transform(Number)
     .optional(),
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+  owner: ownerFilter.optional(),
+  due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
+  /** `no` finds new leads that nobody has answered. */
+  answered: z.enum(['no'], 'answered is no').optional(),
   from: day.optional(),
   to: day.optional(),
   /** Time zone for day boundaries. */
@@ -116,25 +127,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const statusInput = z.object({
-  status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
-})
-const notesText = z
-  .string('Notes are a text')
-  .overwrite(plainText)
-  .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
-  .refine(isStorable, 'Notes contain a character we cannot store')
-
-export const notesInput = z.object({
-  notes: notesText,
-  /** The notes the editor started from; if they have changed since, nothing is overwritten. */
-  before: z.string('The notes before are a text').nullish(),
-})
-
-export type NotesInput = z.output<typeof notesInput>
-
 /** A lead as the API shows it to staff. */
-export interface LeadJson {
+export interface LeadJson extends FollowUpJson {
   id: number
   firstName: string
   lastName: string
@@ -156,11 +150,12 @@ export interface LeadJson {
   updatedAt: string
 }
 
-type LeadRow = Omit<LeadJson, 'createdAt' | 'updatedAt' | 'status'> & {
-  status: string
-  createdAt: Date
-  updatedAt: Date
-}
+type LeadRow = Omit<LeadJson, 'createdAt' | 'updatedAt' | 'status' | keyof FollowUpRow> &
+  FollowUpRow & {
+    status: string
+    createdAt: Date
+    updatedAt: Date
+  }
 
 export function toLeadJson(row: LeadRow): LeadJson {
   return {
@@ -180,6 +175,7 @@ export function toLeadJson(row: LeadRow): LeadJson {
     status: leadStatuses.find((status) => status === row.status) ?? 'new',
     notes: row.notes,
     flagged: row.flagged,
+    ...toFollowUpJson(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -5,10 +5,13 @@ import { isRecordMissing } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
 import type { NewMail } from '@/lib/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { withOwner } from './filters'
+import type { LeadSource } from './follow-up-schema'
 import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
-import { toLeadJson, type LeadInput, type LeadJson, type NotesInput } from './schema'
+import type { NotesInput } from './change-schema'
+import { toLeadJson, type LeadInput, type LeadJson } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
 
@@ -20,6 +23,18 @@ interface NewLead {
   /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
   mails: NewMail[]
+  /** Set for a lead that staff enter; null for a request of the website. */
+  entered?: Entered | null
+}
+
+interface Entered {
+  createdBy: string
+  source: LeadSource
+  ownerId: number | null
+  nextStep: string | null
+  nextStepOn: string | null
+  /** Whether staff spoke to the person, so that nobody waits for an answer. */
+  answered: boolean
 }
 
 /**
@@ -27,7 +42,7 @@ interface NewLead {
  * all of it is there, or none of it was acknowledged.
  */
 export async function createLead(lead: NewLead): Promise<{ id: number }> {
-  const { input, language, plotWasFree, idempotency, mails } = lead
+  const { input, language, plotWasFree, idempotency, mails, entered = null } = lead
   const { [honeypotField]: honeypot, language: _, ...fields } = input
   const createdAt = new Date()
   const row = {
@@ -40,7 +55,11 @@ export async function createLead(lead: NewLead): Promise<{ id: number }> {
     nameKey: nameKeyOf(fields),
     createdAt,
     updatedAt: createdAt,
+    ...(entered && enteredFields(entered, createdAt)),
   }
+  const arrival = entered
+    ? { kind: 'added' satisfies LeadEventKind, to: entered.source, actor: entered.createdBy }
+    : { kind: 'arrived' satisfies LeadEventKind }
   const ofLead = (table: string, row: NewRow['row']): NewRow => ({
     table,
     row: { ...row, createdAt },
@@ -48,11 +67,15 @@ export async function createLead(lead: NewLead): Promise<{ id: number }> {
   })
   const id = await insertTogether([
     { table: 'Lead', row },
-    ofLead('LeadEvent', { kind: 'arrived' satisfies LeadEventKind }),
+    ofLead('LeadEvent', arrival),
     ...(idempotency ? [ofLead('IdempotencyKey', { ...idempotency })] : []),
     ...mails.map((mail) => ofLead('Mail', { ...mail, queuedAt: createdAt, nextTryAt: createdAt })),
   ])
   return { id }
+}
+
+function enteredFields({ answered, ...fields }: Entered, at: Date) {
+  return { ...fields, ...(answered && { firstAnsweredAt: at, lastContactAt: at }) }
 }
 
 export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {
@@ -66,7 +89,7 @@ export async function deleteExpiredKeys(): Promise<void> {
 }
 
 export async function findLead(id: number): Promise<LeadJson | null> {
-  const row = await db.lead.findUnique({ where: { id }, omit: { searchText: true, nameKey: true } })
+  const row = await db.lead.findUnique({ where: { id }, ...withOwner })
   return row && toLeadJson(row)
 }
 
@@ -108,7 +131,7 @@ export async function changeNotes(
   return change(id, decide, actor)
 }
 
-type LeadRow = Prisma.LeadGetPayload<object>
+type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner.include }>
 type Change = {
   kind: Extract<LeadEventKind, 'status' | 'notes'>
   field: 'status' | 'notes'
@@ -123,21 +146,26 @@ async function change(
   decide: (lead: LeadRow) => Change,
   actor: string,
 ): Promise<LeadJson | null> {
-  const before = await db.lead.findUnique({ where: { id } })
+  const before = await db.lead.findUnique({ where: { id }, include: withOwner.include })
   if (!before) return null
   const wanted = decide(before)
   if (!wanted) return toLeadJson(before)
   const { kind, field, value } = wanted
-  // History records who and when; for notes only the fact of a change, because they may be erased on request.
-  const event = kind === 'status' ? { kind, actor, from: before.status, to: value } : { kind, actor }
+  // The content is kept too, so that a text that was overwritten can be read again. Erasure deletes it with the lead.
+  const event = { kind, actor, from: before[field] ?? '', to: value }
+  const now = new Date()
   try {
     const after = await db.lead.update({
       where: { id, [field]: before[field] },
       data: {
         [field]: value,
         ...(field === 'notes' && { searchText: searchTextOf({ ...before, notes: value }) }),
+        // "Contacted" means that staff were in contact, also when they did not log how.
+        ...(value === 'contacted' &&
+          field === 'status' && { firstAnsweredAt: before.firstAnsweredAt ?? now, lastContactAt: now }),
         events: { create: event },
       },
+      include: withOwner.include,
     })
     return toLeadJson(after)
   } catch (error) {

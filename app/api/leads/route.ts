@@ -5,6 +5,7 @@ import { created, jsonResponse, seeOther, withCookies } from '@/lib/http/respons
 import { route } from '@/lib/http/route'
 import { readerLocale } from '@/lib/language/choose'
 import { localPath } from '@/lib/language/routing'
+import { ownerOf } from '@/lib/leads/follow-up-schema'
 import { listLeads } from '@/lib/leads/list'
 import { refusedFormCookies } from '@/lib/leads/refused-form'
 import { refusedFormOf } from '@/lib/leads/request-form'
@@ -34,8 +35,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ...(form ? refusedFormCookies(null) : []),
     ])
   }),
-  GET: route({ staff: staffOf, query: leadQuery }, async ({ query }) => {
-    const { leads, total } = await listLeads(query)
+  GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff }) => {
+    const { leads, total } = await listLeads(ownerOf(query, staff))
     return jsonResponse(leads, { headers: { 'X-Total-Count': String(total) } })
   }),
 })

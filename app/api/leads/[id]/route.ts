@@ -1,5 +1,8 @@
+import { changeFollowUp } from '@/lib/leads/follow-up'
+import { followUpInput } from '@/lib/leads/follow-up-schema'
 import { deleteLead, findLead } from '@/lib/leads/store'
 import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
@@ -8,6 +11,11 @@ import { staffOf } from '@/lib/staff/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
     const lead = await findLead(path.id)
+    if (!lead) throw notFound('This lead')
+    return lead
+  }),
+  PATCH: route({ staff: staffOf, path: idPath, body: json(followUpInput) }, async ({ path, body, staff }) => {
+    const lead = await changeFollowUp(path.id, body, staff.username)
     if (!lead) throw notFound('This lead')
     return lead
   }),

@@ -2,12 +2,13 @@ import { exportLeads } from '@/lib/leads/export'
 import { apiPolicy } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { ownerOf } from '@/lib/leads/follow-up-schema'
 import { leadQuery } from '@/lib/leads/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: leadQuery }, async ({ query }) => {
-    const { csv, total } = await exportLeads(query)
+  GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff }) => {
+    const { csv, total } = await exportLeads(ownerOf(query, staff))
     return new Response(csv, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -3,7 +3,7 @@ import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { statusInput } from '@/lib/leads/schema'
+import { statusInput } from '@/lib/leads/change-schema'
 import { changeStatus } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/session'
 

@@ -1,0 +1,14 @@
+import { json } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { addLead } from '@/lib/leads/add'
+import { addLeadInput } from '@/lib/leads/add-schema'
+import { isPlotFree } from '@/lib/plots/store'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ staff: staffOf, body: json(addLeadInput) }, async ({ body, staff }) =>
+    created(await addLead(body, staff, isPlotFree)),
+  ),
+})

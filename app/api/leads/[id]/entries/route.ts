@@ -1,0 +1,22 @@
+import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { addEntry, listEntries } from '@/lib/leads/entries'
+import { entryInput } from '@/lib/leads/follow-up-schema'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+    const entries = await listEntries(path.id)
+    if (!entries) throw notFound('This lead')
+    return entries
+  }),
+  POST: route({ staff: staffOf, path: idPath, body: json(entryInput) }, async ({ path, body, staff }) => {
+    const entry = await addEntry(path.id, body, staff.username)
+    if (!entry) throw notFound('This lead')
+    return created(entry)
+  }),
+})

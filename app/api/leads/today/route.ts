@@ -1,0 +1,9 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { ownerOf, todayQuery } from '@/lib/leads/follow-up-schema'
+import { readToday } from '@/lib/leads/today'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, query: todayQuery }, ({ query, staff }) => readToday(ownerOf(query, staff))),
+})

@@ -1,0 +1,26 @@
+import { z } from '@/lib/zod'
+import { locales } from '@/lib/language/locales'
+import { followUpInput, leadSources, needsStep } from './follow-up-schema'
+import { honeypotField } from './limits'
+import { leadInput } from './schema'
+
+const plan = followUpInput.shape
+
+/** A lead that staff enter, for example after a call: the fields of the request form, and how it came. */
+export const addLeadInput = leadInput
+  .omit({ [honeypotField]: true })
+  .extend({
+    source: z.enum(leadSources.slice(1), `Source is one of ${leadSources.slice(1).join(', ')}`),
+    infoPack: z.boolean('requiredField').default(false),
+    language: z.enum(locales, `Language is one of ${locales.join(', ')}`).default('en'),
+    nextStep: plan.nextStep,
+    nextStepOn: plan.nextStepOn,
+    /** Absent, it is the member of staff who enters the lead. */
+    ownerId: plan.ownerId,
+  })
+  .refine(({ nextStep, nextStepOn }) => !nextStepOn || Boolean(nextStep), {
+    error: needsStep,
+    path: ['nextStep'],
+  })
+export type AddLeadInput = z.output<typeof addLeadInput>
+export type AddLeadValues = z.input<typeof addLeadInput>

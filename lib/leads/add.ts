@@ -1,0 +1,34 @@
+import 'server-only'
+import { mailsFor } from '@/lib/mail/rules'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { mailSettings } from '@/lib/mail/settings'
+import type { StaffUser } from '@/lib/staff/schema'
+import type { AddLeadInput } from './add-schema'
+import { accountOf } from './follow-up'
+import type { LeadJson } from './schema'
+import { createLead, findLead } from './store'
+
+/** Sources in which staff have spoken to the person, who therefore waits for no first answer. */
+const spoken: readonly string[] = ['call', 'walk-in']
+
+/**
+ * Stores a lead that staff enter. The only mail is the information pack, if staff asked for it: nobody needs a notice
+ * about what they have just entered.
+ * @param isPlotFree injected, because plots are another domain
+ */
+export async function addLead(
+  input: AddLeadInput,
+  by: StaffUser,
+  isPlotFree: (plot: number) => Promise<boolean>,
+): Promise<LeadJson | null> {
+  const { source, nextStep = null, nextStepOn = null, ownerId = by.id, ...fields } = input
+  const { language } = fields
+  const mails = mailsFor({ ...fields, flagged: false }, { ...mailSettings, staff: [] })
+  const plotWasFree = fields.plot === null ? null : await isPlotFree(fields.plot)
+  const plan = { nextStep, nextStepOn, ownerId }
+  const entered = { createdBy: by.username, source, ...plan, answered: spoken.includes(source) }
+  if (ownerId !== by.id) await accountOf(ownerId)
+  const { id } = await createLead({ input: fields, language, plotWasFree, mails, entered, idempotency: null })
+  if (mails.length > 0) wakeMailWorker()
+  return findLead(id)
+}

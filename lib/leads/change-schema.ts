@@ -1,0 +1,21 @@
+import { z } from '@/lib/zod'
+import { isStorable, plainText } from '@/lib/http/fields'
+import { leadLimits } from './limits'
+import { leadStatuses } from './schema'
+
+export const statusInput = z.object({
+  status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
+})
+const notesText = z
+  .string('Notes are a text')
+  .overwrite(plainText)
+  .max(leadLimits.notes, `Notes have at most ${leadLimits.notes} characters`)
+  .refine(isStorable, 'Notes contain a character we cannot store')
+
+export const notesInput = z.object({
+  notes: notesText,
+  /** The notes the editor started from; if they have changed since, nothing is overwritten. */
+  before: z.string('The notes before are a text').nullish(),
+})
+
+export type NotesInput = z.output<typeof notesInput>

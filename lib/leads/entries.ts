@@ -1,0 +1,52 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isReferenceMissing } from '@/lib/db/errors'
+import { recordContact } from './contact'
+import type { EntryInput, EntryJson } from './follow-up-schema'
+import type { LeadEventKind } from './history-schema'
+
+/** A lead's entries, newest first. Null when the lead does not exist. */
+export async function listEntries(leadId: number): Promise<EntryJson[] | null> {
+  const lead = await db.lead.findUnique({
+    where: { id: leadId },
+    select: { entries: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostEntries } },
+  })
+  return lead && lead.entries.map(toEntryJson)
+}
+
+const mostEntries = 200
+
+/**
+ * Adds an entry, with its line in the history. Every kind but a note is a contact with the visitor. Entries are never
+ * changed, so that two people who write at once both keep what they wrote.
+ * @returns null when the lead does not exist
+ */
+export async function addEntry(
+  leadId: number,
+  { kind, body }: EntryInput,
+  author: string,
+  now = new Date(),
+): Promise<EntryJson | null> {
+  const event: LeadEventKind = 'entry'
+  try {
+    return await db.$transaction(async (tx) => {
+      const entry = await tx.leadEntry.create({ data: { leadId, kind, body, author, createdAt: now } })
+      await tx.leadEvent.create({
+        data: { leadId, kind: event, from: kind, to: body, actor: author, createdAt: now },
+      })
+      if (kind !== 'note') await recordContact(tx, leadId, now)
+      return toEntryJson(entry)
+    })
+  } catch (error) {
+    if (isReferenceMissing(error)) return null
+    throw error
+  }
+}
+
+interface EntryRow extends Omit<EntryJson, 'createdAt'> {
+  createdAt: Date
+}
+
+function toEntryJson({ id, kind, author, body, createdAt }: EntryRow): EntryJson {
+  return { id, kind, author, body, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { Prisma } from '@/prisma/generated/sqlite/client'
+import { bangkokDay, dayRange } from './days'
+import type { DueFilter } from './follow-up-schema'
+import type { LeadQuery } from './schema'
+
+const { sql, raw } = Prisma
+
+/** What `toLeadJson` needs, and no more. */
+export const withOwner = {
+  omit: { searchText: true, nameKey: true },
+  include: { owner: { select: { id: true, username: true } } },
+} as const
+
+/** @param indexed whether an index may serve the filters */
+export function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()): Prisma.Sql[] {
+  const from = query.from && dayRange(query.from, query.zone).from
+  const until = query.to && dayRange(query.to, query.zone).until
+  return [
+    ...(['status', 'villaType', 'language'] as const).flatMap((name) =>
+      query[name] ? [sql`${raw(indexed ? `"${name}"` : `"${name}" || ''`)} = ${query[name]}`] : [],
+    ),
+    ...(query.plot ? [sql`${raw(indexed ? '"plot"' : '"plot" + 0')} = ${query.plot}`] : []),
+    ...ownedBy(query.owner, indexed),
+    ...(query.due ? dueConditions(now, indexed)[query.due] : []),
+    ...(query.answered ? [unanswered] : []),
+    ...(from ? [sql`"createdAt" >= ${from}`] : []),
+    ...(until ? [sql`"createdAt" < ${until}`] : []),
+  ]
+}
+
+/** @param owner `none`, or the id of an account */
+export function ownedBy(owner: string | undefined, indexed = true): Prisma.Sql[] {
+  if (owner === undefined) return []
+  if (owner === 'none') return [sql`"ownerId" IS NULL`]
+  return [sql`${raw(indexed ? '"ownerId"' : '"ownerId" + 0')} = ${Number(owner)}`]
+}
+
+/** New leads that staff have not answered. */
+export const unanswered = raw(`"status" = 'new' AND "firstAnsweredAt" IS NULL`)
+
+/** A step of a closed or lost lead is not due any more. */
+export function dueConditions(now: Date, indexed = true): Record<DueFilter, Prisma.Sql[]> {
+  const column = raw(indexed ? '"nextStepOn"' : `"nextStepOn" || ''`)
+  const inProgress = raw(`"status" NOT IN ('closed', 'lost')`)
+  const today = bangkokDay(now)
+  return {
+    overdue: [sql`${column} < ${today}`, inProgress],
+    today: [sql`${column} = ${today}`, inProgress],
+    week: [sql`${column} > ${today}`, sql`${column} <= ${bangkokDay(now, 7)}`, inProgress],
+    none: [sql`"nextStepOn" IS NULL`, inProgress],
+  }
+}

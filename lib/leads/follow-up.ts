@@ -1,0 +1,92 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import { conflict, invalid } from '@/lib/http/errors'
+import { sentOnly } from '@/lib/http/fields'
+import type { StaffUser } from '@/lib/staff/schema'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { dayInWords } from './days'
+import { withOwner } from './filters'
+import { needsStep, type FollowUpInput } from './follow-up-schema'
+import type { LeadEventKind } from './history-schema'
+import { toLeadJson, type LeadJson } from './schema'
+
+/**
+ * Changes next step, day and owner, with a line in the history for each. The write is conditional on the values read, so
+ * that of two concurrent changes none is lost unseen.
+ * @returns the changed lead, or null when the id does not exist
+ * @throws HttpError 409 when a field was changed since the editor loaded it; 400 for a day without a step
+ */
+export async function changeFollowUp(
+  id: number,
+  input: FollowUpInput,
+  actor: string,
+): Promise<LeadJson | null> {
+  const stored = await db.lead.findUnique({ where: { id }, include: withOwner.include })
+  if (!stored) return null
+  const before = planOf(stored)
+  refuseOvertaken(before, input)
+  const after = planAfter(before, input)
+  if (after.nextStepOn && !after.nextStep) throw invalid(needsStep)
+  if (samePlan(before, after)) return toLeadJson(stored)
+  const owner = after.ownerId === before.ownerId ? stored.owner : await accountOf(after.ownerId)
+  const events = eventsOf({ ...before, owner: stored.owner }, { ...after, owner }, actor)
+  try {
+    const row = await db.lead.update({
+      where: { id, ...before },
+      data: { ...after, events: { create: events } },
+      include: withOwner.include,
+    })
+    return toLeadJson(row)
+  } catch (error) {
+    if (isRecordMissing(error)) return changeFollowUp(id, input, actor)
+    throw error
+  }
+}
+
+type Plan = Pick<Prisma.LeadGetPayload<object>, 'nextStep' | 'nextStepOn' | 'ownerId'>
+
+const fields = ['nextStep', 'nextStepOn', 'ownerId'] as const
+
+const planOf = ({ nextStep, nextStepOn, ownerId }: Plan): Plan => ({ nextStep, nextStepOn, ownerId })
+
+const samePlan = (one: Plan, other: Plan) => fields.every((name) => one[name] === other[name])
+
+/** A step that is done takes its day with it. */
+function planAfter(before: Plan, input: FollowUpInput): Plan {
+  const { before: _, ...changes } = input
+  return { ...before, ...(changes.nextStep === null && { nextStepOn: null }), ...sentOnly(changes) }
+}
+
+function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInput): void {
+  const overtaken = fields.find(
+    (name) => before[name] !== undefined && before[name] !== stored[name] && changes[name] !== stored[name],
+  )
+  if (!overtaken) return
+  const what = overtaken === 'ownerId' ? 'the owner' : 'the next step'
+  throw conflict(`Somebody else has changed ${what} meanwhile`)
+}
+
+/** @throws HttpError 400 when there is no such account, or it cannot sign in any more */
+export async function accountOf(id: number | null): Promise<StaffUser | null> {
+  if (id === null) return null
+  const account = await db.user.findUnique({ where: { id } })
+  if (!account || account.disabledAt) throw invalid('The owner is an account that can sign in')
+  return account
+}
+
+type Told = Plan & { owner: StaffUser | null }
+
+function eventsOf(before: Told, after: Told, actor: string) {
+  const kinds = { nextStep: stepText, owner: ({ owner }: Told) => owner?.username ?? '' } satisfies Partial<
+    Record<LeadEventKind, (plan: Told) => string>
+  >
+  return Object.entries(kinds).flatMap(([kind, text]) => {
+    const [from, to] = [text(before), text(after)]
+    return from === to ? [] : [{ kind, from, to, actor }]
+  })
+}
+
+function stepText({ nextStep, nextStepOn }: Plan): string {
+  return nextStep && nextStepOn ? `${nextStep} (due ${dayInWords(nextStepOn)})` : (nextStep ?? '')
+}

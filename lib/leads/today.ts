@@ -1,0 +1,49 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { Prisma } from '@/prisma/generated/sqlite/client'
+import { bangkokDay } from './days'
+import { dueConditions, ownedBy, unanswered } from './filters'
+import type { TodayQuery } from './follow-up-schema'
+import { leadsOf } from './list'
+import { todayLists, todayMost, type TodayJson, type TodayList } from './today-schema'
+
+const { sql, raw, join } = Prisma
+
+/**
+ * What waits for staff today: steps that are overdue or due, and new leads without an answer, longest wait first. All
+ * lists and totals are read from covering indexes in two statements; only the rows shown are fetched.
+ */
+export async function readToday({ owner }: TodayQuery, now = new Date()): Promise<TodayJson> {
+  const { overdue, today } = dueConditions(now)
+  const conditions: Record<TodayList, Prisma.Sql[]> = { overdue, today, unanswered: [unanswered] }
+  const where = (list: TodayList) => join([...conditions[list], ...ownedBy(owner)], ' AND ')
+  const counts = todayLists.map(
+    (list) => sql`SELECT ${raw(`'${list}'`)} AS list, count(*) AS total FROM "Lead" WHERE ${where(list)}`,
+  )
+  const firsts = todayLists.map(
+    (list) => sql`SELECT * FROM (
+      SELECT ${raw(`'${list}'`)} AS list, "id" FROM "Lead" WHERE ${where(list)} ${orders[list]} LIMIT ${todayMost}
+    ) AS ${raw(`"${list}"`)}`,
+  )
+  const [totals, rows] = await Promise.all([
+    db.$queryRaw<{ list: TodayList; total: number | bigint }[]>(join(counts, ' UNION ALL ')),
+    db.$queryRaw<{ list: TodayList; id: number }[]>(join(firsts, ' UNION ALL ')),
+  ])
+  const leads = new Map((await leadsOf(rows.map(({ id }) => id))).map((lead) => [lead.id, lead]))
+  const read = (list: TodayList) => ({
+    total: Number(totals.find((row) => row.list === list)?.total ?? 0),
+    leads: rows.flatMap((row) => (row.list === list ? (leads.get(row.id) ?? []) : [])),
+  })
+  return {
+    day: bangkokDay(now),
+    overdue: read('overdue'),
+    today: read('today'),
+    unanswered: read('unanswered'),
+  }
+}
+
+const orders = {
+  overdue: raw('ORDER BY "nextStepOn", "id"'),
+  today: raw('ORDER BY "nextStepOn", "id"'),
+  unanswered: raw('ORDER BY "createdAt", "id"'),
+} satisfies Record<TodayList, Prisma.Sql>
