@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { salutationName } from '@/lib/language/person-name'
+import { siteMoment } from '@/lib/language/site-day'
 import { translator } from '@/lib/mail/lead-rows'
 import { site } from '@/lib/site'
 import type { Facts } from './facts'
@@ -51,7 +52,7 @@ export function templatesFor(
       paragraphs: [
         t('Reply.viewing.opening'),
         lead.visitDay
-          ? t('Reply.viewing.wish', { date: longDate(locale, new Date(`${lead.visitDay}T00:00:00+07:00`)) })
+          ? t('Reply.viewing.wish', { date: longDate(locale, siteMoment(lead.visitDay)) })
           : t('Reply.viewing.days'),
         t('Reply.viewing.video'),
       ],
