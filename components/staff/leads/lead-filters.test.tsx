@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { queryKeys } from '@/lib/http/query-keys'
 import { messagesOf } from '@/lib/language/messages'
+import { makeQueryClient } from '../query-client'
 import { LeadFilters } from './lead-filters'
 import { viewOf } from '@/lib/leads/view'
 
@@ -10,10 +13,14 @@ async function exported(address: Record<string, string>, withStatus: boolean) {
   const fetched = jest.fn().mockResolvedValue({ ok: false, status: 503, text: async () => 'Away' })
   global.fetch = fetched
   const { LeadStatus, Contact } = messagesOf('en')
+  const client = makeQueryClient()
+  client.setQueryData(queryKeys.staff, [])
   render(
-    <NextIntlClientProvider locale="en" messages={{ LeadStatus, Contact }}>
-      <LeadFilters view={viewOf(address)} change={() => undefined} withStatus={withStatus} />
-    </NextIntlClientProvider>,
+    <QueryClientProvider client={client}>
+      <NextIntlClientProvider locale="en" messages={{ LeadStatus, Contact }}>
+        <LeadFilters view={viewOf(address)} change={() => undefined} withStatus={withStatus} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible())

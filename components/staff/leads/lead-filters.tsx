@@ -6,6 +6,7 @@ import { locales, type Locale } from '@/lib/language/locales'
 import { leadStatuses } from '@/lib/leads/schema'
 import { plotNumbers, villaInterests } from '@/lib/villas'
 import { DayFilter } from './day-filter'
+import { FollowUpFilters } from './follow-up-filters'
 import { languageNames } from '../language-names'
 import { LeadExport } from './lead-export'
 import { LeadSearch } from './lead-search'
@@ -33,6 +34,9 @@ export function LeadFilters({ view, change, withStatus }: Props) {
     shown.language,
     shown.from,
     shown.to,
+    shown.owner,
+    shown.due,
+    shown.answered,
   ].some(Boolean)
   const [unfolded, setUnfolded] = useState(false)
   return (
@@ -78,6 +82,7 @@ export function LeadFilters({ view, change, withStatus }: Props) {
           value={view.language}
           onChange={(value: Locale | null) => change({ language: value })}
         />
+        <FollowUpFilters view={view} change={change} />
         <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
         <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
       </div>
@@ -99,4 +104,7 @@ const everything = {
   language: null,
   from: null,
   to: null,
+  owner: null,
+  due: null,
+  answered: null,
 }

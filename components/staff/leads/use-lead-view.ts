@@ -1,5 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/language/locales'
+import { dueFilters } from '@/lib/leads/follow-up-schema'
 import { leadSorts, leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { viewOf, type LeadView } from '@/lib/leads/view'
@@ -10,6 +11,9 @@ const parsers = {
   villaType: parseAsStringLiteral(villaInterests),
   plot: parseAsInteger,
   language: parseAsStringLiteral(locales),
+  owner: parseAsString,
+  due: parseAsStringLiteral(dueFilters),
+  answered: parseAsStringLiteral(['no'] as const),
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),
