@@ -61,9 +61,11 @@ const stores = [
   'lib/db/**',
   'lib/http/rate-limit-store.ts',
   'lib/leads/{contact,entries,filters,follow-up,history,list,overview,same-person,today}.ts',
-  'lib/mail/outbox.ts',
+  'lib/mail/{outbox,queue}.ts',
   'lib/server/database.ts',
   'lib/updates/{images,*-store}.ts',
+  'lib/staff/email-store.ts',
+  'lib/viewings/*-store.ts',
 ]
 const pure = [
   'lib/**/{schema,*-schema,rules}.ts',

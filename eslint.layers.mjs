@@ -12,6 +12,8 @@ const order = [
   ['language', 'log', 'pictures', 'db', 'http'],
   ['staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
+  // What staff do with the records of several domains.
+  ['viewings', 'answers'],
   ['pages', 'server'],
 ].flat()
 const rank = new Map(order.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))

@@ -7,6 +7,7 @@ const translated = [
   'next-intl',
   'use-intl',
   '@formatjs',
+  '@react-email',
   'intl-messageformat',
   'icu-minify',
   '@myriaddreamin',
@@ -54,6 +55,8 @@ function onDatabase(engine, folders) {
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
         '^next/cache$': '<rootDir>/test/next-cache.ts',
         '^next/headers$': '<rootDir>/test/next-headers.ts',
+        // Its CommonJS file imports React at run time, which jest cannot; this one is transformed.
+        '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
       },
     },
   )

@@ -1,6 +1,7 @@
 import { deliver } from '@/lib/mail/deliver'
 import { nextDue } from '@/lib/mail/outbox'
 import { MailWorker } from '@/lib/mail/worker'
+import { queueDueReminders } from '@/lib/viewings/reminders-store'
 
 // A mail worker in a separate process, with a clock controlled by the test: it sends what is due at the given time and
 // reports how many messages it sent and when the next one is due.
@@ -17,8 +18,8 @@ const worker = new MailWorker({
 process.on('message', ({ at }: { at: string }) => {
   now = new Date(at)
   sent = 0
-  void worker
-    .sendDue()
+  void queueDueReminders(now)
+    .then(() => worker.sendDue())
     .then(async () => process.send?.({ sent, next: (await nextDue())?.toISOString() ?? null }))
 })
 process.send?.('ready')

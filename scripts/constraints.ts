@@ -47,7 +47,24 @@ export const constraints: Record<string, Record<string, string>> = {
     tries: '"tries" >= 0',
     language,
   },
-  User: { username: between('username', 64), usernameKey: between('usernameKey', 200) },
+  MailText: {
+    subject: between('subject', 200),
+    body: between('body', 10_000),
+    replyTo: upTo('replyTo', 254),
+    calendarMethod: oneOf('calendarMethod', 'REQUEST', 'CANCEL'),
+  },
+  Viewing: {
+    minutes: '"minutes" BETWEEN 15 AND 480',
+    channel: oneOf('channel', 'on-site', 'video'),
+    place: upTo('place', 500),
+    status: oneOf('status', 'planned', 'done', 'cancelled'),
+    sequence: '"sequence" >= 0',
+  },
+  User: {
+    username: between('username', 64),
+    usernameKey: between('usernameKey', 200),
+    email: upTo('email', 254),
+  },
   ProjectUpdate: { title: between('title', 200), content: between('content', 100_000) },
   UpdateTranslation: { title: between('title', 200), content: between('content', 100_000), language },
   Phase: {

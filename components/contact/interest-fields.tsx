@@ -8,6 +8,7 @@ import type { FieldsProps } from './person-fields'
 import { carriesOther, PlotField } from './plot-field'
 import type { PlotOption } from './plot-options'
 import { useFieldError } from './use-field-error'
+import { VisitFields } from './visit-fields'
 import type { Wish } from './wish'
 
 interface Props extends FieldsProps {
@@ -67,6 +68,7 @@ export function InterestFields({ form, values, plots, wish }: Props) {
           />
           {t('infoPack')}
         </label>
+        <VisitFields form={form} values={values} />
         <label className="mt-1 flex min-h-11 items-center gap-3.5">
           <Checkbox
             aria-describedby="newsletter-hint"

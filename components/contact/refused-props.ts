@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { FieldErrors } from 'react-hook-form'
 import { waitOf } from '@/lib/http/wait'
-import type { LeadFormValues } from '@/lib/leads/schema'
+import type { LeadFormValues } from '@/lib/leads/request-schema'
 
 interface RefusedForm {
   values: Record<string, string>

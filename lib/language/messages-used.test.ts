@@ -13,7 +13,8 @@ const fromData: Record<string, () => string[]> = {
   Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
   Scenes: () => villaList.flatMap(({ pictures }) => pictures.map((name) => name.replaceAll('-', ''))),
   // Keys that the schema returns for invalid values, and its states.
-  'Contact.validation': () => literalsOf(readFileSync('lib/leads/schema.ts', 'utf8')),
+  'Contact.validation': () =>
+    ['schema', 'request-schema'].flatMap((name) => literalsOf(readFileSync(`lib/leads/${name}.ts`, 'utf8'))),
   LeadStatus: () => [...leadStatuses],
   'Footer.social': () => [...site.social],
 }

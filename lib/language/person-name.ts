@@ -1,3 +1,5 @@
+import type { Locale } from './locales'
+
 /** A person's name for readers: in Chinese the family name comes first, without a space. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return isHan(firstName) && isHan(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
@@ -5,4 +7,13 @@ export function personName({ firstName, lastName }: { firstName: string; lastNam
 
 function isHan(name: string): boolean {
   return /^\p{Script=Han}+$/u.test(name)
+}
+
+/** The name after a salutation: Thai and Russian letters use the first name alone. */
+export function salutationName(
+  locale: Locale,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): string {
+  const familiar = (locale === 'th' || locale === 'ru') && !isHan(firstName)
+  return familiar ? firstName : personName({ firstName, lastName })
 }

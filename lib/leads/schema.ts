@@ -72,13 +72,17 @@ export const leadInput = z.object({
   [honeypotField]: z.string().optional().catch(undefined),
 })
 export type LeadInput = z.output<typeof leadInput>
-/** Form values before validation. */
-export type LeadFormValues = z.input<typeof leadInput>
 
 /** Parses a plain HTML form: checkboxes are `on` or absent, and absent means not ticked. */
 export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
-  const { infoPack, newsletter, ...values } = Object.fromEntries(form)
-  return { ...values, infoPack: infoPack !== undefined, newsletter: newsletter !== undefined }
+  const { infoPack, newsletter, visit, ...values } = Object.fromEntries(form)
+  const ticked = (value: string | undefined) => value !== undefined
+  return {
+    ...values,
+    infoPack: ticked(infoPack),
+    newsletter: ticked(newsletter),
+    visit: ticked(visit),
+  }
 }
 
 /** An empty optional field counts as absent. */

@@ -11,12 +11,13 @@ import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { NotesInput } from './change-schema'
+import type { VisitWish } from './request-schema'
 import { toLeadJson, type LeadInput, type LeadJson, type LeadStatus } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000
 
 interface NewLead {
-  input: LeadInput
+  input: LeadInput & Partial<VisitWish>
   language: string
   /** Null when the visitor named no plot. */
   plotWasFree: boolean | null

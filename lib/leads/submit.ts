@@ -8,11 +8,12 @@ import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import en from '@/messages/en.json'
 import { honeypotField } from './limits'
+import type { VisitWish } from './request-schema'
 import type { LeadInput } from './schema'
 import { createLead, findKey, deleteExpiredKeys } from './store'
 
 interface Submission {
-  input: LeadInput
+  input: LeadInput & Partial<VisitWish>
   language: Locale
   /** Idempotency key of the client. */
   key: string | null

@@ -12,8 +12,9 @@ import { personName } from '@/lib/language/person-name'
 import type { MailLead } from './lead-rows'
 import { noticeLetter } from './staff-notice'
 import type { Claimed } from './outbox'
+import { personalLetter } from './personal-letter'
 import { packLetter } from './info-pack'
-import { renderNotice, renderPack } from './render'
+import { renderNotice, renderPack, renderPersonal } from './render'
 import { headerText } from './rules'
 import { mailFrom } from './settings'
 
@@ -27,15 +28,21 @@ export async function compose(
   now = new Date(),
 ): Promise<SendMailOptions> {
   if (!mail.lead) throw new Error('The lead of this mail is gone')
-  const content =
-    mail.kind === 'infoPack' ? await pack(mail.lead, mail.language, sales, now) : await notice(mail.lead)
+  const content = mail.text
+    ? await written(mail, mail.text, mail.lead)
+    : mail.kind === 'infoPack'
+      ? await pack(mail.lead, mail.language, sales, now)
+      : await notice(mail.lead)
   return {
     ...content,
     subject: headerText(content.subject),
     from: mailFrom,
     to: { name: '', address: mail.recipient },
     messageId: mail.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // What a person wrote is no automatic message, and an out-of-office reply to it is welcome.
+    ...(mail.kind !== 'reply' && {
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    }),
   }
 }
 
@@ -57,6 +64,23 @@ async function pack(lead: MailLead, language: string, sales: Sales | null, now: 
         ? [{ filename: 'picture.jpg', content: await readFile(picture.file), cid: pictureId }]
         : []),
     ],
+  }
+}
+
+async function written(mail: Claimed, text: NonNullable<Claimed['text']>, lead: MailLead) {
+  const locale = isLocale(mail.language) ? mail.language : defaultLocale
+  const letter = personalLetter({ ...text, locale, lead, toStaff: mail.kind === 'staffReminder' })
+  return {
+    subject: text.subject,
+    ...(await renderPersonal(letter)),
+    replyTo: { name: site.brand, address: text.replyTo ?? site.email },
+    ...(text.calendar && {
+      icalEvent: {
+        method: text.calendarMethod ?? 'REQUEST',
+        filename: 'viewing.ics',
+        content: text.calendar,
+      },
+    }),
   }
 }
 

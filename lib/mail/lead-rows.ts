@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { endonyms, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
+import { siteMoment } from '@/lib/language/site-day'
 import { personName } from '@/lib/language/person-name'
 import { isVillaId } from '@/lib/villas'
 import type { Claimed } from './outbox'
@@ -30,6 +31,7 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
     { label: t('Mail.labels.villa'), value: villaName(lead, reader) },
     ...(lead.plot ? [{ label: t('Mail.labels.plot'), value: String(lead.plot) }] : []),
     ...(lead.message ? [{ label: t('Mail.labels.message'), value: lead.message }] : []),
+    ...visitRow(lead, reader),
     { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
     { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
     {
@@ -41,6 +43,16 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
       value: longDate(reader, lead.createdAt, true),
     },
   ]
+}
+
+function visitRow({ visitDay, visitChannel }: MailLead, reader: Locale): Row[] {
+  if (!visitDay) return []
+  const t = translator(reader)
+  const date = longDate(reader, siteMoment(visitDay))
+  if (visitChannel !== 'on-site' && visitChannel !== 'video')
+    return [{ label: t('Mail.labels.visit'), value: date }]
+  const channel = t(visitChannel === 'video' ? 'Contact.visit.video' : 'Contact.visit.onSite')
+  return [{ label: t('Mail.labels.visit'), value: t('Mail.values.visit', { date, channel }) }]
 }
 
 /** Name of a language for a reader: the endonym for the reader's own language, else translated into it. */

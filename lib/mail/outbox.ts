@@ -9,7 +9,7 @@ import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from 
 /** Lease time: no other instance claims the row during it; the sender renews it in time. */
 export const leaseMs = 30_000
 
-const withLead = { lead: true } as const
+const withLead = { lead: true, text: true } as const
 export type Claimed = Prisma.MailGetPayload<{ include: typeof withLead }>
 
 /**

@@ -13,6 +13,8 @@ export const heldForHoneypot =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
 export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
 
+export const heldForTime = 'It could not be sent in time, and would be out of date now.'
+
 interface Asking {
   email: string
   infoPack: boolean
@@ -33,7 +35,7 @@ interface Settings {
  * a person flagged by the honeypot by mistake gets the pack with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
-  const messageId = () => `<${crypto.randomUUID()}@${domain}>`
+  const messageId = () => newMessageId(domain)
   const notices = staff.map((recipient) => ({
     kind: 'staffNotice' as const,
     recipient,
@@ -54,6 +56,11 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
     reason: held ? heldForHoneypot : null,
   }
   return [pack, ...notices]
+}
+
+/** @param unique by default random; the same text gives the same id, so that a message is queued once */
+export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {
+  return `<${unique}@${domain}>`
 }
 
 /**

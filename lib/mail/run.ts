@@ -15,8 +15,12 @@ const longestStop = 6000
 /**
  * The mail worker of this process: sends due messages from start to stop.
  * @param readSales injected, because plots belong to a higher layer
+ * @param queueDue writes messages that are due by the clock, such as reminders, to the outbox; of a higher layer too
  */
-export function startMailWorker(readSales: () => Promise<Sales | null>) {
+export function startMailWorker(
+  readSales: () => Promise<Sales | null>,
+  queueDue: (now: Date) => Promise<void>,
+) {
   const worker = new MailWorker({
     deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
   })
@@ -40,6 +44,7 @@ export function startMailWorker(readSales: () => Promise<Sales | null>) {
   async function loop(): Promise<void> {
     while (state.status === 'running') {
       try {
+        await queueDue(new Date())
         if ((await worker.sendDue()) === 'away') await sleep.pause(pause)
         else await sleep.sleep(await untilNext())
       } catch (error) {

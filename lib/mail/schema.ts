@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod'
 import { pageQuery, wholeNumber } from '@/lib/http/paging'
 
-const mailKinds = ['infoPack', 'staffNotice'] as const
-type MailKind = (typeof mailKinds)[number]
+const mailKinds = ['infoPack', 'staffNotice', 'reply', 'viewing', 'viewingReminder', 'staffReminder'] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** `parked` waits for staff, with a reason. */
 export const mailStates = ['queued', 'sent', 'parked'] as const
@@ -21,6 +21,27 @@ export interface NewMail {
   state: MailState
   reason: string | null
 }
+
+/** A message whose text is written when it is queued, exactly as it is sent. */
+export interface WrittenMail extends NewMail {
+  text: {
+    subject: string
+    /** Paragraphs, with an empty line between them. */
+    body: string
+    replyTo?: string | null
+    /** Name of the member of staff who wrote it. */
+    author?: string | null
+    calendar?: string
+    calendarMethod?: CalendarMethod
+    viewingId?: number
+    /** A reminder is worthless after this moment and is not sent any more. */
+    sendUntil?: Date
+  }
+}
+export type CalendarMethod = 'REQUEST' | 'CANCEL'
+
+/** Longest subject and body; the database has constraints with the same numbers. */
+export const mailTextLimits = { subject: 200, body: 10_000 } as const
 
 export const outboxQuery = pageQuery.extend({
   state: z.enum(mailStates, `state is one of ${mailStates.join(', ')}`).optional(),

@@ -1,6 +1,7 @@
 import type { Row } from './lead-rows'
 import type { NoticeLetter } from './staff-notice'
 import type { PackLetter } from './info-pack'
+import type { PersonalLetter } from './personal-letter'
 
 /** The plain-text version of the mails. */
 export function packText(letter: PackLetter): string {
@@ -34,6 +35,18 @@ export function noticeText(letter: NoticeLetter): string {
     letter.reply,
     '--',
     letter.reason,
+  )
+}
+
+export function personalText(letter: PersonalLetter): string {
+  const { brand, paragraphs: texts, footer } = letter
+  return paragraphs(
+    brand,
+    ...texts,
+    '--',
+    footer.reason,
+    footer.address,
+    footer.links.map(({ label, href }) => `${label}\n${href}`).join('\n') || null,
   )
 }
 

@@ -5,7 +5,7 @@ import { log, logError } from '@/lib/log/log'
 import { isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { heldForLimit, nextTry, packsPerDay } from './rules'
+import { heldForLimit, heldForTime, nextTry, packsPerDay } from './rules'
 import { Undeliverable } from './send'
 
 export interface Tools {
@@ -57,7 +57,7 @@ export class MailWorker {
     }
     this.#underWay = mail.id
     try {
-      const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
+      const problem = addressProblem(mail.recipient) ?? this.#tooLate(mail) ?? (await this.#tooMany(mail))
       if (problem) await outbox.markParked(mail, lease, problem, false)
       else return await this.#deliver(mail, lease)
     } finally {
@@ -90,6 +90,10 @@ export class MailWorker {
       : () => outbox.markParked(mail, lease, parked, true)
     await this.#persistently(note)
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
+  }
+
+  #tooLate({ text }: Claimed): string | null {
+    return text?.sendUntil && text.sendUntil <= this.#tools.now() ? heldForTime : null
   }
 
   /** The limit applies to visitors' requests; what staff resend (it has a reason) is sent. */

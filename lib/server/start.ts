@@ -9,6 +9,7 @@ import { log, logError } from '@/lib/log/log'
 import { startMailWorker } from '@/lib/mail/run'
 import { readSales } from '@/lib/plots/store'
 import { mailWorker } from '@/lib/mail/running-worker'
+import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
@@ -29,7 +30,7 @@ export function startProcess(): void {
   Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()
   void startRenditions()
-  mailWorker().running = startMailWorker(readSales)
+  mailWorker().running = startMailWorker(readSales, queueDueReminders)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 

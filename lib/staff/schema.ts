@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { isEmailAddress } from '@/lib/email-address'
 import { isStorable } from '@/lib/http/fields'
 
 /** A member of staff in the API and the dashboard. */
@@ -69,6 +70,17 @@ export type NewStaffInput = z.output<typeof newStaffInput>
 
 export const disabledInput = z.object({ disabled: z.boolean('disabled is true or false') })
 
+/** An empty address removes it. */
+export const emailInput = z.object({
+  email: z
+    .string('The email is a text')
+    .trim()
+    .max(254, 'The email has at most 254 characters')
+    .refine((value) => value === '' || isEmailAddress(value), 'Valid email is required')
+    .nullable()
+    .transform((value) => value || null),
+})
+
 export const passwordInput = z.object({
   currentPassword: z
     .string('Current password is required')
@@ -80,6 +92,8 @@ export type PasswordInput = z.output<typeof passwordInput>
 
 /** A member of staff in the list of users. */
 export interface StaffMemberJson extends StaffUser {
+  /** Where reminders go. */
+  email: string | null
   createdAt: string
   disabledAt: string | null
 }

@@ -138,12 +138,14 @@ function verified({ id, username, passwordHash }: StaffUser & { passwordHash: st
 function toMemberJson(user: {
   id: number
   username: string
+  email: string | null
   createdAt: Date
   disabledAt: Date | null
 }): StaffMemberJson {
   return {
     id: user.id,
     username: user.username,
+    email: user.email,
     createdAt: user.createdAt.toISOString(),
     disabledAt: user.disabledAt?.toISOString() ?? null,
   }

@@ -6,6 +6,9 @@ import { PackLink } from '@/components/site/pack-link'
 import { Notice } from '@/components/site/notice'
 import { brochureLinkFromCookie, packCookie } from '@/lib/documents/brochure-link'
 import { pageMetadata } from '@/lib/pages/page-metadata'
+import { longDate } from '@/lib/language/long-date'
+import { siteMoment } from '@/lib/language/site-day'
+import { visitCookie, visitFromCookie } from '@/lib/leads/visit-cookie'
 import { site } from '@/lib/site'
 
 /** Shows the link to the pack to the visitor who has just requested it. */
@@ -23,7 +26,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ThankYouPage() {
   const [t, common] = [await getTranslations('ThankYou'), await getTranslations('Common')]
-  const pack = brochureLinkFromCookie((await cookies()).get(packCookie)?.value)
+  const jar = await cookies()
+  const pack = brochureLinkFromCookie(jar.get(packCookie)?.value)
+  const visit = visitFromCookie(jar.get(visitCookie)?.value)
+  const visitText = visit && (await visitWords(visit))
   return (
     <Notice
       eyebrow={t('eyebrow')}
@@ -31,6 +37,7 @@ export default async function ThankYouPage() {
       text={
         <>
           <p>{t('text')}</p>
+          {visitText && <p>{visitText}</p>}
           <p>{t('pack')}</p>
           {pack && <PackLink href={pack} label={t('download')} note={t('downloadNote')} />}
         </>
@@ -42,4 +49,14 @@ export default async function ThankYouPage() {
       </ActionLink>
     </Notice>
   )
+}
+
+async function visitWords({ visitDay, visitChannel }: NonNullable<ReturnType<typeof visitFromCookie>>) {
+  const [locale, t, ways] = [
+    await getLocale(),
+    await getTranslations('ThankYou'),
+    await getTranslations('Contact.visit'),
+  ]
+  const channel = ways(visitChannel === 'video' ? 'video' : 'onSite')
+  return t('visit', { date: longDate(locale, siteMoment(visitDay)), channel })
 }

@@ -9,12 +9,14 @@ import { ownerOf } from '@/lib/leads/follow-up-schema'
 import { listLeads } from '@/lib/leads/list'
 import { refusedFormCookies } from '@/lib/leads/refused-form'
 import { refusedFormOf } from '@/lib/leads/request-form'
-import { leadFromForm, leadInput, leadQuery } from '@/lib/leads/schema'
+import { requestInput } from '@/lib/leads/request-schema'
+import { leadFromForm, leadQuery } from '@/lib/leads/schema'
 import { submitLead } from '@/lib/leads/submit'
+import { newVisitCookie, visitCookie } from '@/lib/leads/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/session'
 
-const lead = jsonOrForm(leadInput, {
+const lead = jsonOrForm(requestInput, {
   values: leadFromForm,
   refuse: (form, error, request) => {
     const path = localPath(readerLocale(request, form.get('language')), '/request')
@@ -29,9 +31,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const key = request.headers.get('idempotency-key')
     const stored = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
     const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
-    // Who asked for the pack finds it on the thank-you page too.
+    // Who asked for the pack or a visit finds that on the thank-you page too.
     return withCookies(answer, [
       ...(input.infoPack ? [newPackCookie(language)] : []),
+      ...(input.visitDay || request.cookies.has(visitCookie) ? [newVisitCookie(input)] : []),
       ...(form ? refusedFormCookies(null) : []),
     ])
   }),

@@ -60,6 +60,16 @@ export function eventText(
       return `${who} changed the status from ${statusName(from)} to ${statusName(to)}`
     case 'notes':
       return `${who} changed the notes`
+    case 'answered':
+      return `${who} answered: ${to}`
+    case 'viewingPlanned':
+      return `${who} arranged a viewing: ${to}`
+    case 'viewingChanged':
+      return `${who} changed a viewing from ${from} to ${to}`
+    case 'viewingDone':
+      return `${who} held a viewing: ${to}`
+    case 'viewingCancelled':
+      return `${who} cancelled a viewing: ${to}`
     case 'mailSent':
       return `${mailName(to)} sent`
     case 'mailParked':

@@ -1,4 +1,11 @@
-const names: Record<string, string> = { infoPack: 'Info pack', staffNotice: 'Notice to staff' }
+const names: Record<string, string> = {
+  infoPack: 'Info pack',
+  staffNotice: 'Notice to staff',
+  reply: 'Answer',
+  viewing: 'Invitation to a viewing',
+  viewingReminder: 'Reminder of a viewing',
+  staffReminder: 'Reminder to staff',
+}
 
 /** The name of a kind of mail in the dashboard. */
 export function mailName(kind: string | null): string {

@@ -1,0 +1,14 @@
+import { mailsOfLead } from '@/lib/answers/store'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+    const mails = await mailsOfLead(path.id)
+    if (!mails) throw notFound('This lead')
+    return mails
+  }),
+})

@@ -1,0 +1,22 @@
+import { sendReply } from '@/lib/answers/answer'
+import { replyInput } from '@/lib/answers/schema'
+import { json } from '@/lib/http/body-readers'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { emailOf } from '@/lib/staff/email-store'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    { staff: staffOf, path: idPath, body: json(replyInput) },
+    async ({ path, body, staff, request }) => {
+      const key = request.headers.get('idempotency-key')
+      const mail = await sendReply(path.id, body, key, { ...staff, email: await emailOf(staff.id) })
+      if (!mail) throw notFound('This lead')
+      return created(mail)
+    },
+  ),
+})

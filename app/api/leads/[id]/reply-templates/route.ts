@@ -1,0 +1,17 @@
+import { readTemplates } from '@/lib/answers/answer'
+import { templateQuery } from '@/lib/answers/schema'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { route } from '@/lib/http/route'
+import { emailOf } from '@/lib/staff/email-store'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, path: idPath, query: templateQuery }, async ({ path, query, staff }) => {
+    const sender = { ...staff, email: await emailOf(staff.id) }
+    const templates = await readTemplates(path.id, query.language, sender)
+    if (!templates) throw notFound('This lead')
+    return templates
+  }),
+})

@@ -1,0 +1,16 @@
+import { json } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { created } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { emailOf } from '@/lib/staff/email-store'
+import { staffOf } from '@/lib/staff/session'
+import { arrangeViewing } from '@/lib/viewings/arrange'
+import { viewingInput, viewingQuery } from '@/lib/viewings/schema'
+import { listViewings } from '@/lib/viewings/store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, query: viewingQuery }, ({ query }) => listViewings(query)),
+  POST: route({ staff: staffOf, body: json(viewingInput) }, async ({ body, staff }) =>
+    created(await arrangeViewing(body, { ...staff, email: await emailOf(staff.id) })),
+  ),
+})

@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import type { PersonalLetter } from '@/lib/mail/personal-letter'
+import { TextLink } from './action'
+import { Brand, Letter, Paragraph } from './letter'
+
+/** A mail written for one reader: paragraphs only, as from a person. */
+export function PersonalMail({ letter }: { letter: PersonalLetter }) {
+  const { locale, footer } = letter
+  return (
+    <Letter
+      locale={locale}
+      preheader={letter.preheader}
+      footer={
+        <>
+          <Paragraph quiet>{footer.reason}</Paragraph>
+          {footer.address && <Paragraph quiet>{footer.address}</Paragraph>}
+          {footer.links.length > 0 && (
+            <Paragraph quiet>
+              {footer.links.map(({ label, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ' · '}
+                  <TextLink href={href}>{label}</TextLink>
+                </Fragment>
+              ))}
+            </Paragraph>
+          )}
+        </>
+      }
+    >
+      <Brand locale={locale}>{letter.brand}</Brand>
+      <div style={{ height: 24 }} />
+      {letter.paragraphs.map((text, index) => (
+        <Paragraph key={index}>
+          {text.split('\n').map((line, number) => (
+            <Fragment key={number}>
+              {number > 0 && <br />}
+              <Linked text={line} />
+            </Fragment>
+          ))}
+        </Paragraph>
+      ))}
+    </Letter>
+  )
+}
+
+/** Addresses in the text become links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]，。；：！？）])/).map((part, index) =>
+    index % 2 === 1 ? (
+      <TextLink key={index} href={part}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  )
+}

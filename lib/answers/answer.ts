@@ -1,0 +1,125 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import { conflict, invalid } from '@/lib/http/errors'
+import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
+import { personalLetter } from '@/lib/mail/personal-letter'
+import { renderPersonal } from '@/lib/mail/render'
+import { newMessageId } from '@/lib/mail/rules'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { mailSettings } from '@/lib/mail/settings'
+import { salesOf } from '@/lib/plots/rules'
+import { listPlotsForStaff } from '@/lib/plots/store'
+import { site } from '@/lib/site'
+import en from '@/messages/en.json'
+import { factsOf } from './facts'
+import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
+import { leadToAnswer, sendToLead } from './store'
+import { templatesFor } from './templates'
+
+interface Staff {
+  username: string
+  /** Address of the account; the visitor's answer goes there, else to the site's. */
+  email: string | null
+}
+
+/** Null when the lead does not exist. */
+export async function readTemplates(
+  leadId: number,
+  language: Locale | undefined,
+  staff: Staff,
+  now = new Date(),
+): Promise<ReplyTemplatesJson | null> {
+  const lead = await leadToAnswer(leadId)
+  if (!lead) return null
+  const locale = language ?? (isLocale(lead.language) ? lead.language : defaultLocale)
+  const plots = await listPlotsForStaff(now)
+  return {
+    language: locale,
+    replyTo: staff.email ?? site.email,
+    templates: templatesFor(lead, factsOf(lead, plots, salesOf(plots), locale), locale, now),
+  }
+}
+
+/** The mail as it will look. Without its style element, which holds dark colours only and the dashboard's policy blocks. */
+export async function previewReply(leadId: number, input: ReplyInput) {
+  const lead = await leadToAnswer(leadId)
+  if (!lead) return null
+  const { html, text } = await renderPersonal(personalLetter({ ...input, locale: input.language, lead }))
+  return { html: html.replace(/<style[\s\S]*?<\/style>/g, ''), text }
+}
+
+/**
+ * Sends an answer. The same key with the same text sends once; with another text it is a conflict.
+ * @returns null when the lead does not exist
+ */
+export async function sendReply(
+  leadId: number,
+  input: ReplyInput,
+  key: string | null,
+  staff: Staff,
+  now = new Date(),
+): Promise<MailToLeadJson | null> {
+  const lead = await leadToAnswer(leadId)
+  if (!lead) return null
+  const { mail, repeated } = await sendToLead(
+    {
+      leadId,
+      mail: {
+        kind: 'reply',
+        recipient: lead.email,
+        language: input.language,
+        messageId: messageIdOf(`reply ${leadId}`, key),
+        state: 'queued',
+        reason: null,
+        text: {
+          subject: input.subject,
+          body: input.body,
+          author: staff.username,
+          replyTo: staff.email,
+        },
+      },
+      event: { kind: 'answered', to: input.subject, actor: staff.username },
+    },
+    now,
+  )
+  if (repeated && (mail.subject !== input.subject || mail.body !== input.body))
+    throw conflict(en.Errors.conflict)
+  wakeMailWorker()
+  return mail
+}
+
+/** Sends the information pack again, or for the first time. The reason exempts it from the limit for visitors. */
+export async function resendPack(
+  leadId: number,
+  key: string | null,
+  staff: Staff,
+  now = new Date(),
+): Promise<MailToLeadJson | null> {
+  const lead = await leadToAnswer(leadId)
+  if (!lead) return null
+  const { mail } = await sendToLead(
+    {
+      leadId,
+      mail: {
+        kind: 'infoPack',
+        recipient: lead.email.toLowerCase(),
+        language: lead.language,
+        messageId: messageIdOf(`pack ${leadId}`, key),
+        state: 'queued',
+        reason: `Sent by ${staff.username}.`,
+      },
+      event: { kind: 'mailAgain', to: 'infoPack', actor: staff.username },
+    },
+    now,
+  )
+  wakeMailWorker()
+  return mail
+}
+
+function messageIdOf(what: string, key: string | null): string {
+  if (key === null) return newMessageId(mailSettings.domain, randomUUID())
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalid('The Idempotency-Key must be 1 to 200 letters, digits or signs')
+  const digest = createHash('sha256').update(`${what}\n${key}`).digest('hex')
+  return newMessageId(mailSettings.domain, digest)
+}

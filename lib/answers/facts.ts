@@ -1,0 +1,85 @@
+import { createFormatter } from 'use-intl/core'
+import { siteZone, type Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { translator } from '@/lib/mail/lead-rows'
+import type { StaffPlotJson } from '@/lib/plots/schema'
+import { availabilityOf, availabilityText, isVillaId, villaIds, villas, type Sales } from '@/lib/villas'
+
+interface Asking {
+  id: number
+  villaType: string | null
+  plot: number | null
+}
+
+/** What the lead asked about, from the live records, in the visitor's language. */
+export interface Facts {
+  /** Name of the villa; null when none was named. */
+  villa: string | null
+  plot: number | null
+  /** The state and price of it, one fact per line. */
+  lines: string[]
+  /** What else can be had, when the plot cannot; else empty. */
+  others: string[]
+}
+
+/** @param plots as staff see them, so that a hold for this lead is told apart from one for others */
+export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sales, locale: Locale): Facts {
+  const t = translator(locale)
+  const format = createFormatter({ locale, timeZone: siteZone })
+  const money = (price: number) =>
+    format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const plot = plots.find(({ number }) => number === lead.plot)
+  const type = plot?.villaType ?? (lead.villaType && isVillaId(lead.villaType) ? lead.villaType : null)
+  const villa = type && t(`Villa.types.${type}.title`)
+  if (plot) {
+    const own = plot.leadId === lead.id
+    const free = plot.status === 'available' || own
+    return {
+      villa,
+      plot: plot.number,
+      lines: [
+        plotLine(plot, own),
+        size(plot),
+        ...(plot.status === 'sold' ? [] : [t('Reply.facts.price', { price: money(plot.price) })]),
+      ],
+      others: free ? [] : villaIds.flatMap((id) => (sales.types[id].available > 0 ? [villaLine(id)] : [])),
+    }
+  }
+  return {
+    villa,
+    plot: null,
+    lines: (type ? [type] : villaIds).map(villaLine),
+    others:
+      type && sales.types[type].available === 0
+        ? villaIds.flatMap((id) => (id !== type && sales.types[id].available > 0 ? [villaLine(id)] : []))
+        : [],
+  }
+
+  function plotLine({ number, villaType, status, heldUntil }: StaffPlotJson, own: boolean): string {
+    const values = { number, villa: t(`Villa.types.${villaType}.title`) }
+    if (own && status === 'held' && heldUntil)
+      return t('Reply.facts.plotForYou', { ...values, date: longDate(locale, new Date(heldUntil)) })
+    return t('Reply.facts.plot', { ...values, status: inSentence(t(`Plan.statuses.${status}`), locale) })
+  }
+
+  function size({ villaType, livingArea, plotArea }: StaffPlotJson): string {
+    return t('Reply.facts.size', {
+      area: t('Villa.facts.areaValue', { area: livingArea }),
+      plotArea: t('Villa.facts.areaValue', { area: plotArea }),
+      bedrooms: villas[villaType].bedrooms,
+    })
+  }
+
+  function villaLine(id: (typeof villaIds)[number]): string {
+    const own = sales.types[id]
+    const words = availabilityText((key, values) => t(`Availability.${key}`, values), own)
+    const values = { villa: t(`Villa.types.${id}.title`), availability: inSentence(words, locale) }
+    if (availabilityOf(own) === 'SoldOut' || own.priceFrom === null)
+      return t('Reply.facts.villaTaken', values)
+    return t('Reply.facts.villa', { ...values, price: money(own.priceFrom) })
+  }
+}
+
+function inSentence(words: string, locale: Locale): string {
+  return words.charAt(0).toLocaleLowerCase(locale) + words.slice(1)
+}

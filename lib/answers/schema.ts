@@ -1,0 +1,86 @@
+import { z } from '@/lib/zod'
+import { requiredText } from '@/lib/http/fields'
+import { locales, type Locale } from '@/lib/language/locales'
+import { headerText } from '@/lib/mail/rules'
+import { mailTextLimits } from '@/lib/mail/schema'
+
+export const replyTemplates = ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'] as const
+export type ReplyTemplate = (typeof replyTemplates)[number]
+
+export const templateQuery = z.object({
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+})
+
+/** An answer as staff send it. */
+export const replyInput = z.object({
+  // As in the header: one line.
+  subject: requiredText('Subject', mailTextLimits.subject)
+    .overwrite(headerText)
+    .min(1, 'Subject is required'),
+  body: requiredText('Message', mailTextLimits.body),
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`),
+})
+export type ReplyInput = z.output<typeof replyInput>
+
+export interface ReplyTemplatesJson {
+  /** Language of the texts: the lead's, unless another was asked for. */
+  language: Locale
+  /** Where the visitor's answer will arrive. */
+  replyTo: string
+  templates: { id: ReplyTemplate; subject: string; body: string }[]
+}
+
+/** A mail of a lead, as staff see it in the lead. */
+export interface MailToLeadJson {
+  id: number
+  kind: string
+  recipient: string
+  language: string
+  /** `sending` while a worker holds it; `failed` when it waits for staff. */
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  /** Why the last try failed. */
+  reason: string | null
+  tries: number
+  nextTryAt: string | null
+  createdAt: string
+  sentAt: string | null
+  /** What was written, for mails whose text is stored. */
+  subject: string | null
+  body: string | null
+  author: string | null
+}
+
+interface MailRow {
+  id: number
+  kind: string
+  recipient: string
+  language: string
+  state: string
+  reason: string | null
+  tries: number
+  nextTryAt: Date
+  leasedTo: Date | null
+  createdAt: Date
+  sentAt: Date | null
+  text: { subject: string; body: string; author: string | null } | null
+}
+
+export function toMailToLeadJson(row: MailRow, now: Date): MailToLeadJson {
+  const { id, kind, recipient, language, reason, tries, text } = row
+  const state = stateOf(row, now)
+  return {
+    ...{ id, kind, recipient, language, state, reason, tries },
+    nextTryAt: state === 'queued' ? row.nextTryAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    subject: text?.subject ?? null,
+    body: text?.body ?? null,
+    author: text?.author ?? null,
+  }
+}
+
+function stateOf({ state, leasedTo }: MailRow, now: Date): MailToLeadJson['state'] {
+  if (state === 'sent') return 'sent'
+  if (state === 'parked') return 'failed'
+  return leasedTo && leasedTo > now ? 'sending' : 'queued'
+}

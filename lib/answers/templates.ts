@@ -1,0 +1,88 @@
+import type { Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { salutationName } from '@/lib/language/person-name'
+import { siteMoment } from '@/lib/language/site-day'
+import { translator } from '@/lib/mail/lead-rows'
+import { site } from '@/lib/site'
+import type { Facts } from './facts'
+import { replyTemplates, type ReplyTemplate, type ReplyTemplatesJson } from './schema'
+
+interface Lead {
+  firstName: string
+  lastName: string
+  infoPack: boolean
+  visitDay: string | null
+  createdAt: Date
+}
+
+/** The texts that staff begin an answer with, filled with the lead's facts. */
+export function templatesFor(
+  lead: Lead,
+  facts: Facts,
+  locale: Locale,
+  now: Date,
+): ReplyTemplatesJson['templates'] {
+  const t = translator(locale)
+  const { brand, phone } = site
+  const today = longDate(locale, now)
+  const asked = facts.villa !== null
+  const values = { brand, phone, number: facts.plot ?? 0, villa: facts.villa ?? '' }
+  const block = facts.lines.join('\n')
+  const others = facts.others.length > 0 ? [t('Reply.price.others'), facts.others.join('\n')] : []
+  const note = t('Site.priceNote')
+  const named = facts.plot ? 'Plot' : facts.villa ? 'Villa' : ''
+
+  const letters: Record<ReplyTemplate, { subject: string; paragraphs: string[] }> = {
+    thanks: {
+      subject: t('Reply.thanks.subject', { brand }),
+      paragraphs: [
+        t('Reply.thanks.opening', { brand }),
+        ...(asked ? [t(facts.plot ? 'Reply.thanks.askedPlot' : 'Reply.thanks.askedVilla', values)] : []),
+        t('Reply.thanks.offer'),
+        ...(lead.infoPack ? [t('Reply.thanks.pack')] : []),
+        t('Reply.thanks.call', { phone }),
+      ],
+    },
+    price: {
+      subject: t(`Reply.price.subject${named}`, values),
+      paragraphs: [t('Reply.price.opening', { date: today }), block, ...others, note, t('Reply.price.next')],
+    },
+    viewing: {
+      subject: t('Reply.viewing.subject', { brand }),
+      paragraphs: [
+        t('Reply.viewing.opening'),
+        lead.visitDay
+          ? t('Reply.viewing.wish', { date: longDate(locale, siteMoment(lead.visitDay)) })
+          : t('Reply.viewing.days'),
+        t('Reply.viewing.video'),
+      ],
+    },
+    followUp: {
+      subject: t('Reply.followUp.subject', { brand }),
+      paragraphs: [
+        t('Reply.followUp.opening', { brand, date: longDate(locale, lead.createdAt) }),
+        t('Reply.followUp.facts'),
+        block,
+        t('Reply.followUp.next'),
+      ],
+    },
+    afterViewing: {
+      subject: t('Reply.afterViewing.subject', { brand }),
+      paragraphs: [
+        t('Reply.afterViewing.opening'),
+        t('Reply.afterViewing.questions'),
+        ...(asked ? [t('Reply.afterViewing.facts'), block] : []),
+        t('Reply.afterViewing.next'),
+      ],
+    },
+  }
+  return replyTemplates.map((id) => ({
+    id,
+    subject: letters[id].subject,
+    body: [
+      t('Reply.greeting', { name: salutationName(locale, lead) }),
+      ...letters[id].paragraphs,
+      [t('Mail.infoPack.closing'), t('Mail.infoPack.signature', { brand }), phone, site.email].join('\n'),
+    ].join('\n\n'),
+  }))
+}

@@ -1,0 +1,28 @@
+/** Days and times on Ko Samui. Thailand has one offset all year, so no library is needed, in the browser either. */
+const offsetHours = 7
+
+/** The day of a moment, as `2025-12-31`. */
+export function siteDay(moment: Date): string {
+  return shifted(moment).slice(0, 10)
+}
+
+/** The time of a moment, as `09:30`. */
+export function siteTime(moment: Date): string {
+  return shifted(moment).slice(11, 16)
+}
+
+/** @param time as `09:30` */
+export function siteMoment(day: string, time = '00:00'): Date {
+  return new Date(`${day}T${time}:00+07:00`)
+}
+
+/** The day some days later or, with a negative number, earlier. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+function shifted(moment: Date): string {
+  return new Date(moment.getTime() + offsetHours * 60 * 60 * 1000).toISOString()
+}

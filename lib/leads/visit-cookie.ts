@@ -1,0 +1,19 @@
+import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
+import { z } from '@/lib/zod'
+import { visitWays, type VisitWish } from './request-schema'
+
+/** Name of the cookie that tells the thank-you page which visit this visitor has just asked for. */
+export const visitCookie = 'visit'
+const cookieSeconds = 60 * 60
+
+export function newVisitCookie({ visitDay, visitChannel }: VisitWish): ServerCookie {
+  const value = visitDay && visitChannel ? `${visitDay}.${visitChannel}` : ''
+  return serverCookie({ name: visitCookie, value, path: '/', maxAge: value ? cookieSeconds : 0 })
+}
+
+/** The wish in the cookie; null for other visitors. Whoever makes one up sees their own text. */
+export function visitFromCookie(value: string | undefined) {
+  const [day = '', channel] = value?.split('.') ?? []
+  const visitChannel = visitWays.find((way) => way === channel)
+  return visitChannel && z.iso.date().safeParse(day).success ? { visitDay: day, visitChannel } : null
+}

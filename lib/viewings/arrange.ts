@@ -1,0 +1,115 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { invalid } from '@/lib/http/errors'
+import { siteMoment } from '@/lib/language/site-day'
+import { mailSettings } from '@/lib/mail/settings'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { viewingMail } from './letter'
+import { changedAppointment, eventLine, newsOf, problemOf, remindAtOf, type News } from './rules'
+import type { ViewingInput, ViewingJson, ViewingPatch } from './schema'
+import { changedByOther, findViewing, insertViewing, updateViewing, viewingJson } from './store'
+
+interface Staff {
+  username: string
+  /** Address of the account, for the visitor's answer. */
+  email: string | null
+}
+
+/** Arranges a viewing: it, its entry in the history and the invitation are one transaction. */
+export async function arrangeViewing(
+  input: ViewingInput,
+  staff: Staff,
+  now = new Date(),
+): Promise<ViewingJson> {
+  const { day, time, ...fields } = input
+  const viewing = { ...fields, startsAt: siteMoment(day, time), status: 'planned' }
+  const problem = problemOf(viewing, null, now)
+  if (problem) throw invalid(problem)
+  const id = await insertViewing(
+    {
+      ...viewing,
+      uid: `${randomUUID()}@${mailSettings.domain}`,
+      remindAt: remindAtOf(viewing, now),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { kind: 'viewingPlanned', from: null, to: eventLine(viewing) },
+    staff.username,
+    (stored) => viewingMail(stored, stored.lead, 'planned', senderOf(staff), now),
+    now,
+  )
+  wakeMailWorker()
+  return (await viewingJson(id)) ?? Promise.reject(changedByOther())
+}
+
+/**
+ * Changes, ends or cancels a viewing. The visitor gets what concerns them; mails that say something else and were not sent
+ * yet are replaced.
+ * @returns null when there is no such viewing
+ * @throws HttpError 409 when the viewing has another version
+ */
+export async function changeViewing(
+  id: number,
+  patch: ViewingPatch,
+  staff: Staff,
+  now = new Date(),
+): Promise<ViewingJson | null> {
+  const before = await findViewing(id)
+  if (!before) return null
+  if (before.version !== patch.version) throw changedByOther()
+  const after = changedAppointment(before, patch)
+  const problem = problemOf(after, before, now)
+  if (problem) throw invalid(problem)
+  const { startsAt, minutes, channel, place, guideId, status } = after
+  const news = newsOf(before, after, now)
+  const moved = startsAt.getTime() !== before.startsAt.getTime()
+  const ended = status !== before.status
+  const same = !moved && !ended && news === null && guideId === before.guideId && place === before.place
+  if (same && minutes === before.minutes && channel === before.channel) return viewingJson(id)
+  await updateViewing(
+    {
+      id,
+      version: patch.version,
+      data: {
+        ...{ startsAt, minutes, channel, place, guideId, status },
+        ...(news && { sequence: before.sequence + 1 }),
+        // A reminder that went out already is not sent again unless the day has changed.
+        ...((moved || ended) && { remindAt: remindAtOf(after, now) }),
+      },
+      events: [
+        {
+          kind: ended ? eventKinds[after.status as keyof typeof eventKinds] : 'viewingChanged',
+          from: eventLine(before),
+          to: eventLine(after),
+        },
+      ],
+      mail:
+        news &&
+        ((stored, heard) => {
+          const told = toTell(news, heard)
+          return told && viewingMail(stored, stored.lead, told, senderOf(staff), now)
+        }),
+      outdated: news !== null || status !== 'planned',
+    },
+    staff.username,
+    now,
+  )
+  wakeMailWorker()
+  return viewingJson(id)
+}
+
+const eventKinds = {
+  planned: 'viewingPlanned',
+  done: 'viewingDone',
+  cancelled: 'viewingCancelled',
+} as const
+
+/** To a visitor whose invitation was not sent yet, a change is an invitation, and a cancellation nothing at all. */
+function toTell(news: News, heard: boolean): News | null {
+  if (heard) return news
+  return news === 'cancelled' ? null : 'planned'
+}
+
+function senderOf({ username, email }: Staff) {
+  return { author: username, replyTo: email }
+}

@@ -1,0 +1,57 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { personName } from '@/lib/language/person-name'
+import type { CalendarMethod } from '@/lib/mail/schema'
+import { site } from '@/lib/site'
+
+interface Event {
+  uid: string
+  sequence: number
+  startsAt: Date
+  minutes: number
+  summary: string
+  description: string
+  location: string
+  /** Address of a video call. */
+  url: string | null
+  organizer: string
+  visitor: { firstName: string; lastName: string; email: string }
+}
+
+/**
+ * The viewing as an iCalendar file (RFC 5545, 5546). Times are in UTC, which every calendar shows in its reader's zone
+ * without a description of zones in the file.
+ */
+export function calendarOf(event: Event, method: CalendarMethod, now: Date): string {
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: site.brand, product: 'Viewings', language: 'EN' },
+  })
+  calendar.createEvent({
+    id: event.uid,
+    sequence: event.sequence,
+    stamp: now,
+    start: event.startsAt,
+    end: new Date(event.startsAt.getTime() + event.minutes * 60_000),
+    summary: event.summary,
+    description: event.description,
+    location: event.location,
+    url: event.url,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: site.brand, email: event.organizer },
+    attendees: [
+      {
+        name: personName(event.visitor),
+        email: event.visitor.email,
+        rsvp: method === 'REQUEST',
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.NEEDSACTION,
+      },
+    ],
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,129 @@
+import { defaultLocale, isLocale } from '@/lib/language/locales'
+import { salutationName } from '@/lib/language/person-name'
+import { translator } from '@/lib/mail/lead-rows'
+import { newMessageId } from '@/lib/mail/rules'
+import type { WrittenMail } from '@/lib/mail/schema'
+import { mailSettings } from '@/lib/mail/settings'
+import { site, siteAddress } from '@/lib/site'
+import { calendarOf } from './calendar'
+import type { Appointment, News } from './rules'
+import { timeLines, weekday } from './times'
+
+export interface Invited {
+  firstName: string
+  lastName: string
+  email: string
+  countryCode: string
+  language: string
+}
+
+interface Viewing extends Appointment {
+  id: number
+  uid: string
+  sequence: number
+}
+
+interface Sender {
+  author: string | null
+  replyTo: string | null
+}
+
+const subjects = {
+  planned: 'Mail.viewing.subjectPlanned',
+  changed: 'Mail.viewing.subjectChanged',
+  cancelled: 'Mail.viewing.subjectCancelled',
+  reminder: 'Mail.viewing.subjectReminder',
+} as const
+
+/** The visitor's mail about a viewing: an invitation, a change or a cancellation, each with its calendar file. */
+export function viewingMail(
+  viewing: Viewing,
+  lead: Invited,
+  news: News,
+  sender: Sender,
+  now: Date,
+): WrittenMail {
+  const words = wordsOf(viewing, lead, news)
+  const cancelled = news === 'cancelled'
+  const method = cancelled ? 'CANCEL' : 'REQUEST'
+  const body = words.letter([
+    words.t(`Mail.viewing.${news}`, { brand: site.brand }),
+    words.facts,
+    words.t(cancelled ? 'Mail.viewing.calendarCancelled' : 'Mail.viewing.calendar'),
+    words.t(cancelled ? 'Mail.viewing.again' : 'Mail.viewing.ask', { phone: site.phone }),
+  ])
+  const calendar = calendarOf(
+    {
+      ...viewing,
+      summary: words.t(viewing.channel === 'video' ? 'Mail.viewing.eventVideo' : 'Mail.viewing.eventOnSite', {
+        brand: site.brand,
+      }),
+      description: words.facts,
+      location: viewing.place ?? (viewing.channel === 'video' ? '' : siteAddress(words.locale)),
+      url: viewing.channel === 'video' ? viewing.place : null,
+      organizer: sender.replyTo ?? site.email,
+      visitor: lead,
+    },
+    method,
+    now,
+  )
+  return {
+    ...words.mail('viewing'),
+    text: { ...words.text, body, ...sender, calendar, calendarMethod: method },
+  }
+}
+
+/** The visitor's mail on the day before. */
+export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
+  const words = wordsOf(viewing, lead, 'reminder')
+  const body = words.letter([
+    words.t('Mail.viewing.reminder', { brand: site.brand }),
+    words.facts,
+    words.t('Mail.viewing.ask', { phone: site.phone }),
+  ])
+  return {
+    ...words.mail('viewingReminder'),
+    text: { ...words.text, body, sendUntil: viewing.startsAt },
+  }
+}
+
+function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) {
+  const locale = isLocale(lead.language) ? lead.language : defaultLocale
+  const t = translator(locale)
+  const { brand } = site
+  const { channel, minutes } = viewing
+  const place = viewing.place ?? (channel === 'video' ? '' : siteAddress(locale))
+  const where =
+    channel !== 'video'
+      ? t('Mail.viewing.onSite', { place })
+      : place
+        ? t('Mail.viewing.video', { place })
+        : t('Mail.viewing.videoLater')
+  return {
+    locale,
+    t,
+    facts: [
+      ...timeLines(locale, viewing.startsAt, lead.countryCode),
+      t('Mail.viewing.minutes', { minutes }),
+      where,
+    ].join('\n'),
+    letter: (paragraphs: string[]) =>
+      [
+        t('Reply.greeting', { name: salutationName(locale, lead) }),
+        ...paragraphs,
+        `${t('Mail.infoPack.closing')}\n${t('Mail.infoPack.signature', { brand })}`,
+      ].join('\n\n'),
+    text: {
+      subject: t(subjects[about], { brand, date: weekday(locale, viewing.startsAt) }),
+      viewingId: viewing.id,
+    },
+    mail: (kind: WrittenMail['kind']) => ({
+      kind,
+      recipient: lead.email,
+      language: locale,
+      messageId: newMessageId(mailSettings.domain),
+      state: 'queued' as const,
+      reason: null,
+    }),
+  }
+}

@@ -1,0 +1,81 @@
+import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/language/site-day'
+import type { ViewingPatch } from './schema'
+
+export interface Appointment {
+  startsAt: Date
+  minutes: number
+  channel: string
+  place: string | null
+  guideId: number | null
+  status: string
+}
+
+/** Reminders go out in the morning of the day before. */
+const reminderTime = '10:00'
+
+/** When the reminders are due; null when that moment has passed: the invitation is then fresh enough. */
+export function remindAtOf({ startsAt, status }: Appointment, now: Date): Date | null {
+  if (status !== 'planned') return null
+  const due = siteMoment(dayAfter(siteDay(startsAt), -1), reminderTime)
+  return due > now ? due : null
+}
+
+export function changedAppointment<Row extends Appointment>(row: Row, patch: ViewingPatch): Row {
+  const { day, time, version: _, ...rest } = patch
+  const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const startsAt =
+    day || time ? siteMoment(day ?? siteDay(row.startsAt), time ?? siteTime(row.startsAt)) : row.startsAt
+  return { ...row, ...sent, startsAt }
+}
+
+/** What keeps an appointment from being made, as a sentence for staff. */
+export function problemOf(after: Appointment, before: Appointment | null, now: Date): string | null {
+  const isNew = before?.status !== 'planned' || before.startsAt.getTime() !== after.startsAt.getTime()
+  if (after.status === 'planned' && isNew && after.startsAt <= now) return 'A viewing begins in the future'
+  if (after.channel === 'video' && after.place && !/^https:\/\/\S+$/.test(after.place))
+    return 'The address of a video call begins with https://'
+  return null
+}
+
+/** What the visitor is told: nothing when nothing changed that they can see. */
+export type News = 'planned' | 'changed' | 'cancelled'
+
+export function newsOf(before: Appointment, after: Appointment, now: Date): News | null {
+  if (after.status === 'cancelled')
+    return before.status === 'planned' && before.startsAt > now ? 'cancelled' : null
+  if (after.status !== 'planned' || after.startsAt <= now) return null
+  if (before.status !== 'planned') return 'planned'
+  const seen = ({ startsAt, minutes, channel, place }: Appointment) =>
+    [startsAt.getTime(), minutes, channel, place].join('\n')
+  return seen(before) === seen(after) ? null : 'changed'
+}
+
+interface Busy {
+  id: number
+  guideId: number | null
+  startsAt: Date
+  minutes: number
+  status: string
+}
+
+/** The other planned viewings of the same guide at the same time. */
+export function conflictsOf(one: Busy, all: readonly Busy[]): number[] {
+  if (one.status !== 'planned' || one.guideId === null) return []
+  const end = ({ startsAt, minutes }: Busy) => startsAt.getTime() + minutes * 60_000
+  return all
+    .filter(
+      (other) =>
+        other.id !== one.id &&
+        other.status === 'planned' &&
+        other.guideId === one.guideId &&
+        other.startsAt.getTime() < end(one) &&
+        one.startsAt.getTime() < end(other),
+    )
+    .map(({ id }) => id)
+}
+
+/** One line of the lead's history. */
+export function eventLine({ startsAt, minutes, channel, place }: Appointment): string {
+  const where = channel === 'video' ? 'video' : (place ?? 'on site')
+  return `${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`.slice(0, 300)
+}

@@ -1,0 +1,127 @@
+import { z } from '@/lib/zod'
+import { isStorable, plainText } from '@/lib/http/fields'
+import { siteDay, siteTime } from '@/lib/language/site-day'
+
+export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
+export type ViewingStatus = (typeof viewingStatuses)[number]
+
+export const viewingChannels = ['on-site', 'video'] as const
+export type ViewingChannel = (typeof viewingChannels)[number]
+
+/** Limits of the fields; the database has constraints with the same numbers. */
+export const viewingLimits = { minutes: { min: 15, max: 480 }, place: 500, days: 400 } as const
+
+const { min, max } = viewingLimits.minutes
+const duration = `A viewing takes ${min} to ${max} minutes`
+const id = (name: string) => z.int(`${name} is a number`).min(1, `${name} is a number`).max(2_147_483_647)
+const day = z.iso.date('Days look like 2025-12-31')
+
+const fields = {
+  /** Day and time on Ko Samui. */
+  day,
+  time: z.string('Times look like 09:30').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Times look like 09:30'),
+  minutes: z.int(duration).min(min, duration).max(max, duration),
+  channel: z.enum(viewingChannels, `channel is one of ${viewingChannels.join(', ')}`),
+  place: z
+    .string('The place is a text')
+    .overwrite(plainText)
+    .max(viewingLimits.place, `The place has at most ${viewingLimits.place} characters`)
+    .refine(isStorable, 'The place contains a character that cannot be stored')
+    .nullable()
+    .transform((value) => value || null),
+  guideId: id('The guide').nullable(),
+}
+
+export const viewingInput = z.object({
+  ...fields,
+  leadId: id('A lead'),
+  minutes: fields.minutes.default(60),
+  place: fields.place.default(null),
+  guideId: fields.guideId.default(null),
+})
+export type ViewingInput = z.output<typeof viewingInput>
+
+/** A change by staff: any of the fields, at least one, and the version they saw. */
+export const viewingPatch = z
+  .object({ ...fields, status: z.enum(viewingStatuses, `Status is one of ${viewingStatuses.join(', ')}`) })
+  .partial()
+  .extend({ version: z.int('Please send the version you saw').min(1, 'Version starts at 1') })
+  .refine(
+    ({ version: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
+    'Please send at least one field',
+  )
+export type ViewingPatch = z.output<typeof viewingPatch>
+
+/** Days on Ko Samui, both included. */
+export const viewingQuery = z
+  .object({
+    from: day.optional(),
+    to: day.optional(),
+    leadId: z.coerce.number().pipe(id('leadId')).optional(),
+  })
+  .refine(
+    ({ from, to, leadId }) => leadId !== undefined || (from && to),
+    'Please give from and to, or leadId',
+  )
+  .refine(({ from, to }) => !from || !to || from <= to, 'from is not after to')
+  .refine(
+    ({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) <= viewingLimits.days * 86_400_000,
+    `from and to are at most ${viewingLimits.days} days apart`,
+  )
+export type ViewingQuery = z.output<typeof viewingQuery>
+
+export interface ViewingJson {
+  id: number
+  leadId: number
+  leadName: { firstName: string; lastName: string }
+  language: string
+  startsAt: string
+  /** Day and time on Ko Samui. */
+  day: string
+  time: string
+  minutes: number
+  channel: ViewingChannel
+  /** Null for the site's address, or for a video call whose address is still to come. */
+  place: string | null
+  guide: { id: number; username: string } | null
+  status: ViewingStatus
+  /** Other planned viewings of the same guide at the same time. */
+  conflicts: number[]
+  /** Sent back with a change. */
+  version: number
+  updatedAt: string
+}
+
+export interface ViewingRow {
+  id: number
+  leadId: number
+  lead: { firstName: string; lastName: string; language: string }
+  startsAt: Date
+  minutes: number
+  channel: string
+  place: string | null
+  guide: { id: number; username: string } | null
+  status: string
+  version: number
+  updatedAt: Date
+}
+
+export function toViewingJson(row: ViewingRow, conflicts: number[]): ViewingJson {
+  return {
+    id: row.id,
+    leadId: row.leadId,
+    leadName: { firstName: row.lead.firstName, lastName: row.lead.lastName },
+    language: row.lead.language,
+    startsAt: row.startsAt.toISOString(),
+    day: siteDay(row.startsAt),
+    time: siteTime(row.startsAt),
+    minutes: row.minutes,
+    channel: row.channel === 'video' ? 'video' : 'on-site',
+    place: row.place,
+    guide: row.guide && { id: row.guide.id, username: row.guide.username },
+    status: viewingStatuses.find((status) => status === row.status) ?? 'planned',
+    conflicts,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import { conflict, invalid } from '@/lib/http/errors'
+import { siteMoment, dayAfter } from '@/lib/language/site-day'
+import { recordContact } from '@/lib/leads/contact'
+import type { LeadEventKind } from '@/lib/leads/history-schema'
+import { queueMail } from '@/lib/mail/queue'
+import type { WrittenMail } from '@/lib/mail/schema'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { conflictsOf } from './rules'
+import { toViewingJson, viewingLimits, type ViewingJson, type ViewingQuery } from './schema'
+
+const withPeople = {
+  lead: {
+    select: { firstName: true, lastName: true, email: true, countryCode: true, language: true },
+  },
+  guide: { select: { id: true, username: true } },
+} as const
+export type StoredViewing = Prisma.ViewingGetPayload<{ include: typeof withPeople }>
+
+const mostRows = 500
+
+/** By time. */
+export async function listViewings({ from, to, leadId }: ViewingQuery): Promise<ViewingJson[]> {
+  const rows = await db.viewing.findMany({
+    where: {
+      ...(leadId && { leadId }),
+      ...((from || to) && {
+        startsAt: { ...(from && { gte: siteMoment(from) }), ...(to && { lt: siteMoment(dayAfter(to, 1)) }) },
+      }),
+    },
+    include: withPeople,
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: mostRows,
+  })
+  return withConflicts(rows)
+}
+
+export async function findViewing(id: number): Promise<StoredViewing | null> {
+  return db.viewing.findUnique({ where: { id }, include: withPeople })
+}
+
+export async function viewingJson(id: number): Promise<ViewingJson | null> {
+  const row = await findViewing(id)
+  return row && ((await withConflicts([row]))[0] ?? null)
+}
+
+interface Told {
+  kind: LeadEventKind
+  from: string | null
+  to: string
+}
+
+type NewViewing = Omit<Prisma.ViewingUncheckedCreateInput, 'id'>
+
+/** @param mail made of the stored viewing, in the same transaction */
+export async function insertViewing(
+  data: NewViewing,
+  event: Told,
+  actor: string,
+  mail: (viewing: StoredViewing) => WrittenMail,
+  now: Date,
+): Promise<number> {
+  return db.$transaction(async (tx) => {
+    await checkPeople(tx, data)
+    const viewing = await tx.viewing.create({ data, include: withPeople })
+    await queueMail(tx, viewing.leadId, mail(viewing), now)
+    await recordContact(tx, viewing.leadId, now)
+    await tx.leadEvent.create({ data: { leadId: viewing.leadId, ...event, actor, createdAt: now } })
+    return viewing.id
+  })
+}
+
+interface Change {
+  id: number
+  version: number
+  data: Prisma.ViewingUncheckedUpdateInput
+  events: Told[]
+  /** What the visitor is told, if anything. Null when they have never heard of the viewing and need not. */
+  mail: ((viewing: StoredViewing, heard: boolean) => WrittenMail | null) | null
+  /** Whether mails about the earlier state must not go out any more. */
+  outdated: boolean
+}
+
+/**
+ * Changes a viewing on condition that its version is still the one that staff saw.
+ * @throws HttpError 409 when the viewing has another version
+ */
+export async function updateViewing(change: Change, actor: string, now: Date): Promise<void> {
+  const { id, version, data, events, mail, outdated } = change
+  try {
+    await db.$transaction(async (tx) => {
+      await checkPeople(tx, data)
+      const viewing = await tx.viewing.update({
+        where: { id, version },
+        data: { ...data, version: version + 1, updatedAt: now },
+        include: withPeople,
+      })
+      const { leadId } = viewing
+      // A mail that a worker is sending has left the house; the others are replaced.
+      const unsent = {
+        state: { in: ['queued', 'parked'] },
+        text: { viewingId: id },
+        OR: [{ leasedTo: null }, { leasedTo: { lte: now } }],
+      }
+      if (outdated) await tx.mail.deleteMany({ where: unsent })
+      const heard = (await tx.mail.count({ where: { kind: 'viewing', text: { viewingId: id } } })) > 0
+      const written = mail?.(viewing, heard)
+      if (written) {
+        await queueMail(tx, leadId, written, now)
+        await recordContact(tx, leadId, now)
+      }
+      await tx.leadEvent.createMany({
+        data: events.map((event) => ({ leadId, ...event, actor, createdAt: now })),
+      })
+    })
+  } catch (error) {
+    if (isRecordMissing(error)) throw changedByOther()
+    throw error
+  }
+}
+
+export const changedByOther = () => conflict('This viewing was changed by somebody else in the meantime')
+
+async function checkPeople(
+  tx: Prisma.TransactionClient,
+  { leadId, guideId }: { leadId?: unknown; guideId?: unknown },
+): Promise<void> {
+  if (
+    typeof leadId === 'number' &&
+    !(await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } }))
+  )
+    throw invalid('This lead does not exist')
+  if (typeof guideId !== 'number') return
+  const guide = await tx.user.findUnique({ where: { id: guideId }, select: { id: true } })
+  if (!guide) throw invalid('This guide does not exist')
+}
+
+/** Conflicts with viewings outside the list count too. */
+async function withConflicts(rows: StoredViewing[]): Promise<ViewingJson[]> {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return []
+  const longest = viewingLimits.minutes.max * 60_000
+  const busy = await db.viewing.findMany({
+    where: {
+      status: 'planned',
+      guideId: { in: [...new Set(rows.flatMap(({ guideId }) => guideId ?? []))] },
+      startsAt: {
+        gte: new Date(first.startsAt.getTime() - longest),
+        lte: new Date(last.startsAt.getTime() + longest),
+      },
+    },
+    select: { id: true, guideId: true, startsAt: true, minutes: true, status: true },
+  })
+  return rows.map((row) => toViewingJson(row, conflictsOf(row, busy)))
+}

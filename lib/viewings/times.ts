@@ -1,0 +1,42 @@
+import { createFormatter } from 'use-intl/core'
+import { siteZone, type Locale } from '@/lib/language/locales'
+import { translator } from '@/lib/mail/lead-rows'
+import { zoneOf } from './zones'
+
+/** The moment in words: on Ko Samui, and where the visitor is, or in UTC where that is not known. */
+export function timeLines(locale: Locale, startsAt: Date, countryCode: string): string[] {
+  const t = translator(locale)
+  const here = { ...partsOf(locale, startsAt, siteZone), offset: offsetOf(startsAt, siteZone) }
+  const local = t('Mail.viewing.local', here)
+  const theirs = zoneOf(countryCode)
+  if (!theirs) return [local, t('Mail.viewing.utc', partsOf(locale, startsAt, 'UTC'))]
+  if (theirs.zone === siteZone) return [local]
+  return [
+    local,
+    t('Mail.viewing.theirs', {
+      ...partsOf(locale, startsAt, theirs.zone),
+      country: t(`Contact.countries.${theirs.country}`),
+      offset: offsetOf(startsAt, theirs.zone),
+    }),
+  ]
+}
+
+/** The day with its weekday, in the reader's language. */
+export function weekday(locale: Locale, date: Date, zone: string = siteZone): string {
+  const format = createFormatter({ locale, timeZone: zone })
+  const text = format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return locale === 'ru' ? text.replace(/\u0433\./, 'года') : text
+}
+
+function partsOf(locale: Locale, date: Date, zone: string) {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  return { date: weekday(locale, date, zone), time: time.format(date) }
+}
+
+/** As `UTC+7`. */
+function offsetOf(date: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+    date,
+  )
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace('GMT', 'UTC')
+}

@@ -1,0 +1,38 @@
+import { countryCodes } from '@/lib/leads/country-codes'
+
+type Country = (typeof countryCodes)[number]['name']
+
+/** Time zones of the countries that have one; of islands and enclaves it is that of the mainland. */
+const zones: Partial<Record<Country, string>> = {
+  thailand: 'Asia/Bangkok',
+  uk: 'Europe/London',
+  china: 'Asia/Shanghai',
+  germany: 'Europe/Berlin',
+  france: 'Europe/Paris',
+  italy: 'Europe/Rome',
+  spain: 'Europe/Madrid',
+  netherlands: 'Europe/Amsterdam',
+  belgium: 'Europe/Brussels',
+  austria: 'Europe/Vienna',
+  switzerland: 'Europe/Zurich',
+  sweden: 'Europe/Stockholm',
+  denmark: 'Europe/Copenhagen',
+  norway: 'Europe/Oslo',
+  finland: 'Europe/Helsinki',
+  portugal: 'Europe/Lisbon',
+  greece: 'Europe/Athens',
+  poland: 'Europe/Warsaw',
+  singapore: 'Asia/Singapore',
+  japan: 'Asia/Tokyo',
+  southKorea: 'Asia/Seoul',
+  hongKong: 'Asia/Hong_Kong',
+  malaysia: 'Asia/Kuala_Lumpur',
+  vietnam: 'Asia/Ho_Chi_Minh',
+}
+
+/** The visitor's country and its time zone; null where the code stands for several zones, as +1 and +7. */
+export function zoneOf(countryCode: string): { country: Country; zone: string } | null {
+  const country = countryCodes.find(({ code }) => code === countryCode)?.name
+  const zone = country && zones[country]
+  return zone ? { country, zone } : null
+}

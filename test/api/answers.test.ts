@@ -1,0 +1,204 @@
+import { db } from '@/lib/db/client'
+import type { MailToLeadJson, ReplyTemplatesJson } from '@/lib/answers/schema'
+import { locales } from '@/lib/language/locales'
+import { leadOf, makeLead } from '../content'
+import { mailsOf } from '../mails'
+import { staff, visitor, type Person } from '../people'
+
+let mali: Person
+
+beforeAll(async () => {
+  mali = await staff()
+})
+afterEach(() => db.user.updateMany({ data: { email: null } }))
+
+const from = <T>(answer: Response) => answer.json() as Promise<T>
+let leads = 0
+async function lead(more: object = {}): Promise<number> {
+  leads += 1
+  return makeLead(visitor(), { ...leadOf(`Asker ${leads}`), infoPack: false, ...more })
+}
+async function templates(leadId: number, query: Record<string, string> = {}) {
+  const answer = await mali.get(`/api/leads/${leadId}/reply-templates`, { query })
+  expect(answer.status).toBe(200)
+  const { templates: all, ...rest } = await from<ReplyTemplatesJson>(answer)
+  return { ...rest, ...Object.fromEntries(all.map((template) => [template.id, template])) } as Omit<
+    ReplyTemplatesJson,
+    'templates'
+  > &
+    Record<string, { subject: string; body: string }>
+}
+const mails = async (leadId: number) => from<MailToLeadJson[]>(await mali.get(`/api/leads/${leadId}/mails`))
+const reply = { subject: 'Plot 4', body: 'Dear Ann,\n\nIt is free.\n\nMali', language: 'en' }
+const send = (leadId: number, json: object = reply, key = 'once') =>
+  mali.post(`/api/leads/${leadId}/replies`, { json, headers: { 'idempotency-key': `${key}-${leadId}` } })
+async function setPlot(number: number, change: object) {
+  const { version } = await db.plot.findUniqueOrThrow({ where: { number } })
+  const answer = await mali.patch(`/api/plots/${number}`, { json: { version, ...change } })
+  expect(answer.status).toBe(200)
+}
+
+describe('the templates of an answer', () => {
+  it('name the plot, its villa, state and price of this moment', async () => {
+    const leadId = await lead({ plot: 4, villaType: '4br' })
+    const free = await templates(leadId)
+    expect(free.price?.subject).toBe('Plot 4 at Nava Ridge: price and availability')
+    expect(free.price?.body).toContain('Plot 4, 4-Bedroom Premier Villa: available')
+    expect(free.price?.body).toContain('Indicative price: $1,200,000')
+    await setPlot(4, { status: 'reserved', ownPrice: 1_250_000 })
+    const taken = await templates(leadId)
+    expect(taken.price?.body).toContain('Plot 4, 4-Bedroom Premier Villa: reserved')
+    expect(taken.price?.body).toContain('If another plot would suit you too')
+    await setPlot(4, { status: 'available', ownPrice: null })
+  })
+
+  it('tell a hold for this lead from one for another', async () => {
+    const [holder, other] = [await lead({ plot: 4 }), await lead({ plot: 4 })]
+    const heldUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    await setPlot(4, { status: 'held', leadId: holder, heldUntil })
+    expect((await templates(holder)).price?.body).toContain('on hold for you until')
+    expect((await templates(other)).price?.body).toContain('Plot 4, 4-Bedroom Premier Villa: on hold\n')
+    await setPlot(4, { status: 'available' })
+  })
+
+  it.each(locales)('are whole in %s, for a plot, a villa and neither', async (language) => {
+    for (const wish of [{ plot: 9 }, { villaType: '3br' }, { villaType: 'notSure' }]) {
+      const leadId = await lead({ language, ...wish })
+      const { language: own, replyTo: _, ...all } = await templates(leadId)
+      expect([own, Object.keys(all)]).toEqual([
+        language,
+        ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'],
+      ])
+      for (const { subject, body } of Object.values(all)) {
+        expect(subject).not.toMatch(/[{}]|undefined|\b0\b/)
+        expect(body).not.toMatch(/[{}]|undefined|\n{3}/)
+        expect(body.split('\n\n').length).toBeGreaterThanOrEqual(4)
+      }
+    }
+  })
+
+  it.each([
+    ['zh', { firstName: '伟', lastName: '王' }, '王伟，您好：'],
+    ['th', { firstName: 'สมชาย', lastName: 'ใจดี' }, 'เรียน คุณสมชาย'],
+    ['ru', { firstName: 'Анна', lastName: 'Петрова' }, 'Здравствуйте, Анна.'],
+    ['fr', { firstName: 'Claire', lastName: 'Dupont' }, 'Bonjour Claire Dupont,'],
+  ])('greet a reader of %s as their language does', async (language, name, greeting) => {
+    const { thanks } = await templates(await lead({ language, ...name }))
+    expect(thanks?.body.split('\n')[0]).toBe(greeting)
+  })
+
+  it('come in another language when staff ask for it', async () => {
+    const { language, thanks } = await templates(await lead({ language: 'ru' }), { language: 'fr' })
+    expect([language, thanks?.subject]).toEqual(['fr', 'Merci de votre intérêt pour Nava Ridge'])
+  })
+})
+
+describe('an answer', () => {
+  it('is sent as written, to the lead, and answers go to the one who wrote it', async () => {
+    await db.user.updateMany({ data: { email: 'mali@example.com' } })
+    const leadId = await lead()
+    expect((await send(leadId)).status).toBe(201)
+    const [mail] = await mailsOf(leadId, 'reply')
+    expect(mail?.subject).toBe('Plot 4')
+    expect(mail?.text).toContain('Dear Ann,\n\nIt is free.\n\nMali')
+    expect(mail?.html).toContain('It is free.')
+    expect(mail?.replyTo?.value).toEqual([{ name: 'Nava Ridge', address: 'mali@example.com' }])
+    expect(mail?.headers.get('auto-submitted')).toBeUndefined()
+    expect(await mails(leadId)).toMatchObject([{ kind: 'reply', state: 'queued', ...reply, author: 'mali' }])
+  })
+
+  it('goes to the address of the site when the account has none', async () => {
+    const leadId = await lead()
+    await send(leadId)
+    const [mail] = await mailsOf(leadId, 'reply')
+    expect(mail?.replyTo?.value[0]?.address).toBe('hello@nava-ridge.example')
+  })
+
+  it('is a contact, and stands in the history with its subject', async () => {
+    const leadId = await lead()
+    await send(leadId)
+    const row = await db.lead.findUniqueOrThrow({ where: { id: leadId }, include: { events: true } })
+    expect(row.firstAnsweredAt).not.toBeNull()
+    expect(row.events).toMatchObject([{ kind: 'arrived' }, { kind: 'answered', to: 'Plot 4', actor: 'mali' }])
+  })
+
+  it('of a double click is sent once', async () => {
+    const leadId = await lead()
+    const answers = await Promise.all([send(leadId), send(leadId)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const ids = await Promise.all(answers.map(async (answer) => (await from<MailToLeadJson>(answer)).id))
+    expect(new Set(ids).size).toBe(1)
+    expect(await mails(leadId)).toHaveLength(1)
+    expect((await send(leadId, { ...reply, body: 'Another text' })).status).toBe(409)
+  })
+
+  it.each([
+    [{ subject: ' ' }, 'Subject is required'],
+    [{ body: '' }, 'Message is required'],
+    [{ language: 'de' }, 'language is one of en, th, zh, ru, fr'],
+  ])('with %j is refused', async (wrong, sentence) => {
+    const answer = await send(await lead(), { ...reply, ...wrong })
+    expect([answer.status, await answer.text()]).toEqual([400, sentence])
+  })
+
+  it('cannot smuggle a header into the mail', async () => {
+    const leadId = await lead()
+    await send(leadId, { ...reply, subject: 'Plot\r\nBcc: all@example.com' })
+    const [mail] = await mailsOf(leadId, 'reply')
+    expect(mail?.subject).toBe('Plot Bcc: all@example.com')
+    expect(mail?.bcc).toBeUndefined()
+  })
+
+  it('can be seen beforehand as it will look', async () => {
+    const json = { ...reply, body: 'See https://example.com/a.\n\n<b>bold</b>' }
+    const answer = await mali.post(`/api/leads/${await lead()}/replies/preview`, { json })
+    const { html, text } = await from<{ html: string; text: string }>(answer)
+    expect(html).toContain('href="https://example.com/a"')
+    expect(html).toContain('&lt;b&gt;')
+    expect(html).not.toContain('<style')
+    expect(text).toContain('See https://example.com/a.')
+  })
+})
+
+describe('the mails of a lead', () => {
+  it('say which failed and why, and staff send those again', async () => {
+    const leadId = await lead()
+    const { id } = await from<MailToLeadJson>(await send(leadId))
+    await db.mail.update({ where: { id }, data: { state: 'parked', reason: '550 Go away' } })
+    expect(await mails(leadId)).toMatchObject([
+      { id, state: 'failed', reason: '550 Go away', nextTryAt: null },
+    ])
+    await mali.post(`/api/admin/outbox/${id}/retry`)
+    expect(await mails(leadId)).toMatchObject([{ id, state: 'queued' }])
+    const leasedTo = new Date(Date.now() + 30_000)
+    await db.mail.update({ where: { id }, data: { leasedTo } })
+    expect(await mails(leadId)).toMatchObject([{ id, state: 'sending' }])
+  })
+
+  it('hold the pack again when staff resend it, once for a double click', async () => {
+    const leadId = await lead()
+    const again = () => mali.post(`/api/leads/${leadId}/pack`, { headers: { 'idempotency-key': 'again' } })
+    expect((await again()).status).toBe(201)
+    expect((await again()).status).toBe(201)
+    expect(await mails(leadId)).toMatchObject([{ kind: 'infoPack', state: 'queued' }])
+  })
+
+  it('of an unknown lead do not exist', async () => {
+    for (const path of ['mails', 'reply-templates'])
+      expect((await mali.get(`/api/leads/99999/${path}`)).status).toBe(404)
+    expect((await send(99_999)).status).toBe(404)
+  })
+})
+
+describe('an account', () => {
+  it('has an address for reminders, which can be removed', async () => {
+    const { id } = await db.user.findFirstOrThrow()
+    const path = `/api/admin/staff/${id}/email`
+    expect((await mali.patch(path, { json: { email: 'mali@example.com' } })).status).toBe(200)
+    expect(await from(await mali.get('/api/admin/staff'))).toMatchObject([{ email: 'mali@example.com' }])
+    const wrong = await mali.patch(path, { json: { email: 'mali at home' } })
+    expect([wrong.status, await wrong.text()]).toEqual([400, 'Valid email is required'])
+    await mali.patch(path, { json: { email: '' } })
+    expect(await from(await mali.get('/api/admin/staff'))).toMatchObject([{ email: null }])
+  })
+})

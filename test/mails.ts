@@ -1,0 +1,44 @@
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { createTransport } from 'nodemailer'
+import { db } from '@/lib/db/client'
+import { compose } from '@/lib/mail/compose'
+import ICAL from 'ical.js'
+
+/** A mail in the outbox as its recipient's mail program reads it. */
+export interface ReadMail extends ParsedMail {
+  id: number
+  kind: string
+  state: string
+  recipient: string
+}
+
+/** The mails of a lead, oldest first, composed as the worker would and read back. */
+export async function mailsOf(leadId: number, kind?: string): Promise<ReadMail[]> {
+  const rows = await db.mail.findMany({
+    where: { leadId, ...(kind && { kind }) },
+    include: { lead: true, text: true },
+    orderBy: { id: 'asc' },
+  })
+  return Promise.all(
+    rows.map(async (row) => {
+      const transport = createTransport({ streamTransport: true, buffer: true })
+      const { message } = await transport.sendMail(await compose(row, null))
+      const { id, state, recipient } = row
+      return { ...(await simpleParser(message as Buffer)), id, kind: row.kind, state, recipient }
+    }),
+  )
+}
+
+/** The event in the calendar file of a mail, and the method of the file. */
+export function eventIn(mail: ReadMail | undefined) {
+  const file = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')
+  if (!file) throw new Error('The mail has no calendar file')
+  const calendar = new ICAL.Component(ICAL.parse(file.content.toString('utf8')))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('The calendar file has no event')
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    status: String(component.getFirstPropertyValue('status')),
+    event: new ICAL.Event(component),
+  }
+}
