@@ -82,6 +82,7 @@ export const constraints: Record<string, Record<string, string>> = {
     stopReason: oneOf('stopReason', 'reader', 'bounces'),
     stopped: '("stoppedAt" IS NULL) = ("stopReason" IS NULL)',
     bounces: '"bounces" >= 0',
+    askedLanguage: oneOf('askedLanguage', ...locales),
     language,
   },
   Consent: {
@@ -98,8 +99,8 @@ export const constraints: Record<string, Record<string, string>> = {
   },
   CampaignText: {
     subject: between('subject', 300),
-    html: between('html', 200_000),
-    text: between('text', 100_000),
+    html: between('html', 400_000),
+    text: between('text', 200_000),
     language,
   },
 }

@@ -15,6 +15,7 @@ CREATE TABLE "Subscriber" (
     "askedAt" TIMESTAMP(3) NOT NULL,
     "askedSource" TEXT NOT NULL,
     "askedWording" TEXT NOT NULL,
+    "askedLanguage" TEXT NOT NULL,
     "confirmedAt" TIMESTAMP(3),
     "stoppedAt" TIMESTAMP(3),
     "stopReason" TEXT,
@@ -30,6 +31,7 @@ CREATE TABLE "Subscriber" (
     CONSTRAINT "Subscriber_stopReason_check" CHECK ("stopReason" IN ('reader', 'bounces')),
     CONSTRAINT "Subscriber_stopped_check" CHECK (("stoppedAt" IS NULL) = ("stopReason" IS NULL)),
     CONSTRAINT "Subscriber_bounces_check" CHECK ("bounces" >= 0),
+    CONSTRAINT "Subscriber_askedLanguage_check" CHECK ("askedLanguage" IN ('en', 'th', 'zh', 'ru', 'fr')),
     CONSTRAINT "Subscriber_language_check" CHECK ("language" IN ('en', 'th', 'zh', 'ru', 'fr'))
 );
 
@@ -84,8 +86,8 @@ CREATE TABLE "CampaignText" (
 
     CONSTRAINT "CampaignText_pkey" PRIMARY KEY ("campaignId","language"),
     CONSTRAINT "CampaignText_subject_check" CHECK (length("subject") BETWEEN 1 AND 300),
-    CONSTRAINT "CampaignText_html_check" CHECK (length("html") BETWEEN 1 AND 200000),
-    CONSTRAINT "CampaignText_text_check" CHECK (length("text") BETWEEN 1 AND 100000),
+    CONSTRAINT "CampaignText_html_check" CHECK (length("html") BETWEEN 1 AND 400000),
+    CONSTRAINT "CampaignText_text_check" CHECK (length("text") BETWEEN 1 AND 200000),
     CONSTRAINT "CampaignText_language_check" CHECK ("language" IN ('en', 'th', 'zh', 'ru', 'fr'))
 );
 

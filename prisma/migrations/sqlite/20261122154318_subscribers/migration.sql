@@ -10,6 +10,7 @@ CREATE TABLE "Subscriber" (
     "askedAt" DATETIME NOT NULL,
     "askedSource" TEXT NOT NULL,
     "askedWording" TEXT NOT NULL,
+    "askedLanguage" TEXT NOT NULL,
     "confirmedAt" DATETIME,
     "stoppedAt" DATETIME,
     "stopReason" TEXT,
@@ -23,6 +24,7 @@ CREATE TABLE "Subscriber" (
     CONSTRAINT "Subscriber_stopReason_check" CHECK ("stopReason" IN ('reader', 'bounces')),
     CONSTRAINT "Subscriber_stopped_check" CHECK (("stoppedAt" IS NULL) = ("stopReason" IS NULL)),
     CONSTRAINT "Subscriber_bounces_check" CHECK ("bounces" >= 0),
+    CONSTRAINT "Subscriber_askedLanguage_check" CHECK ("askedLanguage" IN ('en', 'th', 'zh', 'ru', 'fr')),
     CONSTRAINT "Subscriber_language_check" CHECK ("language" IN ('en', 'th', 'zh', 'ru', 'fr'))
 );
 
@@ -75,8 +77,8 @@ CREATE TABLE "CampaignText" (
     PRIMARY KEY ("campaignId", "language"),
     CONSTRAINT "CampaignText_campaignId_fkey" FOREIGN KEY ("campaignId") REFERENCES "Campaign" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "CampaignText_subject_check" CHECK (length("subject") BETWEEN 1 AND 300),
-    CONSTRAINT "CampaignText_html_check" CHECK (length("html") BETWEEN 1 AND 200000),
-    CONSTRAINT "CampaignText_text_check" CHECK (length("text") BETWEEN 1 AND 100000),
+    CONSTRAINT "CampaignText_html_check" CHECK (length("html") BETWEEN 1 AND 400000),
+    CONSTRAINT "CampaignText_text_check" CHECK (length("text") BETWEEN 1 AND 200000),
     CONSTRAINT "CampaignText_language_check" CHECK ("language" IN ('en', 'th', 'zh', 'ru', 'fr'))
 );
 
