@@ -61,7 +61,7 @@ const stores = [
   'lib/db/**',
   'lib/http/rate-limit-store.ts',
   'lib/leads/{list,history,overview}.ts',
-  'lib/mail/outbox.ts',
+  'lib/mail/{outbox,campaign-outbox,campaign-feed}.ts',
   'lib/server/database.ts',
   'lib/updates/{images,*-store}.ts',
 ]

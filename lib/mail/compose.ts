@@ -16,6 +16,7 @@ import { packLetter } from './info-pack'
 import { renderNotice, renderPack } from './render'
 import { headerText } from './rules'
 import { mailFrom } from './settings'
+import { composeForSubscriber } from './compose-for-subscriber'
 
 /** Content-ID of the embedded picture: opening the mail loads nothing from the network. */
 const pictureId = 'picture'
@@ -26,17 +27,26 @@ export async function compose(
   sales: Sales | null,
   now = new Date(),
 ): Promise<SendMailOptions> {
-  if (!mail.lead) throw new Error('The lead of this mail is gone')
-  const content =
-    mail.kind === 'infoPack' ? await pack(mail.lead, mail.language, sales, now) : await notice(mail.lead)
+  const { headers, ...content } = { headers: {}, ...(await contentOf(mail, sales, now)) }
   return {
     ...content,
     subject: headerText(content.subject),
     from: mailFrom,
     to: { name: '', address: mail.recipient },
     messageId: mail.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
   }
+}
+
+type Content = Pick<
+  SendMailOptions & { subject: string },
+  'subject' | 'html' | 'text' | 'replyTo' | 'attachments' | 'headers'
+>
+
+async function contentOf(mail: Claimed, sales: Sales | null, now: Date): Promise<Content> {
+  if (mail.kind === 'optIn' || mail.campaignId !== null) return composeForSubscriber(mail)
+  if (!mail.lead) throw new Error('The lead of this mail is gone')
+  return mail.kind === 'infoPack' ? pack(mail.lead, mail.language, sales, now) : notice(mail.lead)
 }
 
 async function pack(lead: MailLead, language: string, sales: Sales | null, now: Date) {

@@ -5,6 +5,7 @@ import { created, jsonResponse, seeOther, withCookies } from '@/lib/http/respons
 import { route } from '@/lib/http/route'
 import { readerLocale } from '@/lib/language/choose'
 import { localPath } from '@/lib/language/routing'
+import { honeypotField } from '@/lib/leads/limits'
 import { listLeads } from '@/lib/leads/list'
 import { refusedFormCookies } from '@/lib/leads/refused-form'
 import { refusedFormOf } from '@/lib/leads/request-form'
@@ -12,6 +13,7 @@ import { leadFromForm, leadInput, leadQuery } from '@/lib/leads/schema'
 import { submitLead } from '@/lib/leads/submit'
 import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/session'
+import { subscribe } from '@/lib/subscribers/subscribe'
 
 const lead = jsonOrForm(leadInput, {
   values: leadFromForm,
@@ -27,6 +29,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const language = readerLocale(request, input.language)
     const key = request.headers.get('idempotency-key')
     const stored = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
+    // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
+    if (input.newsletter && !input[honeypotField])
+      await subscribe({ email: input.email, source: 'request', language })
     const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
     // Who asked for the pack finds it on the thank-you page too.
     return withCookies(answer, [
