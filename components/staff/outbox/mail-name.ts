@@ -1,4 +1,10 @@
-const names: Record<string, string> = { infoPack: 'Info pack', staffNotice: 'Notice to staff' }
+const names: Record<string, string> = {
+  infoPack: 'Info pack',
+  staffNotice: 'Notice to staff',
+  optIn: 'Confirmation',
+  article: 'Article',
+  update: 'Project update',
+}
 
 /** The name of a kind of mail in the dashboard. */
 export function mailName(kind: string | null): string {

@@ -16,16 +16,22 @@ const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => fil
   loading: () => <Skeleton className="h-96" />,
 })
 
+const SubscribersTab = dynamic(
+  () => import('../subscribers/subscribers-tab').then((file) => file.SubscribersTab),
+  { loading: () => <Skeleton className="h-96" /> },
+)
+
 const tabs = {
   leads: 'Lead Management',
   updates: 'Project Updates',
   articles: 'Newsletter Articles',
   villas: 'Villas',
+  subscribers: 'Subscribers',
 } as const
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** The four tabs; the open one is in the URL. */
+/** The tabs; the open one is in the URL. */
 export function Dashboard() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('leads'))
   return (
@@ -48,6 +54,9 @@ export function Dashboard() {
       </TabsContent>
       <TabsContent value="villas">
         <VillasTab />
+      </TabsContent>
+      <TabsContent value="subscribers">
+        <SubscribersTab />
       </TabsContent>
     </Tabs>
   )
