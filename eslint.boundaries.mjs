@@ -1,7 +1,7 @@
 // Import boundaries: which files may import what; each message gives the reason.
 
 /** Areas of the UI. `ui`, `site`, `plan` and `motion` are shared by all of them. */
-const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'mail', 'staff']
+const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'subscription', 'mail', 'staff']
 const everywhere = ['next/cache']
 
 const framework = group(
@@ -38,7 +38,7 @@ const serverModules = group(
     '@/lib/**/{store,*-store}',
     '@/lib/db/**',
     '@/lib/server/**',
-    '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,deliver,run}',
+    '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,compose-for-subscriber,deliver,run,subscribe,choose,send-campaign,mail}',
     '@/lib/leads/{add,contact,entries,filters,follow-up,history,list,overview,export,prefetch,same-person,today}',
     '@/lib/updates/images',
   ],
@@ -61,10 +61,11 @@ const stores = [
   'lib/db/**',
   'lib/http/rate-limit-store.ts',
   'lib/leads/{contact,entries,filters,follow-up,history,list,overview,same-person,today}.ts',
-  'lib/mail/{outbox,queue}.ts',
+  'lib/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
   'lib/server/database.ts',
   'lib/updates/{images,*-store}.ts',
   'lib/staff/email-store.ts',
+  'lib/subscribers/campaign-store.ts',
   'lib/viewings/*-store.ts',
 ]
 const pure = [

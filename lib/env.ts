@@ -67,6 +67,8 @@ export const envSchema = z.object({
       )
       .optional(),
   ),
+  /** Of mails to subscribers, all instances together. */
+  MAIL_PER_MINUTE: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(60_000).default(60)),
   STAFF_NOTIFY: z.preprocess(
     emptyAsUnset,
     text

@@ -31,6 +31,14 @@ export const sitePages = [
   { path: '/project-progress/:id', made: 'request', shared: true, listed: true, record: 'update' },
   { path: '/samui-info', made: 'request', shared: true, listed: true },
   { path: '/newsletter/:id', made: 'request', shared: true, listed: true, record: 'article' },
+  { path: '/subscription', made: 'request', shared: false, query: ['problem', 'source'], listed: false },
+  {
+    path: '/subscription/:token',
+    made: 'request',
+    shared: false,
+    query: ['confirm', 'done'],
+    listed: false,
+  },
   { path: '/privacy', made: 'build', shared: true, listed: true },
 ]
 

@@ -103,6 +103,36 @@ export const constraints: Record<string, Record<string, string>> = {
     to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
   },
   Picture: { size: '"width" > 0 AND "height" > 0' },
+  Subscriber: {
+    email: between('email', 254),
+    emailKey: between('emailKey', 254),
+    ref: between('ref', 32),
+    askedSource: oneOf('askedSource', 'request', 'article', 'progress'),
+    askedWording: between('askedWording', 1000),
+    stopReason: oneOf('stopReason', 'reader', 'bounces'),
+    stopped: '("stoppedAt" IS NULL) = ("stopReason" IS NULL)',
+    bounces: '"bounces" >= 0',
+    askedLanguage: oneOf('askedLanguage', ...locales),
+    language,
+  },
+  Consent: {
+    wording: between('wording', 1000),
+    source: oneOf('source', 'request', 'article', 'progress', 'page'),
+    language,
+  },
+  Campaign: {
+    key: between('key', 100),
+    kind: oneOf('kind', 'article', 'update'),
+    title: between('title', 200),
+    state: oneOf('state', 'running', 'paused', 'stopped', 'done', 'test'),
+    counts: '"total" >= 0 AND "skipped" >= 0 AND "reached" >= 0',
+  },
+  CampaignText: {
+    subject: between('subject', 300),
+    html: between('html', 400_000),
+    text: between('text', 200_000),
+    language,
+  },
 }
 
 /** Adds the constraints to all CREATE TABLEs of a script, including those with which SQLite rebuilds a table. */

@@ -2,6 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { db } from '@/lib/db/client'
 import { compose } from '@/lib/mail/compose'
+import { withAll } from '@/lib/mail/outbox'
 import ICAL from 'ical.js'
 
 /** A mail in the outbox as its recipient's mail program reads it. */
@@ -16,7 +17,7 @@ export interface ReadMail extends ParsedMail {
 export async function mailsOf(leadId: number, kind?: string): Promise<ReadMail[]> {
   const rows = await db.mail.findMany({
     where: { leadId, ...(kind && { kind }) },
-    include: { lead: true, text: true },
+    include: withAll,
     orderBy: { id: 'asc' },
   })
   return Promise.all(

@@ -6,6 +6,7 @@ import { LocalDate } from '@/components/site/local-date'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/picture'
 import { pictureFiles } from '@/components/site/picture-files'
+import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/translation-note'
 import { isImpression } from '@/lib/images/schema'
 import type { ArticleJson } from '@/lib/articles/schema'
@@ -67,6 +68,9 @@ export async function ArticleView({ article, previous, next }: Props) {
         {(previous ?? next) && (
           <ArticleNeighbours previous={previous} next={next} className="lg:col-span-4 lg:col-start-9" />
         )}
+      </div>
+      <div className="frame pb-section">
+        <SubscribeField source="article" className="border-t border-border pt-8" />
       </div>
       <section data-ground="dark" className="bg-sea text-ivory">
         <div className="frame py-[clamp(4rem,7vw,7rem)]">

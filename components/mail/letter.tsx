@@ -52,17 +52,33 @@ export function Brand({ locale, children }: { locale: Locale; children: ReactNod
   )
 }
 
-export function Title({ locale, children }: { locale: Locale; children: ReactNode }) {
+interface TitleProps {
+  locale: Locale
+  /** Beneath an eyebrow. */
+  tight?: boolean
+  children: ReactNode
+}
+
+export function Title({ locale, tight = false, children }: TitleProps) {
   const style = {
     fontFamily: fontsOf(locale).display,
     fontWeight: 400,
     color: theme.ink,
-    margin: '32px 0 16px',
+    margin: tight ? '0 0 14px' : '32px 0 16px',
   }
   return (
     <h1 className="ink title" style={{ ...style, fontSize: 34, lineHeight: locale === 'th' ? 1.5 : 1.2 }}>
       {children}
     </h1>
+  )
+}
+
+/** A label above a title. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return (
+    <Text className="accent" style={{ ...plain, color: theme.accent, fontSize: 14, margin: '32px 0 8px' }}>
+      {children}
+    </Text>
   )
 }
 
@@ -80,13 +96,20 @@ export function Subtitle({ locale, children }: { locale: Locale; children: React
   )
 }
 
-export function Paragraph({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+interface ParagraphProps {
+  quiet?: boolean
+  /** The first sentences, larger. */
+  lead?: boolean
+  children: ReactNode
+}
+
+export function Paragraph({ quiet = false, lead = false, children }: ParagraphProps) {
   return (
     <Text
       className={quiet ? 'quiet' : 'ink'}
       style={{
         ...plain,
-        fontSize: quiet ? 13 : 16,
+        fontSize: quiet ? 13 : lead ? 19 : 16,
         color: quiet ? theme.quiet : theme.ink,
         margin: quiet ? '0 0 8px' : '0 0 14px',
       }}

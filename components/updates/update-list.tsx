@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { EntryIndex } from '@/components/site/entry-index'
 import { LocalLink } from '@/components/site/local-link'
 import { Pagination } from '@/components/site/pagination'
+import { SubscribeField } from '@/components/site/subscribe-field'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { progressPath, type UpdateFilter as Filter } from '@/lib/updates/rules'
 import type { UpdateList as Updates } from '@/lib/updates/schema'
@@ -52,6 +53,7 @@ export async function UpdateList({ updates, total, page, totalPages, phases, fil
       <div className="mt-[clamp(3rem,6vw,5.5rem)]">
         <Pagination path={progressPath(filter)} page={page} totalPages={totalPages} />
       </div>
+      <SubscribeField source="progress" className="mt-[clamp(3rem,6vw,5.5rem)] border-t border-border pt-8" />
     </EntryIndex>
   )
 }

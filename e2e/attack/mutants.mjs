@@ -362,7 +362,7 @@ export const mutants = [
       'return find({ staff: true })',
     ],
   ]),
-  ...inFile('lib/leads/csv.ts', 'lib/leads/csv', [
+  ...inFile('lib/http/csv.ts', 'lib/leads/csv', [
     ['protection from CSV formula injection', "? `'${text}` : text", '? text : text'],
   ]),
   ...inFile('lib/mail/rules.ts', 'lib/mail/rules', [

@@ -1,4 +1,5 @@
 import { oneLine } from '@/lib/language/one-line'
+import { opening } from '@/lib/mail/opening'
 
 /** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
 export const articleHtml = {
@@ -19,6 +20,13 @@ export function excerptOf(html: string): string {
   if (characters.length <= excerptLength) return characters.map(({ segment }) => segment).join('')
   const cut = characters.slice(0, excerptLength).map(({ segment }) => segment)
   return `${cut.join('').trimEnd()}...`
+}
+
+/** The first paragraphs as plain text, for a mail. Accepts sanitised HTML only. */
+export function openingOf(html: string): string[] {
+  return opening(
+    [...html.matchAll(/<(p|blockquote|li)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) => plainText(text ?? '')),
+  )
 }
 
 /** The articles before and after one in the order of the list, newest first: previous is the older one. */

@@ -18,5 +18,7 @@ export const queryKeys = {
   sitePlan: (view: string) => [`/api/admin/site-plan?view=${view}`],
   updates: ['/api/project-updates/admin'],
   phases: ['/api/phases'],
+  subscribers: ['/api/admin/subscribers'],
+  sending: (path: string) => [`${path}/send`],
   articles: ['/api/admin/newsletter-articles'],
 } as const

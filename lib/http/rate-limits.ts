@@ -2,6 +2,10 @@
 export const limits = {
   lead: { points: 30, seconds: 600 },
   leadOverall: { points: 5000, seconds: 600 },
+  subscribe: { points: 30, seconds: 600 },
+  subscribeOverall: { points: 5000, seconds: 600 },
+  /** Changes of a subscription. Mail providers unsubscribe for many readers from one address. */
+  subscription: { points: 3000, seconds: 600 },
   /** By address and account together. Work (`lib/staff/work.ts`) passes this limit and the next. */
   signIn: { points: 10, seconds: 600 },
   signInByAddress: { points: 100, seconds: 600 },

@@ -35,6 +35,21 @@ function withoutPreview(key: string, value: unknown): unknown {
   return isPreview ? undefined : value
 }
 
+/**
+ * A mail as a page of its own: it may show pictures and its inline styles, and neither run nor send anything.
+ */
+export function mailPage(mail: { html: string; text: string }, format: 'html' | 'text'): Response {
+  const policy = `default-src 'none'; img-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`
+  return new Response(mail[format], {
+    headers: {
+      'Content-Type': `text/${format === 'html' ? 'html' : 'plain'}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
 export function created(value: unknown): Response {
   return jsonResponse(value, { status: 201 })
 }

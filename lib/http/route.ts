@@ -23,6 +23,8 @@ interface Options<Body, Query, Path, Staff> {
    * belong to a higher layer.
    */
   staff?: (headers: Headers) => Promise<Staff | null>
+  /** Accepts writes from other sites: what the path contains is the permission, and no cookie counts. */
+  fromAnywhere?: true
   /** Path parameters. An invalid one means that nothing exists at this URL: 404. */
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
@@ -61,7 +63,7 @@ export function route(
     let opened: OpenBody<unknown> | undefined
     try {
       const address = clientAddress(request.headers)
-      if (!reading.has(request.method)) refuseOtherSites(request.headers)
+      if (!reading.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)
       if (options.staff) staff = await options.staff(request.headers)
       if (options.staff && !staff) throw unauthenticated()
       const path = options.path && parsePath(options.path, await context.params)

@@ -1,6 +1,7 @@
 import fc from '@/test/seeded'
 import type { LeadJson } from '@/lib/leads/schema'
-import { csvHeader, csvLeads, csvLine } from './csv'
+import { csvLine } from '@/lib/http/csv'
+import { csvHeader, csvLeads } from './csv'
 
 const lead: LeadJson = {
   id: 7,

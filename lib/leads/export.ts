@@ -1,5 +1,6 @@
 import 'server-only'
-import { csvHeader, csvLeads, csvStart } from './csv'
+import { csvStart } from '@/lib/http/csv'
+import { csvHeader, csvLeads } from './csv'
 import { countLeads, leadsAfter } from './list'
 import type { LeadJson, LeadQuery } from './schema'
 

@@ -32,6 +32,12 @@ test('every segment of our own routes stays readable, whatever the status', () =
   for (const word of words) expect(pathForLog(`/api/${word}`, 400)).toBe(`/api/${word}`)
 })
 
+test('the token of a link in a mail is never logged', () => {
+  const token = 'abcdef'.repeat(16)
+  expect(pathForLog(`/fr/subscription/${token}`, 200)).toBe('/fr/subscription/*')
+  expect(pathForLog(`/api/subscription/${token}/stop`, 200)).toBe('/api/subscription/*/stop')
+})
+
 test('an e-mail address, a phone number and a name in another script are never logged', () => {
   expect(pathForLog('/en/somchai@mail.example', 307)).toBe('/en/*')
   expect(pathForLog('/en/0812345678', 307)).toBe('/en/*')

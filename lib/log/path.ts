@@ -2,17 +2,18 @@ import { locales } from '@/lib/language/locales'
 import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
 
 /** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
-const words = `_next account api bad-request brochure callback credentials csrf disabled error events export.csv health images
+const words = `_next account api bad-request brochure callback campaigns credentials csrf disabled error events export.csv health images
   language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
-  password phases pictures plots project-updates providers ready retry session setup share signin signout site-plan sitemap.xml staff static status
-  with-images`
+  password phases pictures plots preview project-updates providers ready retry send session setup share signin signout site-plan sitemap.xml
+  staff state static status stop subscribers subscriptions test with-images`
 const paths = [...sitePages.map(({ path }) => path), ...staffPaths]
 const known = new Set<string>([
   ...words.split(/\s+/),
   ...paths.flatMap((path) => path.split('/')),
   ...locales,
 ])
-const harmless = /^(?!.*\d{7})[\w.[\]-]{1,100}$/
+/** No telephone number, and no token of a link in a mail. */
+const harmless = /^(?!.*\d{7})(?!.*[0-9a-f]{40})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
 
 /**

@@ -17,6 +17,7 @@ import { packLetter } from './info-pack'
 import { renderNotice, renderPack, renderPersonal } from './render'
 import { headerText } from './rules'
 import { mailFrom } from './settings'
+import { composeForSubscriber } from './compose-for-subscriber'
 
 /** Content-ID of the embedded picture: opening the mail loads nothing from the network. */
 const pictureId = 'picture'
@@ -27,12 +28,7 @@ export async function compose(
   sales: Sales | null,
   now = new Date(),
 ): Promise<SendMailOptions> {
-  if (!mail.lead) throw new Error('The lead of this mail is gone')
-  const content = mail.text
-    ? await written(mail, mail.text, mail.lead)
-    : mail.kind === 'infoPack'
-      ? await pack(mail.lead, mail.language, sales, now)
-      : await notice(mail.lead)
+  const { headers, ...content } = { headers: {}, ...(await contentOf(mail, sales, now)) }
   return {
     ...content,
     subject: headerText(content.subject),
@@ -40,10 +36,23 @@ export async function compose(
     to: { name: '', address: mail.recipient },
     messageId: mail.messageId,
     // What a person wrote is no automatic message, and an out-of-office reply to it is welcome.
-    ...(mail.kind !== 'reply' && {
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    }),
+    headers: {
+      ...(mail.kind !== 'reply' && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+      ...headers,
+    },
   }
+}
+
+type Content = Pick<
+  SendMailOptions & { subject: string },
+  'subject' | 'html' | 'text' | 'replyTo' | 'attachments' | 'headers' | 'icalEvent'
+>
+
+async function contentOf(mail: Claimed, sales: Sales | null, now: Date): Promise<Content> {
+  if (mail.kind === 'optIn' || mail.campaignId !== null) return composeForSubscriber(mail)
+  if (!mail.lead) throw new Error('The lead of this mail is gone')
+  if (mail.text) return written(mail, mail.text, mail.lead)
+  return mail.kind === 'infoPack' ? pack(mail.lead, mail.language, sales, now) : notice(mail.lead)
 }
 
 async function pack(lead: MailLead, language: string, sales: Sales | null, now: Date) {

@@ -7,13 +7,16 @@ import { send } from './send'
 /**
  * Composes the message and hands it to the mail server, unless another instance has claimed it.
  * @param sales what can be bought at this moment; null when unknown
+ * @param beforeEnd runs before the mail server gets the end of the message, without which it accepts nothing
  */
-export async function deliver(mail: Claimed, sales: Sales | null, lost?: AbortSignal): Promise<void> {
-  await send(
-    await compose(mail, sales),
-    `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`,
-    lost,
-  )
+export async function deliver(
+  mail: Claimed,
+  sales: Sales | null,
+  lost?: AbortSignal,
+  beforeEnd?: () => Promise<void>,
+): Promise<void> {
+  const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`
+  await send(await compose(mail, sales), name, { lost, beforeEnd })
 }
 
 /** Errors of a single recipient or message, or our own abort; any other error concerns the server. */
@@ -25,4 +28,20 @@ export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if ('responseCode' in error && error.responseCode === 421) return true
   return aboutTheServer.test(String(error.code)) && !aboutTheMessage.has(String(error.code))
+}
+
+/** Whether the server refused this message or its recipient for good (RFC 5321: 5xx), as opposed to us. */
+export function isRefusal(error: unknown): boolean {
+  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown }
+  return (
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    responseCode < 600 &&
+    /^(RCPT TO|DATA)$/.test(String(command))
+  )
+}
+
+/** Whether the server responded to the message at all: without that, it may have accepted it. */
+export function isAnswered(error: unknown): boolean {
+  return typeof Reflect.get(Object(error), 'responseCode') === 'number'
 }

@@ -9,16 +9,29 @@ import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from 
 /** Lease time: no other instance claims the row during it; the sender renews it in time. */
 export const leaseMs = 30_000
 
-const withLead = { lead: true, text: true } as const
-export type Claimed = Prisma.MailGetPayload<{ include: typeof withLead }>
+export const withAll = {
+  lead: true,
+  text: true,
+  subscriber: true,
+  campaign: { select: { kind: true, state: true } },
+} as const
+export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
+
+/** Campaign mails have a pace of their own (campaign-outbox.ts); a test of one is sent with all others. */
+const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
+
+export const unleased = (now: Date) => ({ OR: [{ leasedTo: null }, { leasedTo: { lte: now } }] })
+export const leaseOf = (lease: string, now: Date) => ({
+  leaseBy: lease,
+  leasedTo: new Date(now.getTime() + leaseMs),
+})
 
 /**
  * Claims the message that is overdue longest. One conditional UPDATE decides which instance gets the row: on PostgreSQL
  * an instance that waited for the lock finds the condition false; SQLite has one writer at a time.
  */
 export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
-  const free = { OR: [{ leasedTo: null }, { leasedTo: { lte: now } }] }
-  const due = { state: 'queued', nextTryAt: { lte: now }, ...free }
+  const due = { state: 'queued', nextTryAt: { lte: now }, AND: [unleased(now), notOfCampaign] }
   for (;;) {
     const first = await db.mail.findFirst({
       where: due,
@@ -28,17 +41,17 @@ export async function claimDue(lease: string, now: Date): Promise<Claimed | null
     if (!first) return null
     const { count } = await db.mail.updateMany({
       where: { id: first.id, ...due },
-      data: { leaseBy: lease, leasedTo: new Date(now.getTime() + leaseMs) },
+      data: leaseOf(lease, now),
     })
     // Another instance claimed this one first; there may be more.
-    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withLead })
+    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
   }
 }
 
 /** When the next unclaimed message is due. */
 export async function nextDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
-    where: { state: 'queued', leasedTo: null },
+    where: { state: 'queued', leasedTo: null, ...notOfCampaign },
     orderBy: { nextTryAt: 'asc' },
     select: { nextTryAt: true },
   })
@@ -60,12 +73,13 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
   })
 }
 
-const released = { leaseBy: null, leasedTo: null }
+export const released = { leaseBy: null, leasedTo: null, handedAt: null }
 
 /** Marks a message as accepted by the server, with an entry in the lead's history. */
 export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const data = { ...released, state: 'sent', sentAt: now, reason: null, tries: mail.tries + 1 }
-  return note(mail, lease, data, 'mailSent')
+  const arrived = mail.subscriberId ? { subscriber: { update: { bounces: 0 } } } : {}
+  return note(mail, lease, { ...data, ...arrived }, 'mailSent')
 }
 
 export async function markFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
@@ -106,13 +120,21 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
     queuedAt: now,
     nextTryAt: now,
     reason: mail.reason ?? 'Sent again.',
+    handedAt: null,
   }
   const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor }
   try {
-    const row = await db.mail.update({
-      where: { id, state: 'parked' },
-      data: { ...data, ...(mail.leadId && { lead: { update: { events: { create: event } } } }) },
-    })
+    const [row] = await db.$transaction([
+      db.mail.update({
+        where: { id, state: 'parked' },
+        data: { ...data, ...(mail.leadId && { lead: { update: { events: { create: event } } } }) },
+      }),
+      // A campaign that is over runs on for this one mail.
+      db.campaign.updateMany({
+        where: { id: mail.campaignId ?? 0, state: 'done' },
+        data: { state: 'running', finishedAt: null },
+      }),
+    ])
     return toMailJson(row)
   } catch (error) {
     if (isRecordMissing(error)) return sendAgain(id, actor, now)
@@ -120,9 +142,16 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
   }
 }
 
+/** Thousands of mails that went well would hide the others; their number is shown with the campaign. */
+const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
+
 /** The outbox as staff see it, newest first. */
 export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery) {
-  const where = { ...(state && { state }), ...(kind && { kind }), ...(leadId && { leadId }) }
+  const where = {
+    ...(state && { state }),
+    ...(kind ? { kind } : notSentByCampaign),
+    ...(leadId && { leadId }),
+  }
   const [rows, total] = await Promise.all([
     db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: rowsBefore({ page, limit }) }),
     db.mail.count({ where }),
@@ -131,7 +160,7 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
 }
 
 /** One nested write, so that message and history change together, and only while we hold the lease. */
-async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
+export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
   const history =
     event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}
   try {

@@ -1,17 +1,22 @@
 import { render } from '@react-email/render'
 import { createElement } from 'react'
+import { Campaign } from '@/components/mail/campaign'
 import { InfoPack } from '@/components/mail/info-pack'
+import { OptIn } from '@/components/mail/opt-in'
 import { PersonalMail } from '@/components/mail/personal'
 import { StaffNotice } from '@/components/mail/staff-notice'
+import type { CampaignLetter } from './campaign-letter'
 import type { NoticeLetter } from './staff-notice'
+import type { OptInLetter } from './opt-in'
 import type { PackLetter } from './info-pack'
 import type { PersonalLetter } from './personal-letter'
+import { campaignText, optInText } from './subscriber-text'
 import { noticeText, packText, personalText } from './text'
 
 // The only file of lib that imports React and components: mails share the site's look, so their templates belong to its
 // components, but the worker renders them, not a page. See docs/decisions.
 
-interface Rendered {
+export interface Rendered {
   html: string
   text: string
 }
@@ -26,4 +31,12 @@ export async function renderPersonal(letter: PersonalLetter): Promise<Rendered> 
 
 export async function renderNotice(letter: NoticeLetter): Promise<Rendered> {
   return { html: await render(createElement(StaffNotice, { letter })), text: noticeText(letter) }
+}
+
+export async function renderOptIn(letter: OptInLetter): Promise<Rendered> {
+  return { html: await render(createElement(OptIn, { letter })), text: optInText(letter) }
+}
+
+export async function renderCampaign(letter: CampaignLetter): Promise<Rendered> {
+  return { html: await render(createElement(Campaign, { letter })), text: campaignText(letter) }
 }

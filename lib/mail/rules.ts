@@ -9,6 +9,13 @@ export const longestTrying = 3 * day
 /** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
 export const packsPerDay = 3
 
+/** Mails in a row that the mail server refuses for good before an address gets no more. */
+export const bouncesToStop = 3
+/** A refusal may be a mistake that the other side repairs: it counts after this many tries, within about ten minutes. */
+export const triesUntilBounce = 6
+
+export const mayHaveArrived =
+  'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
 export const heldForHoneypot =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
 export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
@@ -30,8 +37,7 @@ interface Settings {
 }
 
 /**
- * The messages for a new lead. Each gets its Message-ID up front, so that mail clients recognise a message that was
- * sent twice. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
+ * The messages for a new lead. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
  * a person flagged by the honeypot by mistake gets the pack with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
@@ -61,6 +67,19 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
 /** @param unique by default random; the same text gives the same id, so that a message is queued once */
 export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {
   return `<${unique}@${domain}>`
+}
+
+interface Reader {
+  confirmedAt: Date | null
+  stoppedAt: Date | null
+  articles: boolean
+  progress: boolean
+}
+
+/** Whether a subscriber still wants a campaign's mail, at the moment when it would be sent. */
+export function isWanted(campaign: { kind: string; state: string } | null, reader: Reader | null): boolean {
+  if (!campaign || campaign.state === 'stopped' || !reader?.confirmedAt || reader.stoppedAt) return false
+  return campaign.kind === 'article' ? reader.articles : reader.progress
 }
 
 /**

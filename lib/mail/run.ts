@@ -1,6 +1,8 @@
 import 'server-only'
 import { logError } from '@/lib/log/log'
 import type { Sales } from '@/lib/villas'
+import { feedCampaigns } from './campaign-feed'
+import { nextCampaignDue } from './campaign-outbox'
 import { deliver } from './deliver'
 import { nextDue } from './outbox'
 import { MailWorker } from './worker'
@@ -13,7 +15,7 @@ const pause = 10_000
 const longestStop = 6000
 
 /**
- * The mail worker of this process: sends due messages from start to stop.
+ * The mail worker of this process: sends due messages from start to stop, mails to subscribers in a lane of their own.
  * @param readSales injected, because plots belong to a higher layer
  * @param queueDue writes messages that are due by the clock, such as reminders, to the outbox; of a higher layer too
  */
@@ -21,19 +23,53 @@ export function startMailWorker(
   readSales: () => Promise<Sales | null>,
   queueDue: (now: Date) => Promise<void>,
 ) {
-  const worker = new MailWorker({
-    deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
-  })
-  const sleep = new InterruptibleSleep()
+  const lanes = [
+    startLane({
+      worker: new MailWorker({ deliver: async (mail, lost) => deliver(mail, await readSales(), lost) }),
+      prepare: queueDue,
+      refill: async () => false,
+      nextDue,
+    }),
+    startLane({
+      worker: new MailWorker({
+        lane: 'campaigns',
+        deliver: (mail, lost, beforeEnd) => deliver(mail, null, lost, beforeEnd),
+      }),
+      prepare: async () => undefined,
+      refill: () => feedCampaigns(new Date()),
+      nextDue: nextCampaignDue,
+    }),
+  ]
   const state = { status: 'running' as 'running' | 'stopped' }
-  const finished = loop()
   return {
     get status() {
       return state.status
     },
-    wake: () => sleep.wake(),
+    wake: () => lanes.forEach((lane) => lane.wake()),
     async stop() {
       state.status = 'stopped'
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+interface Lane {
+  worker: MailWorker
+  /** Runs before each look at the outbox. */
+  prepare: (now: Date) => Promise<void>
+  /** Adds messages to the outbox when all are sent; tells whether there may be one now. */
+  refill: () => Promise<boolean>
+  nextDue: () => Promise<Date | null>
+}
+
+function startLane({ worker, prepare, refill, nextDue: next }: Lane) {
+  const sleep = new InterruptibleSleep()
+  let stopping = false
+  const finished = loop()
+  return {
+    wake: () => sleep.wake(),
+    async stop() {
+      stopping = true
       const stopped = worker.stop()
       sleep.close()
       await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longestStop).unref())])
@@ -42,11 +78,11 @@ export function startMailWorker(
   }
 
   async function loop(): Promise<void> {
-    while (state.status === 'running') {
+    while (!stopping) {
       try {
-        await queueDue(new Date())
+        await prepare(new Date())
         if ((await worker.sendDue()) === 'away') await sleep.pause(pause)
-        else await sleep.sleep(await untilNext())
+        else if (!(await refill())) await sleep.sleep(untilDue(await next()))
       } catch (error) {
         logError(error, 'the mail worker could not read or write the outbox')
         await sleep.pause(pause)
@@ -55,8 +91,7 @@ export function startMailWorker(
   }
 }
 
-async function untilNext(): Promise<number> {
-  const next = await nextDue()
+function untilDue(next: Date | null): number {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
 }
 

@@ -1,7 +1,17 @@
 import { z } from '@/lib/zod'
 import { pageQuery, wholeNumber } from '@/lib/http/paging'
 
-const mailKinds = ['infoPack', 'staffNotice', 'reply', 'viewing', 'viewingReminder', 'staffReminder'] as const
+const mailKinds = [
+  'infoPack',
+  'staffNotice',
+  'reply',
+  'viewing',
+  'viewingReminder',
+  'staffReminder',
+  'optIn',
+  'article',
+  'update',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `parked` waits for staff, with a reason. */

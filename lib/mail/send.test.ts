@@ -40,7 +40,7 @@ describe('a mail server that takes long to accept a message', () => {
 
   it('is disconnected when it takes too long, so that it cannot accept what will be sent again', async () => {
     const server = await thinkingServer()
-    const sending = send(message, 'pack', undefined, { quiet: minute, whole: 300 })
+    const sending = send(message, 'pack', { quiet: minute, whole: 300 })
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     await server.isLeft
     await server.close()
@@ -49,7 +49,7 @@ describe('a mail server that takes long to accept a message', () => {
   it('is disconnected when another instance has taken the message', async () => {
     const server = await thinkingServer()
     const lost = new AbortController()
-    const sending = send(message, 'pack', lost.signal)
+    const sending = send(message, 'pack', { lost: lost.signal })
     await server.hasMessage
     lost.abort()
     await expect(sending).rejects.toMatchObject({ code: 'EABORT' })

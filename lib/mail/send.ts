@@ -1,4 +1,5 @@
 import 'server-only'
+import { Transform } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { needsUtf8 } from '@/lib/email-address'
 import { env } from '@/lib/env'
@@ -15,28 +16,51 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
  */
 export const answerTimeouts = { quiet: 10 * 60_000, whole: 15 * 60_000 }
 
+interface SendOptions {
+  /** Aborts when we lost the lease. */
+  lost?: AbortSignal | undefined
+  /** Runs before the server gets the end of the message; if it fails, the server never gets it. */
+  beforeEnd?: (() => Promise<void>) | undefined
+  quiet?: number
+  whole?: number
+}
+
 /**
  * Hands a message to the mail server; without SMTP_URL it writes an `.eml` file to `data/outbox/`. Resolves when the
  * message was accepted. Each message has its own connection, so that a broken one affects one message; an abort closes
  * it, so that nothing is accepted afterwards.
- * @param lost aborts when we lost the lease
  */
 export async function send(
   message: SendMailOptions,
   name: string,
-  lost?: AbortSignal,
-  { quiet, whole } = answerTimeouts,
+  { lost, beforeEnd, quiet = answerTimeouts.quiet, whole = answerTimeouts.whole }: SendOptions = {},
 ): Promise<void> {
   const safe = { ...message, disableFileAccess: true, disableUrlAccess: true }
-  if (!env.SMTP_URL) return writeFile(safe, name)
+  if (!env.SMTP_URL) {
+    await beforeEnd?.()
+    return writeFile(safe, name)
+  }
   await refuseWithoutUtf8(message)
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts, socketTimeout: quiet })
+  if (beforeEnd)
+    transport.use('stream', (mail, next) => {
+      mail.message.transform(() => heldBack(beforeEnd))
+      next()
+    })
   const late = AbortSignal.timeout(whole)
   try {
     await transport.sendMail({ ...safe, signal: lost ? AbortSignal.any([late, lost]) : late })
   } catch (error) {
     throw late.aborted ? serverError('The mail server took too long') : error
   }
+}
+
+/** Passes a message on, and its end only after something is done. */
+function heldBack(beforeEnd: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _, done) => done(null, chunk),
+    flush: (done) => void beforeEnd().then(() => done(), done),
+  })
 }
 
 /** The mail server will never take this message; the text is for staff. */

@@ -11,10 +11,24 @@ jest.mock('./outbox', () => ({
   markFailed: jest.fn(),
   markParked: jest.fn(),
 }))
-jest.mock('./deliver', () => ({ deliver: jest.fn(), isServerAway: () => false }))
+jest.mock('./campaign-outbox', () => ({}))
+jest.mock('./deliver', () => ({
+  deliver: jest.fn(),
+  isServerAway: () => false,
+  isAnswered: () => false,
+  isRefusal: () => false,
+}))
 jest.mock('@/lib/log/log', () => ({ log: { warn: jest.fn() }, logError: jest.fn() }))
 
-const mail = { id: 7, kind: 'staffNotice', recipient: 'sales@example.com', tries: 0, queuedAt: new Date() }
+const mail = {
+  id: 7,
+  kind: 'staffNotice',
+  recipient: 'sales@example.com',
+  tries: 0,
+  queuedAt: new Date(),
+  handedAt: null,
+  subscriberId: null,
+}
 const renew = jest.mocked(outbox.renewLease)
 
 beforeEach(() => {

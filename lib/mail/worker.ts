@@ -2,23 +2,38 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { addressProblem } from '@/lib/email-address'
 import { log, logError } from '@/lib/log/log'
-import { isServerAway } from './deliver'
+import { claimCampaignMail, dropUnwanted, markBounced, markHanded } from './campaign-outbox'
+import { isAnswered, isRefusal, isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { heldForLimit, heldForTime, nextTry, packsPerDay } from './rules'
+import {
+  heldForLimit,
+  heldForTime,
+  isWanted,
+  mayHaveArrived,
+  nextTry,
+  packsPerDay,
+  triesUntilBounce,
+} from './rules'
 import { Undeliverable } from './send'
 
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent. */
-  deliver: (mail: Claimed, lost: AbortSignal) => Promise<void>
+  /** Mails to subscribers have a lane of their own, so that no other mail waits for them or for their pace. */
+  lane: 'letters' | 'campaigns'
+  /**
+   * Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent.
+   * `beforeEnd` runs before the server gets its end.
+   */
+  deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
 }
 
 /**
  * Sends due messages one after the other: if the process dies after the server accepted a message and before that is
  * stored, one message may arrive twice, not several. Results are written under the lease, so that only the instance
- * that holds the row can write them.
+ * that holds the row can write them. A campaign's mail never arrives twice: where it is unknown whether the server
+ * accepted it, it is parked.
  */
 export class MailWorker {
   readonly #tools: Tools
@@ -28,7 +43,7 @@ export class MailWorker {
   #stopping = false
 
   constructor(tools: Partial<Tools> & Pick<Tools, 'deliver'>) {
-    this.#tools = { now: () => new Date(), random: Math.random, ...tools }
+    this.#tools = { now: () => new Date(), random: Math.random, lane: 'letters', ...tools }
   }
 
   /**
@@ -38,11 +53,16 @@ export class MailWorker {
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
       const lease = `${this.#name}/${++this.#claims}`
-      const mail = await outbox.claimDue(lease, this.#tools.now())
+      const mail = await this.#claim(lease)
       if (!mail) return 'done'
       if ((await this.#handle(mail, lease)) === 'away') return 'away'
     }
     return 'done'
+  }
+
+  #claim(lease: string): Promise<Claimed | null> {
+    const { lane, now } = this.#tools
+    return lane === 'letters' ? outbox.claimDue(lease, now()) : claimCampaignMail(lease, now())
   }
 
   async stop(): Promise<void> {
@@ -57,7 +77,14 @@ export class MailWorker {
     }
     this.#underWay = mail.id
     try {
-      const problem = addressProblem(mail.recipient) ?? this.#tooLate(mail) ?? (await this.#tooMany(mail))
+      if (this.#isCampaign && !isWanted(mail.campaign, mail.subscriber)) {
+        await dropUnwanted(mail, lease)
+        return 'done'
+      }
+      const problem =
+        addressProblem(mail.recipient) ??
+        this.#tooLate(mail) ??
+        (mail.handedAt ? mayHaveArrived : await this.#tooMany(mail))
       if (problem) await outbox.markParked(mail, lease, problem, false)
       else return await this.#deliver(mail, lease)
     } finally {
@@ -68,7 +95,9 @@ export class MailWorker {
 
   async #deliver(mail: Claimed, lease: string): Promise<'away' | 'done'> {
     try {
-      await this.#withLease(mail, lease, (lost) => this.#tools.deliver(mail, lost))
+      await this.#withLease(mail, lease, (lost) =>
+        this.#tools.deliver(mail, lost, this.#beforeEnd(mail, lease)),
+      )
     } catch (error) {
       await this.#failed(mail, lease, error)
       return isServerAway(error) ? 'away' : 'done'
@@ -79,16 +108,31 @@ export class MailWorker {
     return 'done'
   }
 
+  get #isCampaign(): boolean {
+    return this.#tools.lane === 'campaigns'
+  }
+
+  /** Only mails that must not arrive twice cost this write. */
+  #beforeEnd(mail: Claimed, lease: string): (() => Promise<void>) | undefined {
+    if (!this.#isCampaign) return undefined
+    return async () => {
+      if (!(await markHanded(mail, lease, this.#tools.now()))) throw new Error('The lease was lost')
+      mail.handedAt = this.#tools.now()
+    }
+  }
+
   async #failed(mail: Claimed, lease: string, error: unknown): Promise<void> {
     const reason = reasonOf(error)
     const { now, random } = this.#tools
-    const hopeless = error instanceof Undeliverable
+    const unsure = mail.handedAt !== null && !isAnswered(error)
+    const bounced = mail.subscriberId !== null && isRefusal(error) && mail.tries + 1 >= triesUntilBounce
+    const hopeless = error instanceof Undeliverable || unsure || bounced
     const next = hopeless ? null : nextTry(mail.tries + 1, mail.queuedAt, now(), random())
-    const parked = hopeless ? reason : `Not sent within three days. ${reason}`
-    const note = next
-      ? () => outbox.markFailed(mail, lease, reason, next)
-      : () => outbox.markParked(mail, lease, parked, true)
-    await this.#persistently(note)
+    const parked = unsure ? mayHaveArrived : hopeless ? reason : `Not sent within three days. ${reason}`
+    await this.#persistently(() => {
+      if (next) return outbox.markFailed(mail, lease, reason, next)
+      return bounced ? markBounced(mail, lease, reason, now()) : outbox.markParked(mail, lease, parked, true)
+    })
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }
 

@@ -23,7 +23,7 @@ describe('the manifest of pages', () => {
   })
 
   it('tells the kind of record in a URL with :id', () => {
-    expect(sitePages.filter(({ path, record }) => path.includes(':') !== Boolean(record))).toEqual([])
+    expect(sitePages.filter(({ path, record }) => path.includes(':id') !== Boolean(record))).toEqual([])
   })
 
   it('finds the page of a URL', () => {

@@ -1,6 +1,8 @@
 import 'server-only'
 import { deleteExpiredKeys } from '@/lib/leads/store'
 import { logWarning } from '@/lib/log/log'
+import { deleteOldTests } from '@/lib/subscribers/campaign-store'
+import { deleteUnconfirmed } from '@/lib/subscribers/store'
 
 const hour = 60 * 60 * 1000
 
@@ -12,4 +14,6 @@ export function startCleanup(): void {
 
 function tidy(): void {
   deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
+  deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed'))
+  deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed'))
 }

@@ -6,6 +6,7 @@ import { route } from '@/lib/http/route'
 import { readerLocale } from '@/lib/language/choose'
 import { localPath } from '@/lib/language/routing'
 import { ownerOf } from '@/lib/leads/follow-up-schema'
+import { honeypotField } from '@/lib/leads/limits'
 import { listLeads } from '@/lib/leads/list'
 import { refusedFormCookies } from '@/lib/leads/refused-form'
 import { refusedFormOf } from '@/lib/leads/request-form'
@@ -15,6 +16,7 @@ import { submitLead } from '@/lib/leads/submit'
 import { newVisitCookie, visitCookie } from '@/lib/leads/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/session'
+import { subscribe } from '@/lib/subscribers/subscribe'
 
 const lead = jsonOrForm(requestInput, {
   values: leadFromForm,
@@ -30,6 +32,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const language = readerLocale(request, input.language)
     const key = request.headers.get('idempotency-key')
     const stored = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
+    // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
+    if (input.newsletter && !input[honeypotField])
+      await subscribe({ email: input.email, source: 'request', language })
     const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
     // Who asked for the pack or a visit finds that on the thank-you page too.
     return withCookies(answer, [

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { DateText, patterns } from '../date-text'
+import { SendButton } from '../subscribers/send-button'
 import { TranslationMarks } from '../forms/translation-marks'
 
 interface Props {
@@ -51,6 +52,7 @@ export function ArticlesTable({ articles, onEdit, onDelete }: Props) {
                   <Eye strokeWidth={1.5} aria-hidden />
                 </a>
               </Button>
+              <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
               <Button
                 variant="ghost"
                 size="icon"

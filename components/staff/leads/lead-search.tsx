@@ -7,10 +7,17 @@ const pause = 250
 interface Props {
   q: string
   onSearch: (q: string) => void
+  label?: string
+  placeholder?: string
 }
 
 /** Searches when the user pauses typing, or at once with Enter. */
-export function LeadSearch({ q, onSearch }: Props) {
+export function LeadSearch({
+  q,
+  onSearch,
+  label = 'Search leads',
+  placeholder = 'Name, email, phone, message, notes',
+}: Props) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
   // The URL was changed elsewhere: by the back button, or by clearing the filters.
@@ -39,8 +46,8 @@ export function LeadSearch({ q, onSearch }: Props) {
       />
       <Input
         type="search"
-        aria-label="Search leads"
-        placeholder="Name, email, phone, message, notes"
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={200}
         density="compact"
         className="pl-9"

@@ -5,6 +5,9 @@ const names: Record<string, string> = {
   viewing: 'Invitation to a viewing',
   viewingReminder: 'Reminder of a viewing',
   staffReminder: 'Reminder to staff',
+  optIn: 'Confirmation',
+  article: 'Article',
+  update: 'Project update',
 }
 
 /** The name of a kind of mail in the dashboard. */

@@ -17,12 +17,18 @@ const VillasTab = dynamic(() => import('../plots/villas-tab').then((file) => fil
   loading: () => <Skeleton className="h-96" />,
 })
 
+const SubscribersTab = dynamic(
+  () => import('../subscribers/subscribers-tab').then((file) => file.SubscribersTab),
+  { loading: () => <Skeleton className="h-96" /> },
+)
+
 /** The rooms of this page; the others are pages of their own. */
 const panels: Partial<Record<RoomKey, ComponentType>> = {
   leads: LeadsTab,
   updates: UpdatesTab,
   articles: ArticlesTab,
   villas: VillasTab,
+  subscribers: SubscribersTab,
 }
 
 /** The tabs of the dashboard; the open one is in the URL. */

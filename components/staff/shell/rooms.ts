@@ -1,4 +1,4 @@
-import { Building2, HardHat, KeyRound, Mails, Newspaper, Users, type LucideIcon } from 'lucide-react'
+import { Building2, HardHat, KeyRound, MailPlus, Mails, Newspaper, Users, type LucideIcon } from 'lucide-react'
 
 interface Room {
   key: string
@@ -25,6 +25,13 @@ export const rooms = [
     Icon: Newspaper,
   },
   { key: 'villas', name: 'Villas', short: 'Villas', href: '/admin?tab=villas', Icon: Building2 },
+  {
+    key: 'subscribers',
+    name: 'Subscribers',
+    short: 'Subscribers',
+    href: '/admin?tab=subscribers',
+    Icon: MailPlus,
+  },
   { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
   { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
 ] as const satisfies readonly Room[]

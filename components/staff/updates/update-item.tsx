@@ -5,6 +5,7 @@ import { siteZone } from '@/lib/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DateText, patterns } from '../date-text'
 import { TranslationMarks } from '../forms/translation-marks'
+import { SendButton } from '../subscribers/send-button'
 import { Thumbnail } from '../thumbnail'
 import { useTogglePublished } from './use-save-update'
 
@@ -57,6 +58,7 @@ export function UpdateItem({ update, onEdit, onDelete }: Props) {
           >
             {published ? 'Unpublish' : 'Publish'}
           </Button>
+          <SendButton path={`/api/project-updates/${id}`} title={title} />
           <Button variant="outline" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
+import { SubscriptionView } from '@/components/subscription/subscription-view'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import { unlessAway } from '@/lib/pages/unless-away'
+import { site } from '@/lib/site'
+import { readSubscription } from '@/lib/subscribers/choose'
+import { ticksOf } from '@/lib/subscribers/rules'
+import { outcomes, topics } from '@/lib/subscribers/schema'
+
+/** What is stored at this moment, for this reader alone. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = [await getLocale(), await getTranslations('Metadata.subscription')]
+  return pageMetadata({
+    locale,
+    path: '/subscription',
+    title: t('title', { brand: site.brand }),
+    description: t('description'),
+  })
+}
+
+export default async function SubscriptionPage(props: PageProps<'/[locale]/subscription/[token]'>) {
+  const [{ token }, asked, locale] = [await props.params, await props.searchParams, await getLocale()]
+  const confirm = topics.find((topic) => topic === asked.confirm)
+  const known = await unlessAway(() => readSubscription(token))
+  if (known === 'away') return <SubscriptionNotice problem="unavailable" source="article" />
+  return (
+    <SubscriptionView
+      token={token}
+      ticks={ticksOf(known, confirm)}
+      language={known?.language ?? locale}
+      confirm={confirm !== undefined}
+      done={outcomes.find((outcome) => outcome === asked.done)}
+    />
+  )
+}

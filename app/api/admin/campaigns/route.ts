@@ -1,0 +1,8 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
+import { listCampaigns } from '@/lib/subscribers/campaign-store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf }, () => listCampaigns()),
+})

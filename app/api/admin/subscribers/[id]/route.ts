@@ -1,0 +1,13 @@
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
+import { removeSubscriber } from '@/lib/subscribers/store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+    if (!(await removeSubscriber(path.id))) throw notFound('This subscriber')
+    return { success: true }
+  }),
+})

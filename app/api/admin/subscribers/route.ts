@@ -1,0 +1,9 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
+import { subscriberQuery } from '@/lib/subscribers/schema'
+import { listSubscribers } from '@/lib/subscribers/store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, query: subscriberQuery }, ({ query }) => listSubscribers(query)),
+})

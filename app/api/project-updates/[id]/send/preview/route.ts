@@ -1,0 +1,17 @@
+import { updateForMail } from '@/lib/updates/mail'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { mailPage } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { staffOf } from '@/lib/staff/session'
+import { previewQuery } from '@/lib/subscribers/campaign-schema'
+import { previewOf } from '@/lib/subscribers/send-campaign'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf, path: idPath, query: previewQuery }, async ({ path, query }) => {
+    const found = await updateForMail(path.id)
+    if (!found) throw notFound('This update')
+    return mailPage(await previewOf(found, query.language), query.format)
+  }),
+})

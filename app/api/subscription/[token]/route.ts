@@ -1,0 +1,28 @@
+import { jsonOrForm } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { seeOther } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { localPath } from '@/lib/language/routing'
+import { choose } from '@/lib/subscribers/choose'
+import { choiceFromForm, choiceInput, tokenPath } from '@/lib/subscribers/schema'
+
+const choice = jsonOrForm(choiceInput, {
+  values: choiceFromForm,
+  refuse: (form, _, request) => {
+    const language = readerLocale(request, form.get('language'))
+    return seeOther(localPath(language, '/subscription?problem=unavailable'))
+  },
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    { path: tokenPath, body: choice, limit: { byAddress: 'subscription' }, fromAnywhere: true },
+    async ({ path, body: { input, form }, request }) => {
+      const language = readerLocale(request, input.language)
+      const done = await choose(path.token, input, language)
+      if (!form) return { done }
+      return seeOther(localPath(language, `/subscription/${encodeURIComponent(path.token)}?done=${done}`))
+    },
+  ),
+})

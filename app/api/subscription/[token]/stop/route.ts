@@ -1,0 +1,21 @@
+import { methods } from '@/lib/http/methods'
+import { seeOther } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { localPath } from '@/lib/language/routing'
+import { choose } from '@/lib/subscribers/choose'
+import { tokenPath } from '@/lib/subscribers/schema'
+
+/** The address in List-Unsubscribe (RFC 8058): mail programs post to it, without cookies; a person may open it. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    { path: tokenPath, limit: { byAddress: 'subscription' }, fromAnywhere: true },
+    async ({ path, request }) => {
+      const stop = { action: 'stop', articles: false, progress: false } as const
+      return { done: await choose(path.token, stop, readerLocale(request)) }
+    },
+  ),
+  GET: route({ path: tokenPath }, ({ path, request }) =>
+    seeOther(localPath(readerLocale(request), `/subscription/${encodeURIComponent(path.token)}`)),
+  ),
+})

@@ -1,0 +1,27 @@
+import { jsonOrForm } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { jsonResponse, seeOther } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { localPath } from '@/lib/language/routing'
+import { subscribeInput, trapField } from '@/lib/subscribers/schema'
+import { subscribe } from '@/lib/subscribers/subscribe'
+
+const field = jsonOrForm(subscribeInput, {
+  values: (form) => Object.fromEntries(form),
+  refuse: (form, { code, details }, request) => {
+    const language = readerLocale(request, form.get('language'))
+    const problem = details.fields ? 'email' : code
+    const source = form.get('source') === 'progress' ? 'progress' : 'article'
+    return seeOther(localPath(language, `/subscription?problem=${problem}&source=${source}`))
+  },
+})
+const limit = { byAddress: 'subscribe', overall: 'subscribeOverall' } as const
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ body: field, limit }, async ({ body: { input, form }, request }) => {
+    const language = readerLocale(request, input.language)
+    if (!input[trapField]) await subscribe({ email: input.email, source: input.source, language })
+    return form ? seeOther(localPath(language, '/subscription')) : jsonResponse({}, { status: 202 })
+  }),
+})

@@ -1,0 +1,38 @@
+import { Img } from '@react-email/components'
+import type { CampaignLetter } from '@/lib/mail/campaign-letter'
+import { Action } from './action'
+import { Brand, Eyebrow, Letter, Paragraph, Title } from './letter'
+import { SubscriberFooter } from './subscriber-footer'
+
+/** To subscribers: an article or an update, with its picture and the beginning of its text. */
+export function Campaign({ letter }: { letter: CampaignLetter }) {
+  const { locale, language, picture, read } = letter
+  return (
+    <Letter locale={locale} preheader={letter.preheader} footer={<SubscriberFooter footer={letter.footer} />}>
+      <Brand locale={locale}>{letter.brand}</Brand>
+      <Eyebrow>{letter.eyebrow}</Eyebrow>
+      <div lang={language}>
+        <Title locale={language} tight>
+          {letter.title}
+        </Title>
+        {letter.subtitle && <Paragraph lead>{letter.subtitle}</Paragraph>}
+      </div>
+      {picture && (
+        <Img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width}
+          {...(picture.height && { height: picture.height })}
+          style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
+        />
+      )}
+      {letter.note && <Paragraph quiet>{letter.note}</Paragraph>}
+      <div lang={language}>
+        {letter.paragraphs.map((text) => (
+          <Paragraph key={text}>{text}</Paragraph>
+        ))}
+      </div>
+      <Action href={read.href}>{read.label}</Action>
+    </Letter>
+  )
+}

@@ -1,0 +1,68 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { LocalLink } from './local-link'
+
+interface Props {
+  /** What is asked for, and where. */
+  source: 'article' | 'progress'
+  className?: string
+}
+
+/** A field for an address, as a plain form: the response is a page that says what happens next. */
+export async function SubscribeField({ source, className }: Props) {
+  const [locale, t, contact] = [
+    await getLocale(),
+    await getTranslations('Subscribe'),
+    await getTranslations('Contact'),
+  ]
+  const isArticle = source === 'article'
+  return (
+    <section aria-labelledby="subscribe" className={cn('gap-y-8 lg:columns-twelve', className)}>
+      <div className="lg:col-span-6 lg:pr-10">
+        <h2 id="subscribe" className="type-heading">
+          {t(isArticle ? 'articlesTitle' : 'progressTitle')}
+        </h2>
+        <p className="mt-3 measure text-muted-foreground">{t(isArticle ? 'articlesText' : 'progressText')}</p>
+      </div>
+      <form action="/api/subscriptions" method="post" className="mt-6 lg:col-span-6 lg:mt-0">
+        <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="language" value={locale} />
+        {/* Only bots fill it in: invisible, not focusable, not announced. */}
+        <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
+          <label>
+            {contact('trap')}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <label htmlFor="subscribe-email" className="mb-2 block text-[0.9375rem] leading-snug font-medium">
+          {contact('email')}
+        </label>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <div className="sm:flex-1">
+            <Input
+              density="roomy"
+              id="subscribe-email"
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              aria-describedby="subscribe-hint"
+            />
+          </div>
+          <Button type="submit" size="lg">
+            {t('submit')}
+          </Button>
+        </div>
+        <p id="subscribe-hint" className="mt-3 type-small text-muted-foreground">
+          {t('hint')}{' '}
+          <LocalLink href="/privacy" className="underline underline-offset-4">
+            {t('privacy')}
+          </LocalLink>
+        </p>
+      </form>
+    </section>
+  )
+}

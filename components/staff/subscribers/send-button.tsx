@@ -1,0 +1,31 @@
+import { Send } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const SendDialog = dynamic(() => import('./send-dialog').then((file) => file.SendDialog), { ssr: false })
+
+interface Props {
+  /** URL of the article or update in the API. */
+  path: string
+  title: string
+  icon?: boolean
+}
+
+/** Opens the dialog in which an article or update is sent to the subscribers. */
+export function SendButton({ path, title, icon = false }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={icon ? 'ghost' : 'outline'}
+        size={icon ? 'icon' : 'sm'}
+        aria-label={`Send ${title} to subscribers`}
+        onClick={() => setOpen(true)}
+      >
+        {icon ? <Send strokeWidth={1.5} aria-hidden /> : 'Send to subscribers'}
+      </Button>
+      {open && <SendDialog path={path} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
+import type { SendingJson } from '@/lib/subscribers/campaign-schema'
+import { LoadError } from '../load-error'
+import { CampaignProgress } from './campaign-progress'
+import { ReadersTable } from './readers-table'
+import { SendNow } from './send-now'
+import { SendTest } from './send-test'
+
+interface Props {
+  path: string
+  title: string
+  onClose: () => void
+}
+
+const often = 2000
+
+/** Before: who would get it, how it looks, a test. Afterwards: how far it is. */
+export function SendDialog({ path, title, onClose }: Props) {
+  const sending = useQuery({
+    queryKey: queryKeys.sending(path),
+    queryFn: ({ signal }) => callApi<SendingJson>('GET', `${path}/send`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.campaign?.state === 'running' ? often : false),
+  })
+  const { data } = sending
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Send to subscribers</DialogTitle>
+          <DialogDescription className="break-words">{title}</DialogDescription>
+        </DialogHeader>
+        {sending.isError && <LoadError error={sending.error} onRetry={() => void sending.refetch()} />}
+        {sending.isPending && (
+          <div role="status">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="h-64" />
+          </div>
+        )}
+        {data && !sending.isError && (
+          <div className="grid gap-7">
+            {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
+            <ReadersTable path={path} sending={data} />
+            <SendTest path={path} />
+            {!data.campaign && <SendNow path={path} sending={data} />}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http/api-client'
+import { locales } from '@/lib/language/locales'
+import { Field } from '../field'
+import { languageNames } from '../language-names'
+
+/** The same mail to one's own address. */
+export function SendTest({ path }: { path: string }) {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [language, setLanguage] = useState<string>('en')
+  const test = useMutation({
+    mutationFn: () => callApi('POST', `${path}/send/test`, { body: { email, language } }),
+    onSuccess: () => showToast({ title: 'Test sent', text: `The test to ${email} is on its way.` }),
+  })
+  return (
+    <form
+      className="grid gap-4 border-t border-border pt-5 sm:grid-cols-[1fr_auto_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault()
+        test.mutate()
+      }}
+    >
+      <Field id={`${id}-email`} label="Test to" error={test.error?.message}>
+        <Input
+          id={`${id}-email`}
+          type="email"
+          density="compact"
+          required
+          maxLength={254}
+          placeholder="you@example.com"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field id={`${id}-language`} label="Language">
+        <NativeSelect
+          id={`${id}-language`}
+          density="compact"
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {languageNames.of(locale)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Button type="submit" variant="outline" className="min-h-10" disabled={test.isPending}>
+        Send test
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { Notice } from '@/components/site/notice'
+import { SubscribeField } from '@/components/site/subscribe-field'
+
+interface Props {
+  /** Key of the problem; none after a request that was stored. */
+  problem: string | undefined
+  source: 'article' | 'progress'
+}
+
+/** After an address was entered: look in the mailbox, or what was wrong and the field again. */
+export async function SubscriptionNotice({ problem, source }: Props) {
+  const [t, common] = [await getTranslations('Subscribed'), await getTranslations('Common')]
+  if (problem === undefined)
+    return (
+      <Notice
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        text={
+          <>
+            <p>{t('text')}</p>
+            <p className="text-muted-foreground">{t('spam')}</p>
+          </>
+        }
+      >
+        <ActionLink href={source === 'article' ? '/samui-info' : '/project-progress'}>
+          {common(source === 'article' ? 'backToSamuiInfo' : 'backToUpdates')}
+        </ActionLink>
+      </Notice>
+    )
+  return (
+    <section className="frame pt-36 pb-section">
+      <p className="type-label text-brass-text">{t('problemEyebrow')}</p>
+      <h1 className="mt-4 type-title">{t('problemTitle')}</h1>
+      <p role="alert" className="mt-6 measure font-medium text-destructive">
+        {await problemText(problem)}
+      </p>
+      <SubscribeField source={source} className="mt-12 border-t border-border pt-8" />
+    </section>
+  )
+}
+
+async function problemText(problem: string): Promise<string> {
+  const [errors, contact] = [await getTranslations('Errors'), await getTranslations('Contact.validation')]
+  if (problem === 'email') return contact('emailRequired')
+  if (problem === 'tooManyRequests') return errors('tooManyRequests', { minutes: 10, seconds: 0 })
+  if (problem === 'forbidden') return errors('otherSite')
+  return errors(problem === 'unavailable' ? 'unavailable' : 'invalid')
+}

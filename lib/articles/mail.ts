@@ -1,0 +1,33 @@
+import 'server-only'
+import { visitor } from '@/lib/staff/rules'
+import type { Locale } from '@/lib/language/locales'
+import type { CampaignContent } from '@/lib/mail/campaign-letter'
+import { articlePath, openingOf } from './rules'
+import { findArticle, findArticleForStaff } from './store'
+
+/** An article as subscribers can get it by mail; null when it does not exist. */
+export async function articleForMail(id: number) {
+  const article = await findArticleForStaff(id)
+  if (!article) return null
+  const viewer = article.published ? visitor : { staff: true }
+  return {
+    kind: 'article' as const,
+    recordId: id,
+    published: article.published,
+    languages: article.languages,
+    contentIn: async (locale: Locale): Promise<CampaignContent | null> => {
+      const found = await findArticle(id, viewer, locale)
+      if (!found) return null
+      const { title, subtitle, content, language, imageUrl, image } = found
+      return {
+        kind: 'article',
+        title,
+        subtitle,
+        paragraphs: openingOf(content),
+        language,
+        picture: imageUrl === null ? null : image,
+        path: articlePath(id),
+      }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { leaseOf, note, released, unleased, withAll, type Claimed } from './outbox'
+import { bouncesToStop } from './rules'
+
+const minute = 60_000
+
+/**
+ * Claims the campaign mail that is overdue longest, if the pace of all instances together allows one now. Paused
+ * campaigns are left alone.
+ */
+export async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
+  for (;;) {
+    const first = await db.mail.findFirst({
+      where: { ...(await waiting()), nextTryAt: { lte: now }, ...unleased(now) },
+      orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    })
+    if (!first || !(await takeTurn(now))) return null
+    const { count } = await db.mail.updateMany({
+      where: { id: first.id, state: 'queued', ...unleased(now) },
+      data: leaseOf(lease, now),
+    })
+    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
+  }
+}
+
+/** When the next campaign mail may leave. */
+export async function nextCampaignDue(): Promise<Date | null> {
+  const row = await db.mail.findFirst({
+    where: { ...(await waiting()), leasedTo: null },
+    orderBy: { nextTryAt: 'asc' },
+    select: { nextTryAt: true },
+  })
+  if (!row) return null
+  const pace = await db.mailPace.findUnique({ where: { id: 1 } })
+  return new Date(Math.max(row.nextTryAt.getTime(), pace?.nextAt.getTime() ?? 0))
+}
+
+/** Stores that the mail server is about to get the end of a mail: from here on it may have been accepted. */
+export async function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+  const { count } = await db.mail.updateMany({
+    where: { id: mail.id, leaseBy: lease, state: 'queued' },
+    data: { handedAt: now },
+  })
+  return count === 1
+}
+
+/** Removes a mail whose subscriber has stopped since it was queued. */
+export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): Promise<void> {
+  if (campaignId === null) return
+  await db.$transaction([
+    db.campaign.updateMany({
+      where: { id: campaignId, mails: { some: { id, leaseBy: lease } } },
+      data: { skipped: { increment: 1 } },
+    }),
+    db.mail.deleteMany({ where: { id, leaseBy: lease } }),
+  ])
+}
+
+/** Parks a mail that the mail server refused for good, and counts that; some in a row stop the address. */
+export async function markBounced(mail: Claimed, lease: string, reason: string, now: Date): Promise<boolean> {
+  const { subscriber } = mail
+  const bounces = (subscriber?.bounces ?? 0) + 1
+  const stop =
+    bounces >= bouncesToStop && !subscriber?.stoppedAt ? { stoppedAt: now, stopReason: 'bounces' } : {}
+  const counted = subscriber ? { subscriber: { update: { bounces, ...stop } } } : {}
+  const data = { ...released, state: 'parked', reason, tries: mail.tries + 1, ...counted }
+  return note(mail, lease, data, 'mailParked')
+}
+
+export type CampaignText = Prisma.CampaignTextGetPayload<object>
+
+export async function findCampaignText(campaignId: number, language: string): Promise<CampaignText | null> {
+  return db.campaignText.findUnique({ where: { campaignId_language: { campaignId, language } } })
+}
+
+/** Mails of running campaigns that wait to be sent. */
+async function waiting() {
+  const running = await db.campaign.findMany({ where: { state: 'running' }, select: { id: true } })
+  return {
+    state: 'queued',
+    campaignId: { in: running.map(({ id }) => id) },
+    subscriberId: { not: null },
+  }
+}
+
+/** One statement, so that of two instances one gets the turn. */
+async function takeTurn(now: Date): Promise<boolean> {
+  const nextAt = new Date(now.getTime() + Math.ceil(minute / env.MAIL_PER_MINUTE))
+  const changed = await db.$executeRaw`
+    INSERT INTO "MailPace" ("id", "nextAt") VALUES (1, ${nextAt})
+    ON CONFLICT ("id") DO UPDATE SET "nextAt" = excluded."nextAt" WHERE "MailPace"."nextAt" <= ${now}`
+  return changed === 1
+}

@@ -1,0 +1,34 @@
+/** A mail shows the beginning of a text; the rest is on the site. */
+const longest = 900
+
+/** The first paragraphs of a text, whole sentences where one is too long. */
+export function opening(paragraphs: readonly string[]): string[] {
+  const taken: string[] = []
+  let left = longest
+  for (const text of paragraphs.map((one) => one.trim()).filter(Boolean)) {
+    if (text.length > left) {
+      if (taken.length === 0) taken.push(`${firstSentences(text)} …`)
+      break
+    }
+    taken.push(text)
+    left -= text.length
+  }
+  return taken
+}
+
+/** Cut at a sentence, else between letters: Thai and Chinese have no spaces between words. */
+function firstSentences(text: string): string {
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
+  let kept = ''
+  for (const { segment } of sentences) {
+    if (kept.length + segment.length > longest) break
+    kept += segment
+  }
+  if (kept) return kept.trim()
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(0, longest))
+  return [...letters]
+    .slice(0, -1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trim()
+}

@@ -1,0 +1,93 @@
+import { z } from '@/lib/zod'
+import { isEmailAddress } from '@/lib/email-address'
+import { locales, type Locale } from '@/lib/language/locales'
+
+export const campaignKinds = ['article', 'update'] as const
+export type CampaignKind = (typeof campaignKinds)[number]
+
+const campaignStates = ['running', 'paused', 'stopped', 'done', 'test'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/** What staff may change a campaign to. */
+export const campaignChange = z.object({
+  state: z.enum(['running', 'paused', 'stopped'], 'state is running, paused or stopped'),
+})
+export type CampaignChange = z.output<typeof campaignChange>
+
+export const previewQuery = z.object({
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`).default('en'),
+  format: z.enum(['html', 'text'], 'format is html or text').default('html'),
+})
+
+export const testInput = z.object({
+  email: z
+    .string('Valid email is required')
+    .trim()
+    .max(254, 'Valid email is required')
+    .refine(isEmailAddress, 'Valid email is required'),
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`),
+})
+
+/** A campaign as staff see it. */
+export interface CampaignJson {
+  id: number
+  kind: CampaignKind
+  /** Id of the article or update. */
+  recordId: number
+  title: string
+  state: CampaignState
+  /** Subscribers when it started, and what has become of their mails. */
+  total: number
+  sent: number
+  queued: number
+  /** Not sent, with a reason in the outbox. */
+  parked: number
+  /** Stopped in the meantime. */
+  skipped: number
+  actor: string
+  createdAt: string
+  finishedAt: string | null
+}
+
+/** What the dialog "Send to subscribers" shows. */
+export interface SendingJson {
+  /** Number of subscribers who would get it, by language. */
+  readers: Record<string, number>
+  /** Languages of the texts; the others get English. */
+  languages: Locale[]
+  published: boolean
+  /** Mails in a minute. */
+  pace: number
+  campaign: CampaignJson | null
+}
+
+interface CampaignRow {
+  id: number
+  kind: string
+  recordId: number
+  title: string
+  state: string
+  total: number
+  skipped: number
+  actor: string
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+export function toCampaignJson(row: CampaignRow, mails: Record<string, number>): CampaignJson {
+  return {
+    id: row.id,
+    kind: row.kind === 'article' ? 'article' : 'update',
+    recordId: row.recordId,
+    title: row.title,
+    state: campaignStates.find((state) => state === row.state) ?? 'stopped',
+    total: row.total,
+    sent: mails.sent ?? 0,
+    queued: mails.queued ?? 0,
+    parked: mails.parked ?? 0,
+    skipped: row.skipped,
+    actor: row.actor,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

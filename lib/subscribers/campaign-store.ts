@@ -1,0 +1,138 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isUniqueViolation } from '@/lib/db/errors'
+import { conflict } from '@/lib/http/errors'
+import { receiving } from '@/lib/mail/campaign-feed'
+import { newMessageId } from '@/lib/mail/rules'
+import { mailSettings } from '@/lib/mail/settings'
+import { toCampaignJson, type CampaignChange, type CampaignJson, type CampaignKind } from './campaign-schema'
+
+export interface CampaignText {
+  language: string
+  subject: string
+  html: string
+  text: string
+}
+
+interface NewCampaign {
+  kind: CampaignKind
+  recordId: number
+  title: string
+  texts: CampaignText[]
+  actor: string
+}
+
+/**
+ * Starts a campaign: its texts are stored as they are now, and the mail worker adds the mails.
+ * @throws HttpError 409 if this article or update was sent before
+ */
+export async function createCampaign({ texts, ...campaign }: NewCampaign): Promise<CampaignJson> {
+  const total = await db.subscriber.count({ where: receiving(campaign.kind) })
+  try {
+    const row = await db.campaign.create({
+      data: {
+        ...campaign,
+        key: `${campaign.kind}:${campaign.recordId}`,
+        total,
+        createdAt: new Date(),
+        texts: { create: texts },
+      },
+    })
+    return toCampaignJson(row, {})
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('This has already been sent to the subscribers')
+    throw error
+  }
+}
+
+/** A test: the mail of one language to one address, at once. */
+export async function createTest({ texts, ...campaign }: NewCampaign, recipient: string): Promise<void> {
+  const now = new Date()
+  const [text] = texts
+  await db.campaign.create({
+    data: {
+      ...campaign,
+      key: `test:${crypto.randomUUID()}`,
+      state: 'test',
+      total: 1,
+      createdAt: now,
+      texts: { create: texts },
+      mails: {
+        create: {
+          kind: campaign.kind,
+          recipient,
+          language: text?.language ?? 'en',
+          messageId: newMessageId(mailSettings.domain),
+          createdAt: now,
+          queuedAt: now,
+          nextTryAt: now,
+        },
+      },
+    },
+  })
+}
+
+const day = 24 * 60 * 60 * 1000
+
+export async function deleteOldTests(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - 7 * day)
+  await db.campaign.deleteMany({ where: { state: 'test', createdAt: { lt: before } } })
+}
+
+export async function findCampaign(where: {
+  kind: CampaignKind
+  recordId: number
+}): Promise<CampaignJson | null> {
+  const row = await db.campaign.findUnique({ where: { key: `${where.kind}:${where.recordId}` } })
+  return row && withMails(row)
+}
+
+export async function findCampaignById(id: number): Promise<CampaignJson | null> {
+  const row = await db.campaign.findFirst({ where: { id, state: { not: 'test' } } })
+  return row && withMails(row)
+}
+
+/** All campaigns, newest first. */
+export async function listCampaigns(): Promise<CampaignJson[]> {
+  const rows = await db.campaign.findMany({
+    where: { state: { not: 'test' } },
+    orderBy: { id: 'desc' },
+    take: 50,
+  })
+  return Promise.all(rows.map(withMails))
+}
+
+/**
+ * Pauses, continues or stops a campaign. The mail under way is still sent.
+ * @returns null when there is no such campaign
+ * @throws HttpError 409 if it is over
+ */
+export async function changeCampaign(id: number, { state }: CampaignChange): Promise<CampaignJson | null> {
+  const { count } = await db.campaign.updateMany({
+    where: { id, state: { in: ['running', 'paused'] } },
+    data: { state, ...(state === 'stopped' && { finishedAt: new Date() }) },
+  })
+  const campaign = await findCampaignById(id)
+  if (count === 0 && campaign && campaign.state !== state) throw conflict('This campaign is already over')
+  if (state !== 'stopped') return campaign
+  await removeQueued(id)
+  return findCampaignById(id)
+}
+
+/** What nobody sends any more. A mail under way keeps its row, for its result. */
+async function removeQueued(campaignId: number): Promise<void> {
+  const { count } = await db.mail.deleteMany({
+    where: { campaignId, state: 'queued', leaseBy: null },
+  })
+  if (count > 0)
+    await db.campaign.update({ where: { id: campaignId }, data: { skipped: { increment: count } } })
+}
+
+async function withMails(row: Parameters<typeof toCampaignJson>[0]): Promise<CampaignJson> {
+  const groups = await db.mail.groupBy({
+    by: ['state'],
+    where: { campaignId: row.id },
+    _count: { _all: true },
+  })
+  return toCampaignJson(row, Object.fromEntries(groups.map(({ state, _count }) => [state, _count._all])))
+}

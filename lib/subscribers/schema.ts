@@ -1,0 +1,127 @@
+import { z } from '@/lib/zod'
+import { isEmailAddress } from '@/lib/email-address'
+import { pageQuery } from '@/lib/http/paging'
+import { locales } from '@/lib/language/locales'
+
+/** What one can subscribe to. */
+export const topics = ['articles', 'progress'] as const
+export type Topic = (typeof topics)[number]
+
+/** Where an address is entered: the box of the request form, beneath an article, on the page of the updates. */
+export const sources = ['request', 'article', 'progress'] as const
+export type Source = (typeof sources)[number]
+
+/** A field that people do not see; a value in it comes from a bot. The request form has one of the same name. */
+export const trapField = 'website'
+
+/** Input of the two fields, as JSON or as a plain form. */
+export const subscribeInput = z.object({
+  email: z
+    .string('emailRequired')
+    .trim()
+    .normalize('NFC')
+    .max(254, 'emailRequired')
+    .refine(isEmailAddress, 'emailRequired'),
+  source: z.enum(['article', 'progress'], 'source is article or progress'),
+  language: z.enum(locales).optional().catch(undefined),
+  [trapField]: z.string().optional().catch(undefined),
+})
+
+/** What the buttons of a subscription's page do. */
+export const choiceInput = z.object({
+  action: z.enum(['confirm', 'save', 'stop'], 'action is confirm, save or stop'),
+  articles: z.boolean('articles is true or false').default(false),
+  progress: z.boolean('progress is true or false').default(false),
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+})
+export type Choice = z.output<typeof choiceInput>
+
+/** Parses a plain form: checkboxes are `on` or absent. */
+export function choiceFromForm(form: URLSearchParams): Record<string, unknown> {
+  const { articles, progress, ...values } = Object.fromEntries(form)
+  return { ...values, articles: articles !== undefined, progress: progress !== undefined }
+}
+
+/** Any text: what is no token of ours gets the same response as a token. */
+export const tokenPath = z.object({ token: z.string().max(500) })
+
+/** What a page may say after a button was pressed. */
+export const outcomes = ['confirmed', 'saved', 'stopped'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const subscriberStates = ['active', 'asked', 'stopped'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+const filters = {
+  q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
+  language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
+  topic: z.enum(topics, `topic is one of ${topics.join(', ')}`).optional(),
+  state: z.enum(subscriberStates, `state is one of ${subscriberStates.join(', ')}`).optional(),
+}
+export const subscriberFilter = z.object(filters)
+export type SubscriberFilter = z.output<typeof subscriberFilter>
+
+export const subscriberQuery = pageQuery.extend({
+  ...filters,
+  limit: pageQuery.shape.limit.unwrap().default(50),
+})
+export type SubscriberQuery = z.output<typeof subscriberQuery>
+
+/** A subscriber as staff see it; never the words in its links. */
+export interface SubscriberJson {
+  id: number
+  email: string
+  language: string
+  articles: boolean
+  progress: boolean
+  state: SubscriberState
+  /** Why it was stopped: by the reader, or after bounces. */
+  stopReason: string | null
+  source: string
+  askedAt: string
+  confirmedAt: string | null
+  stoppedAt: string | null
+  bounces: number
+}
+
+export interface SubscriberList {
+  subscribers: SubscriberJson[]
+  page: number
+  totalPages: number
+  total: number
+  counts: SubscriberCounts
+}
+
+/** Of those who get mails: by topic and language. */
+export type SubscriberCounts = Record<Topic, Record<string, number>>
+
+interface SubscriberRow {
+  id: number
+  email: string
+  language: string
+  articles: boolean
+  progress: boolean
+  askedSource: string
+  askedAt: Date
+  confirmedAt: Date | null
+  stoppedAt: Date | null
+  stopReason: string | null
+  bounces: number
+}
+
+export function toSubscriberJson(row: SubscriberRow): SubscriberJson {
+  return {
+    id: row.id,
+    email: row.email,
+    language: row.language,
+    articles: row.articles,
+    progress: row.progress,
+    state: row.stoppedAt ? 'stopped' : row.confirmedAt ? 'active' : 'asked',
+    stopReason: row.stopReason,
+    source: row.askedSource,
+    askedAt: row.askedAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+    bounces: row.bounces,
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { conflict, notFound } from '@/lib/http/errors'
+import { locales, type Locale } from '@/lib/language/locales'
+import { campaignLetter, type CampaignContent } from '@/lib/mail/campaign-letter'
+import { renderCampaign } from '@/lib/mail/render'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import type { CampaignJson, CampaignKind, SendingJson } from './campaign-schema'
+import { createCampaign, createTest, findCampaign, type CampaignText } from './campaign-store'
+import { countReaders } from './store'
+
+/** An article or update that staff want to send; injected, because it belongs to another domain. */
+export interface Sendable {
+  kind: CampaignKind
+  recordId: number
+  published: boolean
+  /** Languages of its texts. */
+  languages: Locale[]
+  /** Its content for readers of a language. */
+  contentIn: (locale: Locale) => Promise<CampaignContent | null>
+}
+
+/** Sends it once to all who confirmed its topic. On return the campaign is stored, and runs by itself. */
+export async function sendToSubscribers(what: Sendable, actor: string): Promise<CampaignJson> {
+  if (!what.published) throw conflict('Publish this first: subscribers get a link to it')
+  const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))
+  const campaign = await createCampaign({ ...recordOf(what, texts), texts, actor })
+  wakeMailWorker()
+  return campaign
+}
+
+/** The same mail to one address of staff. */
+export async function sendTest(
+  what: Sendable,
+  { email, language }: { email: string; language: Locale },
+  actor: string,
+): Promise<void> {
+  const texts = [await textIn(what, language)]
+  await createTest({ ...recordOf(what, texts), texts, actor }, email)
+  wakeMailWorker()
+}
+
+export async function previewOf(what: Sendable, locale: Locale): Promise<CampaignText> {
+  return textIn(what, locale)
+}
+
+/** Who would get it, and how far it is. */
+export async function sendingOf(what: Sendable): Promise<SendingJson> {
+  const { articles, progress } = await countReaders()
+  return {
+    readers: what.kind === 'article' ? articles : progress,
+    languages: what.languages,
+    published: what.published,
+    pace: env.MAIL_PER_MINUTE,
+    campaign: await findCampaign(what),
+  }
+}
+
+async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {
+  const content = await what.contentIn(locale)
+  if (!content) throw notFound(what.kind === 'article' ? 'This article' : 'This update')
+  const letter = campaignLetter(content, locale)
+  return { language: locale, subject: letter.subject, ...(await renderCampaign(letter)) }
+}
+
+function recordOf({ kind, recordId }: Sendable, texts: CampaignText[]) {
+  const title = (texts.find(({ language }) => language === 'en') ?? texts[0])?.subject ?? ''
+  return { kind, recordId, title }
+}

@@ -1,0 +1,178 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { isRecordMissing } from '@/lib/db/errors'
+import { rowsBefore } from '@/lib/http/paging'
+import type { Locale } from '@/lib/language/locales'
+import { newMessageId } from '@/lib/mail/rules'
+import { mailSettings } from '@/lib/mail/settings'
+import { newRef } from '@/lib/mail/subscription-link'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { askAgainAfter, confirmWithin, decide, emailKeyOf } from './rules'
+import {
+  toSubscriberJson,
+  type Choice,
+  type Source,
+  type SubscriberCounts,
+  type SubscriberFilter,
+  type SubscriberJson,
+  type SubscriberList,
+  type SubscriberQuery,
+} from './schema'
+
+export type Subscriber = Prisma.SubscriberGetPayload<object>
+
+interface Asking {
+  email: string
+  source: Source
+  wording: string
+  language: Locale
+}
+
+/**
+ * Stores a request and the message that asks to confirm it. The same two statements run for every address, so that the
+ * response and its time do not tell whether it is known; within a day they change nothing.
+ */
+export async function storeRequest({ email, source, wording, language }: Asking, now: Date): Promise<void> {
+  const key = emailKeyOf(email)
+  const before = new Date(now.getTime() - askAgainAfter)
+  const messageId = newMessageId(mailSettings.domain)
+  await db.$transaction([
+    db.$executeRaw`
+      INSERT INTO "Subscriber" ("ref", "email", "emailKey", "language", "askedAt", "askedSource", "askedWording",
+        "askedLanguage", "createdAt")
+      VALUES (${newRef()}, ${email}, ${key}, ${language}, ${now}, ${source}, ${wording}, ${language}, ${now})
+      ON CONFLICT ("emailKey") DO UPDATE SET
+        "askedSource" = CASE WHEN "Subscriber"."askedAt" <= ${before} THEN excluded."askedSource" ELSE "Subscriber"."askedSource" END,
+        "askedWording" = CASE WHEN "Subscriber"."askedAt" <= ${before} THEN excluded."askedWording" ELSE "Subscriber"."askedWording" END,
+        "askedLanguage" = CASE WHEN "Subscriber"."askedAt" <= ${before} THEN excluded."askedLanguage" ELSE "Subscriber"."askedLanguage" END,
+        "askedAt" = CASE WHEN "Subscriber"."askedAt" <= ${before} THEN excluded."askedAt" ELSE "Subscriber"."askedAt" END`,
+    db.$executeRaw`
+      INSERT INTO "Mail" ("kind", "recipient", "language", "messageId", "subscriberId", "createdAt", "queuedAt", "nextTryAt")
+      SELECT 'optIn', "email", ${language}, ${messageId}, "id", ${now}, ${now}, ${now} FROM "Subscriber"
+      WHERE "emailKey" = ${key} AND NOT EXISTS (
+        SELECT 1 FROM "Mail" WHERE "subscriberId" = "Subscriber"."id" AND "kind" = 'optIn' AND "createdAt" > ${before})`,
+  ])
+}
+
+export async function findByRef(ref: string | null): Promise<Subscriber | null> {
+  return db.subscriber.findUnique({ where: { ref: ref ?? '' } })
+}
+
+/**
+ * Does what the reader chose, once: the same choice again changes nothing.
+ * @param wording of the page; a confirmation consents to the words of the request
+ */
+export async function applyChoice(ref: string, choice: Choice, wording: string, now: Date): Promise<void> {
+  const known = await findByRef(ref)
+  if (!known) return
+  const decision = decide(known, choice, now)
+  const language = choice.language ?? known.language
+  if (decision === 'nothing') return
+  const { agreed, ...ticks } =
+    decision === 'stop' ? { articles: false, progress: false, agreed: false } : decision
+  const ofRequest = choice.action === 'confirm'
+  const consent = {
+    ...ticks,
+    wording: ofRequest ? known.askedWording : wording,
+    language: ofRequest ? known.askedLanguage : language,
+    source: ofRequest ? known.askedSource : 'page',
+    askedAt: ofRequest ? known.askedAt : now,
+    confirmedAt: now,
+  }
+  const on = { confirmedAt: known.confirmedAt ?? now, stoppedAt: null, stopReason: null, bounces: 0 }
+  const off = { stoppedAt: now, stopReason: 'reader' }
+  try {
+    await db.subscriber.update({
+      // Two clicks at once: the second one finds another row and decides anew.
+      where: {
+        id: known.id,
+        articles: known.articles,
+        progress: known.progress,
+        stoppedAt: known.stoppedAt,
+        confirmedAt: known.confirmedAt,
+      },
+      data: {
+        ...ticks,
+        language,
+        ...(decision === 'stop' ? off : on),
+        ...(agreed && { consents: { create: consent } }),
+      },
+    })
+  } catch (error) {
+    if (!isRecordMissing(error)) throw error
+    await applyChoice(ref, choice, wording, now)
+  }
+}
+
+/** One page, newest first, with the numbers of those who get mails. */
+export async function listSubscribers({ page, limit, ...filter }: SubscriberQuery): Promise<SubscriberList> {
+  const where = matching(filter)
+  const [rows, total, counts] = await Promise.all([
+    db.subscriber.findMany({
+      where,
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: rowsBefore({ page, limit }),
+    }),
+    db.subscriber.count({ where }),
+    countReaders(),
+  ])
+  const totalPages = Math.max(1, Math.ceil(total / limit))
+  return { subscribers: rows.map(toSubscriberJson), page, totalPages, total, counts }
+}
+
+/** Those before an id, newest first (keyset pagination), for the export. */
+export async function subscribersBefore(
+  filter: SubscriberFilter,
+  id: number | null,
+  limit: number,
+): Promise<SubscriberJson[]> {
+  const before = id === null ? {} : { id: { lt: id } }
+  const rows = await db.subscriber.findMany({
+    where: { AND: [matching(filter), before] },
+    orderBy: { id: 'desc' },
+    take: limit,
+  })
+  return rows.map(toSubscriberJson)
+}
+
+/** Number of those who get mails, by topic and language. */
+export async function countReaders(): Promise<SubscriberCounts> {
+  const groups = await db.subscriber.groupBy({
+    by: ['articles', 'progress', 'language'],
+    where: { confirmedAt: { not: null }, stoppedAt: null },
+    _count: { _all: true },
+  })
+  const counts: SubscriberCounts = { articles: {}, progress: {} }
+  for (const { language, _count, ...ticks } of groups)
+    for (const topic of ['articles', 'progress'] as const)
+      if (ticks[topic]) counts[topic][language] = (counts[topic][language] ?? 0) + _count._all
+  return counts
+}
+
+/** Removes an address with its consents and its mails. */
+export async function removeSubscriber(id: number): Promise<boolean> {
+  const { count } = await db.subscriber.deleteMany({ where: { id } })
+  return count > 0
+}
+
+/** Deletes addresses that nobody confirmed in time. */
+export async function deleteUnconfirmed(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - confirmWithin)
+  await db.subscriber.deleteMany({ where: { confirmedAt: null, stoppedAt: null, askedAt: { lt: before } } })
+}
+
+const states = {
+  active: { confirmedAt: { not: null }, stoppedAt: null },
+  asked: { confirmedAt: null, stoppedAt: null },
+  stopped: { stoppedAt: { not: null } },
+} satisfies Record<string, Prisma.SubscriberWhereInput>
+
+function matching({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
+  return {
+    ...(q && { emailKey: { contains: emailKeyOf(q) } }),
+    ...(language && { language }),
+    ...(topic && { [topic]: true }),
+    ...(state && states[state]),
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Locale } from '@/lib/language/locales'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import type { Source } from './schema'
+import { storeRequest } from './store'
+import { wordingOf } from './wording'
+
+/** Asks an address to confirm. On return, request and message are in the database. */
+export async function subscribe(
+  { email, source, language }: { email: string; source: Source; language: Locale },
+  now = new Date(),
+): Promise<void> {
+  await storeRequest({ email, source, language, wording: wordingOf(source, language) }, now)
+  wakeMailWorker()
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/language/locales'
+import { translator } from '@/lib/mail/lead-rows'
+import type { Choice, Source } from './schema'
+
+/** The words beside the field or the box with which an address was entered: what the reader agreed to. */
+export function wordingOf(source: Source, locale: Locale): string {
+  const t = translator(locale)
+  if (source === 'request') return [t('Contact.newsletter'), t('Contact.newsletterHint')].join('\n')
+  const [title, text] =
+    source === 'article'
+      ? [t('Subscribe.articlesTitle'), t('Subscribe.articlesText')]
+      : [t('Subscribe.progressTitle'), t('Subscribe.progressText')]
+  return [title, text, t('Subscribe.hint')].join('\n')
+}
+
+/** The words beside what was ticked on the page of a subscription. */
+export function choiceWording({ articles, progress }: Choice, locale: Locale): string {
+  const t = translator(locale)
+  return [
+    t('Subscription.title'),
+    ...(articles ? [t('Subscription.articles')] : []),
+    ...(progress ? [t('Subscription.progress')] : []),
+  ].join('\n')
+}

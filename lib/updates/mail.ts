@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Locale } from '@/lib/language/locales'
+import type { CampaignContent } from '@/lib/mail/campaign-letter'
+import { opening } from '@/lib/mail/opening'
+import { visitor } from '@/lib/staff/rules'
+import { updatePath } from './rules'
+import { findUpdate, findUpdateForStaff } from './store'
+
+/** A construction update as subscribers can get it by mail; null when it does not exist. */
+export async function updateForMail(id: number) {
+  const update = await findUpdateForStaff(id)
+  if (!update) return null
+  const viewer = update.published ? visitor : { staff: true }
+  return {
+    kind: 'update' as const,
+    recordId: id,
+    published: update.published,
+    languages: update.languages,
+    contentIn: async (locale: Locale): Promise<CampaignContent | null> => {
+      const found = await findUpdate(id, viewer, locale)
+      if (!found) return null
+      const { title, content, language, imageUrls, images } = found
+      return {
+        kind: 'update',
+        title,
+        subtitle: '',
+        paragraphs: opening(content.split(/\n+/)),
+        language,
+        picture: imageUrls.length === 0 ? null : (images[0] ?? null),
+        path: updatePath(id),
+      }
+    },
+  }
+}
