@@ -2,6 +2,7 @@
 import { articleLimits } from '@/lib/articles/schema'
 import { locales } from '@/lib/language/locales'
 import { leadLimits } from '@/lib/leads/limits'
+import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up-schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { mailStates } from '@/lib/mail/schema'
 import { phaseLimits } from '@/lib/updates/phase-schema'
@@ -14,6 +15,9 @@ describe('the database accepts', () => {
     ['Lead', 'status', leadStatuses],
     ['Lead', 'villaType', villaInterests],
     ['Lead', 'language', locales],
+    ['Lead', 'source', leadSources],
+    ['Lead', 'visitChannel', visitChannels],
+    ['LeadEntry', 'kind', entryKinds],
     ['Mail', 'language', locales],
     ['UpdateTranslation', 'language', locales],
     ['ArticleTranslation', 'language', locales],
@@ -30,6 +34,8 @@ describe('the database accepts', () => {
     ['Lead', 'phone', leadLimits.phone],
     ['Lead', 'message', leadLimits.message],
     ['Lead', 'notes', leadLimits.notes],
+    ['Lead', 'nextStep', leadLimits.nextStep],
+    ['LeadEntry', 'body', leadLimits.entry],
     ...['ProjectUpdate', 'UpdateTranslation'].flatMap((table) => lengths(table, updateLimits)),
     ...['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((column): [string, string, number] => [
       'Phase',

@@ -6,6 +6,8 @@ export const leadLimits = {
   phone: 32,
   message: 5000,
   notes: 5000,
+  nextStep: 500,
+  entry: 5000,
 } as const
 
 /**
