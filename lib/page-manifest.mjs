@@ -32,6 +32,10 @@ export const sitePages = [
   { path: '/samui-info', made: 'request', shared: true, listed: true },
   { path: '/newsletter/:id', made: 'request', shared: true, listed: true, record: 'article' },
   { path: '/privacy', made: 'build', shared: true, listed: true },
+  { path: '/privacy/link', made: 'request', shared: false, listed: false },
+  { path: '/privacy/data', made: 'request', shared: false, listed: false },
+  { path: '/privacy/delete', made: 'request', shared: false, listed: false },
+  { path: '/privacy/deleted', made: 'request', shared: false, listed: false },
 ]
 
 /** Pages for staff: English only, without prefix, the same for all readers. */

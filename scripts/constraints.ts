@@ -83,6 +83,10 @@ export const constraints: Record<string, Record<string, string>> = {
     from: oneOf('from', 'available', 'held', 'reserved', 'sold'),
     to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
   },
+  PrivacyEvent: {
+    kind: oneOf('kind', 'corrected', 'deletedOnRequest', 'deletedByStaff', 'deletedByAge'),
+    leads: '"leads" >= 0',
+  },
   Picture: { size: '"width" > 0 AND "height" > 0' },
 }
 

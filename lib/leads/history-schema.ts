@@ -1,7 +1,7 @@
 import { mailEventKinds } from '@/lib/mail/schema'
 
 /** Kinds of events in a lead's history. */
-export const leadEventKinds = ['arrived', 'status', 'notes', ...mailEventKinds] as const
+export const leadEventKinds = ['arrived', 'status', 'notes', 'corrected', ...mailEventKinds] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
 /** One entry of a lead's history; its kind is in the list, or was written by a newer version of the program. */

@@ -70,12 +70,6 @@ export async function findLead(id: number): Promise<LeadJson | null> {
   return row && toLeadJson(row)
 }
 
-/** Deletes a lead with its history, its mails and its key, as a request for erasure requires. */
-export async function deleteLead(id: number): Promise<boolean> {
-  const { count } = await db.lead.deleteMany({ where: { id } })
-  return count > 0
-}
-
 /** @returns the changed lead, or null when the id does not exist */
 export async function changeStatus(
   id: number,

@@ -3,8 +3,8 @@ import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
 
 /** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
 const words = `_next account api bad-request brochure callback credentials csrf disabled error events export.csv health images
-  language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
-  password phases pictures plots project-updates providers ready retry session setup share signin signout site-plan sitemap.xml staff static status
+  correction data erasure language leads link login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
+  password phases pictures plots project-updates providers ready retention retry session setup share signin signout site-plan sitemap.xml staff static status
   with-images`
 const paths = [...sitePages.map(({ path }) => path), ...staffPaths]
 const known = new Set<string>([

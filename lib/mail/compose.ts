@@ -13,7 +13,8 @@ import type { MailLead } from './lead-rows'
 import { noticeLetter } from './staff-notice'
 import type { Claimed } from './outbox'
 import { packLetter } from './info-pack'
-import { renderNotice, renderPack } from './render'
+import { privacyLetter } from './privacy-letter'
+import { renderNotice, renderPack, renderPrivacyLink } from './render'
 import { headerText } from './rules'
 import { mailFrom } from './settings'
 
@@ -26,9 +27,7 @@ export async function compose(
   sales: Sales | null,
   now = new Date(),
 ): Promise<SendMailOptions> {
-  if (!mail.lead) throw new Error('The lead of this mail is gone')
-  const content =
-    mail.kind === 'infoPack' ? await pack(mail.lead, mail.language, sales, now) : await notice(mail.lead)
+  const content = await contentOf(mail, sales, now)
   return {
     ...content,
     subject: headerText(content.subject),
@@ -36,6 +35,22 @@ export async function compose(
     to: { name: '', address: mail.recipient },
     messageId: mail.messageId,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+async function contentOf(mail: Claimed, sales: Sales | null, now: Date) {
+  if (mail.kind === 'privacyLink') return privacyMail(mail, now)
+  if (!mail.lead) throw new Error('The lead of this mail is gone')
+  return mail.kind === 'infoPack' ? pack(mail.lead, mail.language, sales, now) : notice(mail.lead)
+}
+
+/** The link is made now, so that it is valid for its whole time, however long the mail server was away. */
+async function privacyMail({ recipient, language }: Claimed, now: Date) {
+  const letter = privacyLetter(recipient, isLocale(language) ? language : defaultLocale, now)
+  return {
+    subject: letter.subject,
+    ...(await renderPrivacyLink(letter)),
+    replyTo: { name: site.brand, address: site.email },
   }
 }
 

@@ -14,11 +14,15 @@ const longestStop = 6000
 
 /**
  * The mail worker of this process: sends due messages from start to stop.
- * @param readSales injected, because plots belong to a higher layer
+ * @param readSales injected like `isKnown`, because plots and privacy belong to higher layers
  */
-export function startMailWorker(readSales: () => Promise<Sales | null>) {
+export function startMailWorker(
+  readSales: () => Promise<Sales | null>,
+  isKnown: (email: string) => Promise<boolean>,
+) {
   const worker = new MailWorker({
     deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
+    isKnown,
   })
   const sleep = new InterruptibleSleep()
   const state = { status: 'running' as 'running' | 'stopped' }

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { pageQuery, wholeNumber } from '@/lib/http/paging'
 
-const mailKinds = ['infoPack', 'staffNotice'] as const
+const mailKinds = ['infoPack', 'staffNotice', 'privacyLink'] as const
 type MailKind = (typeof mailKinds)[number]
 
 /** `parked` waits for staff, with a reason. */

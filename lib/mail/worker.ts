@@ -13,6 +13,8 @@ export interface Tools {
   random: () => number
   /** Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent. */
   deliver: (mail: Claimed, lost: AbortSignal) => Promise<void>
+  /** Whether anything is held about an address; else a link to it is not sent (decision 160). */
+  isKnown: (email: string) => Promise<boolean>
 }
 
 /**
@@ -28,7 +30,7 @@ export class MailWorker {
   #stopping = false
 
   constructor(tools: Partial<Tools> & Pick<Tools, 'deliver'>) {
-    this.#tools = { now: () => new Date(), random: Math.random, ...tools }
+    this.#tools = { now: () => new Date(), random: Math.random, isKnown: async () => false, ...tools }
   }
 
   /**
@@ -57,6 +59,10 @@ export class MailWorker {
     }
     this.#underWay = mail.id
     try {
+      if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {
+        await outbox.discard(mail, lease)
+        return 'done'
+      }
       const problem = addressProblem(mail.recipient) ?? (await this.#tooMany(mail))
       if (problem) await outbox.markParked(mail, lease, problem, false)
       else return await this.#deliver(mail, lease)

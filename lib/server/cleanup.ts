@@ -1,6 +1,7 @@
 import 'server-only'
 import { deleteExpiredKeys } from '@/lib/leads/store'
 import { logWarning } from '@/lib/log/log'
+import { tidyPersonalData } from '@/lib/privacy/retention'
 
 const hour = 60 * 60 * 1000
 
@@ -12,4 +13,5 @@ export function startCleanup(): void {
 
 function tidy(): void {
   deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
+  tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed'))
 }

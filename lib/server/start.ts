@@ -8,6 +8,7 @@ import { explanations, onTroubleChange } from '@/lib/db/trouble'
 import { log, logError } from '@/lib/log/log'
 import { startMailWorker } from '@/lib/mail/run'
 import { readSales } from '@/lib/plots/store'
+import { isKnown } from '@/lib/privacy/holdings'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
@@ -29,7 +30,7 @@ export function startProcess(): void {
   Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()
   void startRenditions()
-  mailWorker().running = startMailWorker(readSales)
+  mailWorker().running = startMailWorker(readSales, isKnown)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 

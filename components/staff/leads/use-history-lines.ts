@@ -43,6 +43,8 @@ export function eventText(
       return `${who} changed the status from ${statusName(from)} to ${statusName(to)}`
     case 'notes':
       return `${who} changed the notes`
+    case 'corrected':
+      return 'The visitor corrected name or telephone'
     case 'mailSent':
       return `${mailName(to)} sent`
     case 'mailParked':

@@ -1,4 +1,8 @@
-const names: Record<string, string> = { infoPack: 'Info pack', staffNotice: 'Notice to staff' }
+const names: Record<string, string> = {
+  infoPack: 'Info pack',
+  staffNotice: 'Notice to staff',
+  privacyLink: 'Privacy link',
+}
 
 /** The name of a kind of mail in the dashboard. */
 export function mailName(kind: string | null): string {
