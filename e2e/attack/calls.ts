@@ -45,6 +45,29 @@ export const bodyCalls: BodyCall[] = [
   },
   {
     method: 'POST',
+    path: '/api/privacy/link',
+    staff: false,
+    right: { email: 'hannah@example.com', language: 'th', website: '' },
+    texts: { email: 254 },
+  },
+  {
+    method: 'POST',
+    path: '/api/privacy/correction',
+    staff: false,
+    right: {
+      ...{ token: 'guessed', language: 'th', leadId: 1 },
+      ...{ firstName: 'Hannah', lastName: 'Whitlock', countryCode: '+66', phone: '081 234 5678' },
+    },
+    texts: { firstName: 100, lastName: 100, countryCode: 5, phone: 32 },
+  },
+  {
+    method: 'POST',
+    path: '/api/privacy/erasure',
+    staff: false,
+    right: { token: 'guessed', language: 'th' },
+  },
+  {
+    method: 'POST',
     path: '/api/auth/login',
     staff: false,
     right: { username: 'mali', password: 'wrong' },
@@ -151,6 +174,7 @@ export const staffReads = [
     '/api/admin/newsletter-articles',
     '/api/admin/staff',
     '/api/admin/outbox',
+    '/api/admin/privacy',
   ],
 ]
 
@@ -159,6 +183,8 @@ export const routes: Record<string, string[]> = {
   '/api/admin/newsletter-articles': ['GET'],
   '/api/admin/outbox/[id]/retry': ['POST'],
   '/api/admin/outbox': ['GET'],
+  '/api/admin/privacy/retention': ['DELETE'],
+  '/api/admin/privacy': ['GET'],
   '/api/admin/setup': ['POST'],
   '/api/admin/staff/[id]/disabled': ['PATCH'],
   '/api/admin/staff': ['GET', 'POST'],
@@ -182,6 +208,10 @@ export const routes: Record<string, string[]> = {
   '/api/newsletter-images/[id]': ['GET'],
   '/api/phases/[key]': ['PATCH'],
   '/api/phases': ['GET'],
+  '/api/privacy/correction': ['POST'],
+  '/api/privacy/data': ['GET'],
+  '/api/privacy/erasure': ['POST'],
+  '/api/privacy/link': ['POST'],
   '/api/project-updates/[id]/images/[imageId]': ['DELETE'],
   '/api/project-updates/[id]/images': ['POST', 'PATCH'],
   '/api/project-updates/[id]': ['GET', 'PATCH', 'DELETE'],
@@ -250,12 +280,13 @@ export const words = [
     'phases',
     'frames',
   ],
+  ...['privacy', 'link', 'correction', 'erasure', 'deleted', 'retention'],
 ]
 
 /** Query parameters that endpoints, pages or Next.js read. */
 export const parameters = [
   ...['page', 'limit', 'q', 'status', 'villaType', 'language', 'from', 'to', 'sort', 'v', 'w', 'f', 'setup'],
-  ...['phase', 'plot'],
+  ...['phase', 'plot', 'token', 'lead', 'problem', 'seconds', 'done', 'before'],
   ...['callbackUrl', 'error', '_rsc', 'nxtPid', 'nxtPlocale', '__nextDataReq', 'url', '__proto__', 'tab'],
 ]
 
