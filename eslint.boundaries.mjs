@@ -57,7 +57,7 @@ const nextFiles = [
   'lib/staff/{session,auth-options,device,next-auth}.ts',
 ]
 const stores = [
-  'lib/*/store.ts',
+  'lib/*/{store,held}.ts',
   'lib/db/**',
   'lib/http/rate-limit-store.ts',
   'lib/leads/{contact,entries,filters,follow-up,history,list,overview,same-person,today}.ts',

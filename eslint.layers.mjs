@@ -14,6 +14,7 @@ const order = [
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.
   ['viewings', 'answers'],
+  ['privacy'],
   ['pages', 'server'],
 ].flat()
 const rank = new Map(order.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))

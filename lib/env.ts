@@ -78,6 +78,8 @@ export const envSchema = z.object({
       )
       .optional(),
   ),
+  PRIVACY_MONTHS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(120).default(24)),
+  PRIVACY_AUTO_DELETE: z.preprocess(emptyAsUnset, z.stringbool().default(false)),
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
   SITE_EMAIL: z.preprocess(

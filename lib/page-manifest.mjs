@@ -40,6 +40,10 @@ export const sitePages = [
     listed: false,
   },
   { path: '/privacy', made: 'build', shared: true, listed: true },
+  { path: '/privacy/link', made: 'request', shared: false, listed: false },
+  { path: '/privacy/data', made: 'request', shared: false, listed: false },
+  { path: '/privacy/delete', made: 'request', shared: false, listed: false },
+  { path: '/privacy/deleted', made: 'request', shared: false, listed: false },
 ]
 
 /** Pages for staff: English only, without prefix, the same for all readers. */

@@ -21,7 +21,7 @@ export const site = {
   social: ['facebook', 'instagram', 'youtube'],
   copyrightYear: env.SITE_COPYRIGHT_YEAR,
   /** Months a request is kept after the last contact, and days within which a privacy request is answered. */
-  privacy: { months: 24, days: 30, updated: '2025-11-01' },
+  privacy: { months: env.PRIVACY_MONTHS, days: 30, updated: '2026-11-22' },
 } as const
 
 const addresses: Record<string, string | undefined> = env.SITE_ADDRESS

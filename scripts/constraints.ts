@@ -102,6 +102,10 @@ export const constraints: Record<string, Record<string, string>> = {
     from: oneOf('from', 'available', 'held', 'reserved', 'sold'),
     to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
   },
+  PrivacyEvent: {
+    kind: oneOf('kind', 'corrected', 'deletedOnRequest', 'deletedByStaff', 'deletedByAge'),
+    leads: '"leads" >= 0',
+  },
   Picture: { size: '"width" > 0 AND "height" > 0' },
   Subscriber: {
     email: between('email', 254),

@@ -4,6 +4,8 @@ import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { telAddress } from '@/components/site/contact-links'
 import { mapProvider } from '@/components/site/map-addresses'
 import { site, siteAddress } from '@/lib/site'
+import { AskForm, askFormId } from './ask-form'
+import { Part } from './part'
 
 const linkLook = 'underline underline-offset-4'
 const links = {
@@ -14,6 +16,11 @@ const links = {
   ),
   phoneLink: (words: ReactNode) => (
     <a href={telAddress()} className={`${linkLook} whitespace-nowrap`}>
+      {words}
+    </a>
+  ),
+  formLink: (words: ReactNode) => (
+    <a href={`#${askFormId}`} className={linkLook}>
       {words}
     </a>
   ),
@@ -36,6 +43,7 @@ export async function PrivacyNotice() {
         <Part title={t('summary.title')}>
           <p>{t('summary.text')}</p>
         </Part>
+        <AskForm />
         <Part title={t('controller.title')}>
           <p>{t.rich('controller.text', { brand, address, email, phone, ...links })}</p>
         </Part>
@@ -49,6 +57,7 @@ export async function PrivacyNotice() {
               t('collect.followUp'),
             ]}
           />
+          <p>{t('collect.subscription')}</p>
           <p>{t('collect.required')}</p>
           <p>{t('collect.technical')}</p>
         </Part>
@@ -74,6 +83,7 @@ export async function PrivacyNotice() {
         <Part title={t('retention.title')}>
           <p>{t('retention.requests', { months })}</p>
           <p>{t('retention.newsletter')}</p>
+          <p>{t('retention.backups')}</p>
         </Part>
         <Part title={t('browser.title')}>
           <p>{t('browser.text')}</p>
@@ -99,6 +109,7 @@ export async function PrivacyNotice() {
           />
         </Part>
         <Part title={t('ask.title')}>
+          <p>{t.rich('ask.link', links)}</p>
           <p>{t.rich('ask.text', { email, days, ...links })}</p>
         </Part>
         <Part title={t('complain.title')}>
@@ -113,15 +124,6 @@ export async function PrivacyNotice() {
       </div>
       <BreadcrumbJsonLd name={t('title')} path="/privacy" />
     </article>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-border pt-6 lg:columns-twelve">
-      <h2 className="type-heading lg:col-span-4 lg:pr-8">{title}</h2>
-      <div className="mt-4 measure space-y-4 lg:col-span-8 lg:mt-0">{children}</div>
-    </section>
   )
 }
 

@@ -52,9 +52,32 @@ export const bodyCalls: BodyCall[] = [
   },
   {
     method: 'POST',
+    path: '/api/privacy/link',
+    staff: false,
+    right: { email: 'hannah@example.com', language: 'th', website: '' },
+    texts: { email: 254 },
+  },
+  {
+    method: 'POST',
     path: '/api/subscription/0123456789abcdef',
     staff: false,
     right: { action: 'save', articles: true, progress: false, language: 'fr' },
+  },
+  {
+    method: 'POST',
+    path: '/api/privacy/correction',
+    staff: false,
+    right: {
+      ...{ token: 'guessed', language: 'th', leadId: 1 },
+      ...{ firstName: 'Hannah', lastName: 'Whitlock', countryCode: '+66', phone: '081 234 5678' },
+    },
+    texts: { firstName: 100, lastName: 100, countryCode: 5, phone: 32 },
+  },
+  {
+    method: 'POST',
+    path: '/api/privacy/erasure',
+    staff: false,
+    right: { token: 'guessed', language: 'th' },
   },
   {
     method: 'POST',
@@ -217,6 +240,7 @@ export const staffReads = [
     '/api/newsletter-articles/1/send/preview',
     '/api/project-updates/1/send',
     '/api/project-updates/1/send/preview',
+    '/api/admin/privacy',
   ],
 ]
 
@@ -228,6 +252,8 @@ export const routes: Record<string, string[]> = {
   '/api/admin/campaigns': ['GET'],
   '/api/admin/outbox/[id]/retry': ['POST'],
   '/api/admin/outbox': ['GET'],
+  '/api/admin/privacy/retention': ['DELETE'],
+  '/api/admin/privacy': ['GET'],
   '/api/admin/setup': ['POST'],
   '/api/admin/staff/[id]/disabled': ['PATCH'],
   '/api/admin/staff': ['GET', 'POST'],
@@ -260,6 +286,10 @@ export const routes: Record<string, string[]> = {
   '/api/newsletter-images/[id]': ['GET'],
   '/api/phases/[key]': ['PATCH'],
   '/api/phases': ['GET'],
+  '/api/privacy/correction': ['POST'],
+  '/api/privacy/data': ['GET'],
+  '/api/privacy/erasure': ['POST'],
+  '/api/privacy/link': ['POST'],
   '/api/project-updates/[id]/images/[imageId]': ['DELETE'],
   '/api/project-updates/[id]/images': ['POST', 'PATCH'],
   '/api/project-updates/[id]/send/preview': ['GET'],
@@ -337,12 +367,14 @@ export const words = [
     'entries',
     'same-person',
   ],
+  ...['privacy', 'link', 'correction', 'erasure', 'deleted', 'retention'],
 ]
 
 /** Query parameters that endpoints, pages or Next.js read. */
 export const parameters = [
   ...['page', 'limit', 'q', 'status', 'villaType', 'language', 'from', 'to', 'sort', 'v', 'w', 'f', 'setup'],
   ...['phase', 'plot', 'owner', 'due', 'answered', 'show', 'view', 'lead', 'email', 'except'],
+  ...['phase', 'plot', 'token', 'lead', 'problem', 'seconds', 'done', 'before'],
   ...['callbackUrl', 'error', '_rsc', 'nxtPid', 'nxtPlocale', '__nextDataReq', 'url', '__proto__', 'tab'],
 ]
 

@@ -16,7 +16,7 @@ const schema = (database: DatabaseKind) => ({
 })
 
 /** Prisma's schema cannot express these: they are in the migrations only. */
-const byHand = /gin_trgm_ops/
+const byHand = /gin_trgm_ops|\(lower\(/
 
 /** The engine reports how many steps it would take. */
 async function sqliteDrift(url: string): Promise<unknown[]> {

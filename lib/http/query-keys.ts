@@ -13,6 +13,7 @@ export const queryKeys = {
   overviewOf: (period: string) => ['/api/leads/overview', period],
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
+  privacy: ['/api/admin/privacy'],
   plots: ['/api/admin/plots'],
   plotEvents: (number: number) => [`/api/plots/${number}/events`],
   sitePlan: (view: string) => [`/api/admin/site-plan?view=${view}`],

@@ -6,6 +6,12 @@ export const limits = {
   subscribeOverall: { points: 5000, seconds: 600 },
   /** Changes of a subscription. Mail providers unsubscribe for many readers from one address. */
   subscription: { points: 3000, seconds: 600 },
+  privacy: { points: 20, seconds: 600 },
+  privacyOverall: { points: 1000, seconds: 600 },
+  /** By recipient: the field must not serve to flood a mailbox. */
+  privacyMail: { points: 3, seconds: 3600 },
+  /** By address: downloads, corrections and deletions, with a link or with a guess of one. */
+  privacyAct: { points: 60, seconds: 600 },
   /** By address and account together. Work (`lib/staff/work.ts`) passes this limit and the next. */
   signIn: { points: 10, seconds: 600 },
   signInByAddress: { points: 100, seconds: 600 },

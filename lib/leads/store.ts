@@ -94,12 +94,6 @@ export async function findLead(id: number): Promise<LeadJson | null> {
   return row && toLeadJson(row)
 }
 
-/** Deletes a lead with its history, its mails and its key, as a request for erasure requires. */
-export async function deleteLead(id: number): Promise<boolean> {
-  const { count } = await db.lead.deleteMany({ where: { id } })
-  return count > 0
-}
-
 /**
  * @returns the changed lead, or null when the id does not exist
  * @throws HttpError 409 when the status is no longer the one before, if that is given

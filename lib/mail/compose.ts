@@ -14,7 +14,8 @@ import { noticeLetter } from './staff-notice'
 import type { Claimed } from './outbox'
 import { personalLetter } from './personal-letter'
 import { packLetter } from './info-pack'
-import { renderNotice, renderPack, renderPersonal } from './render'
+import { privacyLetter } from './privacy-letter'
+import { renderNotice, renderPack, renderPersonal, renderPrivacyLink } from './render'
 import { headerText } from './rules'
 import { mailFrom } from './settings'
 import { composeForSubscriber } from './compose-for-subscriber'
@@ -49,10 +50,21 @@ type Content = Pick<
 >
 
 async function contentOf(mail: Claimed, sales: Sales | null, now: Date): Promise<Content> {
+  if (mail.kind === 'privacyLink') return privacyMail(mail, now)
   if (mail.kind === 'optIn' || mail.campaignId !== null) return composeForSubscriber(mail)
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   if (mail.text) return written(mail, mail.text, mail.lead)
   return mail.kind === 'infoPack' ? pack(mail.lead, mail.language, sales, now) : notice(mail.lead)
+}
+
+/** The link is made now, so that it is valid for its whole time, however long the mail server was away. */
+async function privacyMail({ recipient, language }: Claimed, now: Date) {
+  const letter = privacyLetter(recipient, isLocale(language) ? language : defaultLocale, now)
+  return {
+    subject: letter.subject,
+    ...(await renderPrivacyLink(letter)),
+    replyTo: { name: site.brand, address: site.email },
+  }
 }
 
 async function pack(lead: MailLead, language: string, sales: Sales | null, now: Date) {

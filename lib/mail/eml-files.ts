@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
+import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '@/lib/documents/scaled-pictures'
 import { env } from '@/lib/env'
@@ -33,6 +33,25 @@ export async function thinEmlFiles(folder: string, most = emlLimits, now = new D
   log.info({ folder, removed: old.length, kept: files.length - old.length }, 'old mail files were removed')
 }
 
+/**
+ * Removes the files of these mails, and any other whose header names the address: without a mail server they are copies of
+ * what was written to or about a person.
+ */
+export async function removeEmlFiles(mailIds: readonly number[], email: string | null): Promise<void> {
+  const folder = join(env.DATA_DIR, 'outbox')
+  const files = await filesIn(folder).catch((error: unknown) => ignoreMissing(error) ?? [])
+  const ids = new Set(mailIds)
+  for (const { path, name } of files)
+    if (ids.has(parseInt(name, 10)) || (email && (await namesAddress(path, email))))
+      await unlink(path).catch(ignoreMissing)
+}
+
+async function namesAddress(path: string, email: string): Promise<boolean> {
+  const whole = await readFile(path, 'utf8').catch(ignoreMissing)
+  const header = whole?.slice(0, whole.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
+  return header.includes(email.toLowerCase())
+}
+
 /** Newest first. */
 async function filesIn(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
@@ -40,7 +59,7 @@ async function filesIn(folder: string) {
     names.map(async (name) => {
       const path = join(folder, name)
       const known = await stat(path).catch(ignoreMissing)
-      return known ? [{ path, size: known.size, mtimeMs: known.mtimeMs }] : []
+      return known ? [{ name, path, size: known.size, mtimeMs: known.mtimeMs }] : []
     }),
   )
   return files.flat().sort((a, b) => b.mtimeMs - a.mtimeMs)

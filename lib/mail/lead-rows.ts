@@ -61,7 +61,7 @@ export function languageName(language: string, reader: Locale): string {
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
 }
 
-export function villaName({ villaType }: MailLead, reader: Locale): string {
+export function villaName({ villaType }: Pick<MailLead, 'villaType'>, reader: Locale): string {
   const t = translator(reader)
   if (villaType && isVillaId(villaType)) return t(`Villa.types.${villaType}.shortTitle`)
   return villaType === 'notSure' ? t('Contact.villaOptions.notSure') : t('Mail.values.notSpecified')

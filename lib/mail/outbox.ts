@@ -97,6 +97,11 @@ export async function markParked(
   return note(mail, lease, data, 'mailParked')
 }
 
+/** Removes a message that must not be sent, so that nothing of it is left. */
+export async function discard({ id }: Claimed, lease: string): Promise<void> {
+  await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
+}
+
 /** Number of earlier packs to the same address within a day. */
 export async function earlierPacks(mail: Claimed): Promise<number> {
   return db.mail.count({

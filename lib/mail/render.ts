@@ -4,14 +4,16 @@ import { Campaign } from '@/components/mail/campaign'
 import { InfoPack } from '@/components/mail/info-pack'
 import { OptIn } from '@/components/mail/opt-in'
 import { PersonalMail } from '@/components/mail/personal'
+import { PrivacyLink } from '@/components/mail/privacy-link'
 import { StaffNotice } from '@/components/mail/staff-notice'
 import type { CampaignLetter } from './campaign-letter'
 import type { NoticeLetter } from './staff-notice'
 import type { OptInLetter } from './opt-in'
 import type { PackLetter } from './info-pack'
 import type { PersonalLetter } from './personal-letter'
+import type { PrivacyLetter } from './privacy-letter'
 import { campaignText, optInText } from './subscriber-text'
-import { noticeText, packText, personalText } from './text'
+import { noticeText, packText, personalText, privacyText } from './text'
 
 // The only file of lib that imports React and components: mails share the site's look, so their templates belong to its
 // components, but the worker renders them, not a page. See docs/decisions.
@@ -39,4 +41,8 @@ export async function renderOptIn(letter: OptInLetter): Promise<Rendered> {
 
 export async function renderCampaign(letter: CampaignLetter): Promise<Rendered> {
   return { html: await render(createElement(Campaign, { letter })), text: campaignText(letter) }
+}
+
+export async function renderPrivacyLink(letter: PrivacyLetter): Promise<Rendered> {
+  return { html: await render(createElement(PrivacyLink, { letter })), text: privacyText(letter) }
 }

@@ -15,17 +15,22 @@ const pause = 10_000
 const longestStop = 6000
 
 /**
- * The mail worker of this process: sends due messages from start to stop, mails to subscribers in a lane of their own.
- * @param readSales injected, because plots belong to a higher layer
- * @param queueDue writes messages that are due by the clock, such as reminders, to the outbox; of a higher layer too
+ * The mail worker of this process: sends due messages from start to stop, mails to subscribers in a queue of their own.
+ * @param readSales injected like the others, because plots, privacy and viewings belong to higher layers
+ * @param isKnown whether anything is held about an address
+ * @param queueDue writes messages that are due by the clock, such as reminders, to the outbox
  */
 export function startMailWorker(
   readSales: () => Promise<Sales | null>,
+  isKnown: (email: string) => Promise<boolean>,
   queueDue: (now: Date) => Promise<void>,
 ) {
   const lanes = [
     startLane({
-      worker: new MailWorker({ deliver: async (mail, lost) => deliver(mail, await readSales(), lost) }),
+      worker: new MailWorker({
+        deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
+        isKnown,
+      }),
       prepare: queueDue,
       refill: async () => false,
       nextDue,

@@ -11,6 +11,7 @@ const mailKinds = [
   'optIn',
   'article',
   'update',
+  'privacyLink',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -2,6 +2,7 @@ import type { Row } from './lead-rows'
 import type { NoticeLetter } from './staff-notice'
 import type { PackLetter } from './info-pack'
 import type { PersonalLetter } from './personal-letter'
+import type { PrivacyLetter } from './privacy-letter'
 
 /** The plain-text version of the mails. */
 export function packText(letter: PackLetter): string {
@@ -47,6 +48,22 @@ export function personalText(letter: PersonalLetter): string {
     footer.reason,
     footer.address,
     footer.links.map(({ label, href }) => `${label}\n${href}`).join('\n') || null,
+  )
+}
+
+export function privacyText(letter: PrivacyLetter): string {
+  const { open, footer } = letter
+  return paragraphs(
+    letter.brand,
+    heading(letter.title),
+    ...letter.opening,
+    `${open.label}\n${open.href}\n${letter.note}`,
+    letter.notYou,
+    letter.closing.join('\n'),
+    '--',
+    footer.reason,
+    footer.address,
+    `${footer.site.href}\n${footer.privacy.label}\n${footer.privacy.href}`,
   )
 }
 

@@ -27,6 +27,8 @@ export interface Tools {
    * `beforeEnd` runs before the server gets its end.
    */
   deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
+  /** Whether anything is held about an address; else a link to it is not sent (decision 160). */
+  isKnown: (email: string) => Promise<boolean>
 }
 
 /**
@@ -43,7 +45,13 @@ export class MailWorker {
   #stopping = false
 
   constructor(tools: Partial<Tools> & Pick<Tools, 'deliver'>) {
-    this.#tools = { now: () => new Date(), random: Math.random, lane: 'letters', ...tools }
+    this.#tools = {
+      now: () => new Date(),
+      random: Math.random,
+      lane: 'letters',
+      isKnown: async () => false,
+      ...tools,
+    }
   }
 
   /**
@@ -79,6 +87,10 @@ export class MailWorker {
     try {
       if (this.#isCampaign && !isWanted(mail.campaign, mail.subscriber)) {
         await dropUnwanted(mail, lease)
+        return 'done'
+      }
+      if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {
+        await outbox.discard(mail, lease)
         return 'done'
       }
       const problem =

@@ -69,3 +69,32 @@ function typeSales(plots: readonly PlotForSale[], type: VillaId): TypeSales {
 function countsOf(plots: readonly PlotForSale[]) {
   return { total: plots.length, remaining: plots.filter(isRemaining).length }
 }
+
+export interface NamedPerson {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+}
+
+/**
+ * A note without a person's address, telephone and name. A first name alone says nothing and is kept, and so is a last
+ * name of one letter, which in Chinese is half of many words.
+ */
+export function withoutPerson(note: string, { firstName, lastName, email, phone }: NamedPerson): string {
+  const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}${firstName}`, lastName]
+  const texts = [email, ...names].filter((text) => [...text].length > 1)
+  const digits = phone?.replace(/\D/g, '').replace(/^0+/, '') ?? ''
+  const patterns = [
+    ...texts.map(asWords),
+    ...(digits.length >= 6 ? [`\\+?[\\d\\s().-]*${[...digits].join('[\\s().-]*')}`] : []),
+  ]
+  return patterns.reduce((text, pattern) => text.replace(new RegExp(pattern, 'giu'), '…'), note).trim()
+}
+
+/** A pattern for whole words; Chinese and Thai have no spaces between them. */
+function asWords(text: string): string {
+  const literal = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  if (/[\p{Script=Han}\p{Script=Thai}]/u.test(text)) return literal
+  return `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`
+}

@@ -2,6 +2,7 @@ import { deleteExpiredKeys } from '@/lib/leads/store'
 import { startCleanup } from './cleanup'
 
 jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
+jest.mock('@/lib/privacy/retention', () => ({ tidyPersonalData: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))
 
 test('expired keys are deleted at each start and every hour, even after the database was unavailable', async () => {

@@ -3,6 +3,7 @@ import { deleteExpiredKeys } from '@/lib/leads/store'
 import { logWarning } from '@/lib/log/log'
 import { deleteOldTests } from '@/lib/subscribers/campaign-store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
+import { tidyPersonalData } from '@/lib/privacy/retention'
 
 const hour = 60 * 60 * 1000
 
@@ -16,4 +17,5 @@ function tidy(): void {
   deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
   deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed'))
   deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed'))
+  tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed'))
 }

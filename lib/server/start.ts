@@ -8,6 +8,7 @@ import { explanations, onTroubleChange } from '@/lib/db/trouble'
 import { log, logError } from '@/lib/log/log'
 import { startMailWorker } from '@/lib/mail/run'
 import { readSales } from '@/lib/plots/store'
+import { isKnown } from '@/lib/privacy/holdings'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/http/secret'
@@ -30,7 +31,7 @@ export function startProcess(): void {
   Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()
   void startRenditions()
-  mailWorker().running = startMailWorker(readSales, queueDueReminders)
+  mailWorker().running = startMailWorker(readSales, isKnown, queueDueReminders)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 

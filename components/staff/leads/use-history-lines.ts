@@ -70,6 +70,8 @@ export function eventText(
       return `${who} held a viewing: ${to}`
     case 'viewingCancelled':
       return `${who} cancelled a viewing: ${to}`
+    case 'corrected':
+      return 'The visitor corrected name or telephone'
     case 'mailSent':
       return `${mailName(to)} sent`
     case 'mailParked':

@@ -8,6 +8,7 @@ const names: Record<string, string> = {
   optIn: 'Confirmation',
   article: 'Article',
   update: 'Project update',
+  privacyLink: 'Privacy link',
 }
 
 /** The name of a kind of mail in the dashboard. */

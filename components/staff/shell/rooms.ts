@@ -1,4 +1,14 @@
-import { Building2, HardHat, KeyRound, MailPlus, Mails, Newspaper, Users, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  HardHat,
+  KeyRound,
+  MailPlus,
+  Mails,
+  Newspaper,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 interface Room {
   key: string
@@ -33,6 +43,7 @@ export const rooms = [
     Icon: MailPlus,
   },
   { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
+  { key: 'privacy', name: 'Privacy', short: 'Privacy', href: '/admin/privacy', Icon: ShieldCheck },
   { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
 ] as const satisfies readonly Room[]
 

@@ -1,5 +1,6 @@
-import { changeStatus, createLead, deleteLead } from '@/lib/leads/store'
+import { changeStatus, createLead } from '@/lib/leads/store'
 import type { LeadInput } from '@/lib/leads/schema'
+import { deleteOneLead } from '@/lib/privacy/store'
 import { lead, type Operations } from './operations'
 
 /** The program's own store on the database in DATABASE_URL. */
@@ -24,5 +25,5 @@ export const ownOperations: Operations = {
     return made.id
   },
   setStatus: (id, status) => changeStatus(id, status as 'contacted', 'mali'),
-  remove: deleteLead,
+  remove: async (id) => (await deleteOneLead(id, 'mali')).found,
 }

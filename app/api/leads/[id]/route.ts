@@ -1,11 +1,12 @@
 import { changeFollowUp } from '@/lib/leads/follow-up'
 import { followUpInput } from '@/lib/leads/follow-up-schema'
-import { deleteLead, findLead } from '@/lib/leads/store'
+import { findLead } from '@/lib/leads/store'
 import { notFound } from '@/lib/http/errors'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
+import { eraseLead } from '@/lib/privacy/erase'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -19,8 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!lead) throw notFound('This lead')
     return lead
   }),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
-    if (!(await deleteLead(path.id))) throw notFound('This lead')
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff }) => {
+    if (!(await eraseLead(path.id, staff.username))) throw notFound('This lead')
     return { success: true }
   }),
 })

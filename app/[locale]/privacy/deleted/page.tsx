@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { Notice } from '@/components/site/notice'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import { site } from '@/lib/site'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = [await getLocale(), await getTranslations('MyData.deleted')]
+  return pageMetadata({ locale, path: '/privacy/deleted', title: `${t('title')} | ${site.brand}` })
+}
+
+export default async function PrivacyDeletedPage() {
+  const [t, common, privacy] = [
+    await getTranslations('MyData.deleted'),
+    await getTranslations('Common'),
+    await getTranslations('Privacy'),
+  ]
+  return (
+    <Notice
+      eyebrow={privacy('eyebrow')}
+      title={t('title')}
+      text={
+        <>
+          <p>{t('text')}</p>
+          <p>{t('backups')}</p>
+        </>
+      }
+    >
+      <ActionLink href="/">{common('returnHome')}</ActionLink>
+    </Notice>
+  )
+}

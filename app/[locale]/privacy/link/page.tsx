@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AskAgain } from '@/components/privacy/ask-again'
+import { LinkSent } from '@/components/privacy/link-sent'
+import { problemText } from '@/components/privacy/problem-text'
+import { pageMetadata } from '@/lib/pages/page-metadata'
+import { site } from '@/lib/site'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = [await getLocale(), await getTranslations('MyData.ask')]
+  return pageMetadata({ locale, path: '/privacy/link', title: `${t('title')} | ${site.brand}` })
+}
+
+/** After the field: the same for every address, or what was wrong with the form. */
+export default async function PrivacyLinkPage({ searchParams }: PageProps<'/[locale]/privacy/link'>) {
+  const { problem, seconds } = await searchParams
+  if (problem === undefined) return <LinkSent />
+  const t = await getTranslations('MyData.notSent')
+  return (
+    <AskAgain title={t('title')} alert>
+      <p>{await problemText(String(problem), Number(seconds) || 60)}</p>
+    </AskAgain>
+  )
+}

@@ -1,0 +1,37 @@
+import { jsonOrForm } from '@/lib/http/body-readers'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { seeOther } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { refusedFormOf } from '@/lib/leads/request-form'
+import { correctRequest } from '@/lib/privacy/correct'
+import { openLink } from '@/lib/privacy/open'
+import { dataPath } from '@/lib/privacy/paths'
+import { correctionInput } from '@/lib/privacy/schema'
+
+const correction = jsonOrForm(correctionInput, {
+  values: (form) => Object.fromEntries(form),
+  refuse: (form, refusal, request) => {
+    const { fields, error } = refusedFormOf(form, refusal)
+    const { token = '', leadId = '', language } = Object.fromEntries(form)
+    const problem = Object.values(fields ?? {})[0] ?? error ?? 'invalid'
+    const open = refusal.code !== 'notFound'
+    return seeOther(
+      dataPath(readerLocale(request, language), open ? { token, lead: leadId, problem } : {}, leadId),
+    )
+  },
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    { body: correction, limit: { byAddress: 'privacyAct' } },
+    async ({ body: { input, form }, request }) => {
+      if (!(await correctRequest(openLink(input.token), input))) throw notFound('This request')
+      if (!form) return { success: true }
+      const { token, leadId } = input
+      const shown = { token, lead: String(leadId), done: 'corrected' }
+      return seeOther(dataPath(readerLocale(request, input.language), shown, String(leadId)))
+    },
+  ),
+})

@@ -1,0 +1,31 @@
+import { jsonOrForm } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { seeOther } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { localPath } from '@/lib/language/routing'
+import { eraseEverything } from '@/lib/privacy/erase'
+import { openLink } from '@/lib/privacy/open'
+import { dataPath } from '@/lib/privacy/paths'
+import { erasureInput } from '@/lib/privacy/schema'
+
+const erasure = jsonOrForm(erasureInput, {
+  values: (form) => Object.fromEntries(form),
+  refuse: (form, { code }, request) => {
+    const { token = '', language } = Object.fromEntries(form)
+    return seeOther(
+      dataPath(readerLocale(request, language), code === 'notFound' ? {} : { token, problem: code }),
+    )
+  },
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    { body: erasure, limit: { byAddress: 'privacyAct' } },
+    async ({ body: { input, form }, request }) => {
+      await eraseEverything(openLink(input.token))
+      if (!form) return { success: true }
+      return seeOther(localPath(readerLocale(request, input.language), '/privacy/deleted'))
+    },
+  ),
+})

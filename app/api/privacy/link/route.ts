@@ -1,0 +1,30 @@
+import { jsonOrForm } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { jsonResponse, seeOther } from '@/lib/http/responses'
+import { route } from '@/lib/http/route'
+import { readerLocale } from '@/lib/language/choose'
+import { localPath } from '@/lib/language/routing'
+import { honeypotField } from '@/lib/leads/limits'
+import { refusedFormOf } from '@/lib/leads/request-form'
+import { askForLink } from '@/lib/privacy/ask'
+import { linkInput } from '@/lib/privacy/schema'
+
+const address = jsonOrForm(linkInput, {
+  values: (form) => Object.fromEntries(form),
+  refuse: (form, refusal, request) => {
+    const { error = 'email', seconds = 0 } = refusedFormOf(form, refusal)
+    const search = new URLSearchParams({ problem: error, ...(seconds && { seconds: String(seconds) }) })
+    return seeOther(`${localPath(readerLocale(request, form.get('language')), '/privacy/link')}?${search}`)
+  },
+})
+const limit = { byAddress: 'privacy', overall: 'privacyOverall' } as const
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ body: address, limit }, async ({ body: { input, form }, request }) => {
+    const language = readerLocale(request, input.language)
+    // A bot gets the same answer.
+    if (!input[honeypotField]) await askForLink(input.email, language)
+    if (form) return seeOther(localPath(language, '/privacy/link'))
+    return jsonResponse({ success: true }, { status: 202 })
+  }),
+})

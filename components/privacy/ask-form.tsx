@@ -1,0 +1,54 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { honeypotField } from '@/lib/leads/limits'
+import { privacyLinkMinutes } from '@/lib/mail/privacy-token'
+import { Part } from './part'
+
+export const askFormId = 'my-data'
+
+/** The field that sends a link to everything held about an address. A plain form: nothing here needs JavaScript. */
+export async function AskForm({ heading = true }: { heading?: boolean }) {
+  const [locale, t, contact] = [
+    await getLocale(),
+    await getTranslations('MyData.ask'),
+    await getTranslations('Contact'),
+  ]
+  const form = (
+    <form action="/api/privacy/link" method="post" aria-label={t('title')} className="max-w-xl">
+      <input type="hidden" name="language" value={locale} />
+      <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
+        <label>
+          {contact('trap')}
+          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <label htmlFor="privacy-email" className="mb-2 block text-[0.9375rem] leading-snug font-medium">
+        {t('email')}
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {/* No `type="email"`: without JavaScript browsers would refuse addresses in other scripts. */}
+        <Input
+          density="roomy"
+          id="privacy-email"
+          name="email"
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+        />
+        <Button className="min-h-12 shrink-0">{t('submit')}</Button>
+      </div>
+    </form>
+  )
+  if (!heading) return form
+  return (
+    <Part title={t('title')} id={askFormId}>
+      <p>{t('text', { minutes: privacyLinkMinutes })}</p>
+      {form}
+    </Part>
+  )
+}

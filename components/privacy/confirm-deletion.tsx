@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { Button } from '@/components/ui/button'
+import type { PersonalData } from '@/lib/privacy/holdings'
+
+interface Props {
+  email: string
+  token: string
+  data: PersonalData
+}
+
+export async function ConfirmDeletion({ email, token, data }: Props) {
+  const [locale, t, eyebrow] = [
+    await getLocale(),
+    await getTranslations('MyData.delete'),
+    (await getTranslations('Privacy'))('eyebrow'),
+  ]
+  const { leads, mails, subscriptions, viewings } = data
+  const counts = {
+    requests: leads.length,
+    mails: mails.length,
+    subscriptions: subscriptions.length,
+    viewings: viewings.length,
+  }
+  return (
+    <article className="frame min-h-[70svh] pt-36 pb-section">
+      <p className="type-label text-brass-text">{eyebrow}</p>
+      <h1 className="mt-4 type-title">{t('title')}</h1>
+      <div className="mt-6 measure space-y-4 wrap-anywhere">
+        <p>{t('text', { email, ...counts })}</p>
+        <p>
+          <strong className="font-medium">{t('warning')}</strong>
+        </p>
+        <p>{t('stays')}</p>
+      </div>
+      <form action="/api/privacy/erasure" method="post" className="mt-9 flex flex-wrap gap-3">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="language" value={locale} />
+        <Button variant="destructive" size="lg">
+          {t('confirm')}
+        </Button>
+        <ActionLink
+          href={`/privacy/data?${new URLSearchParams({ token })}`}
+          variant="outline"
+          prefetch={false}
+        >
+          {t('back')}
+        </ActionLink>
+      </form>
+    </article>
+  )
+}

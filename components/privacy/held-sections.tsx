@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import type { HeldMail } from '@/lib/mail/held-schema'
+import type { HeldSubscription, HeldViewing } from '@/lib/privacy/held-schema'
+import { Facts } from './facts'
+import { Part } from './part'
+import { channels, keyIn } from './request-facts'
+
+export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale: Locale }) {
+  const [t, labels] = [await getTranslations('MyData.mails'), await getTranslations('Mail.labels')]
+  return (
+    <Part title={t('title')}>
+      <ul className="space-y-2">
+        {mails.map(({ kind, state, createdAt, sentAt }) => {
+          const name =
+            kind === 'infoPack' ? labels('infoPack') : t(kind === 'privacyLink' ? 'privacyLink' : 'other')
+          const known = keyIn(mailStates, state, 'queued')
+          return (
+            <li key={`${kind}-${createdAt}`}>
+              {name}, {t(known, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+const mailStates = ['sent', 'queued', 'parked'] as const
+
+interface SubscriptionProps {
+  subscriptions: HeldSubscription[]
+  locale: Locale
+}
+
+export async function SubscriptionSection({ subscriptions, locale }: SubscriptionProps) {
+  const t = await getTranslations('MyData.subscriptions')
+  const time = (value: string) => longDate(locale, new Date(value), true)
+  return (
+    <Part title={t('title')}>
+      {subscriptions.map(({ articles, progress, askedAt, confirmedAt, stoppedAt, consents }) => (
+        <Facts
+          key={askedAt}
+          facts={[
+            {
+              label: t('topics'),
+              value: [articles && t('articles'), progress && t('progress')].filter(Boolean).join(', '),
+            },
+            { label: t('asked'), value: time(askedAt) },
+            ...(confirmedAt ? [{ label: t('confirmed'), value: time(confirmedAt) }] : []),
+            ...(stoppedAt ? [{ label: t('stopped'), value: time(stoppedAt) }] : []),
+            ...(consents.length > 0
+              ? [
+                  {
+                    label: t('consent'),
+                    value: consents
+                      .map(({ wording, confirmedAt: at }) => `${time(at)}\n${wording}`)
+                      .join('\n\n'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ))}
+    </Part>
+  )
+}
+
+export async function ViewingSection({ viewings, locale }: { viewings: HeldViewing[]; locale: Locale }) {
+  const [t, how] = [await getTranslations('MyData.viewings'), await getTranslations('MyData.channels')]
+  return (
+    <Part title={t('title')}>
+      {viewings.map(({ startsAt, channel, place, status }) => (
+        <Facts
+          key={startsAt}
+          facts={[
+            { label: t('when'), value: longDate(locale, new Date(startsAt), true) },
+            { label: t('how'), value: how(keyIn(channels, channel, 'onSite')) },
+            ...(place ? [{ label: t('where'), value: place }] : []),
+            { label: t('status'), value: t(keyIn(viewingStates, status, 'planned')) },
+          ]}
+        />
+      ))}
+    </Part>
+  )
+}
+
+const viewingStates = ['planned', 'done', 'cancelled', 'missed'] as const

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { Notice } from '@/components/site/notice'
+import { privacyLinkMinutes } from '@/lib/mail/privacy-token'
+import { askFormId } from './ask-form'
+
+/** The answer to every address, known or not. */
+export async function LinkSent() {
+  const [t, common, eyebrow] = [
+    await getTranslations('MyData.sent'),
+    await getTranslations('Common'),
+    (await getTranslations('Privacy'))('eyebrow'),
+  ]
+  return (
+    <Notice
+      eyebrow={eyebrow}
+      title={t('title')}
+      text={
+        <>
+          <p>{t('text', { minutes: privacyLinkMinutes })}</p>
+          <p>{t('nothing')}</p>
+        </>
+      }
+    >
+      <ActionLink href="/">{common('returnHome')}</ActionLink>
+      <ActionLink href={`/privacy#${askFormId}`} variant="outline">
+        {t('again')}
+      </ActionLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { privacyLinkMinutes } from '@/lib/mail/privacy-token'
+import type { PersonalData } from '@/lib/privacy/holdings'
+import { CorrectionForm } from './correction-form'
+import { Facts } from './facts'
+import { MailSection, SubscriptionSection, ViewingSection } from './held-sections'
+import { Part } from './part'
+import { requestFacts } from './request-facts'
+
+export interface Outcome {
+  /** The request that was to be corrected. */
+  leadId: number
+  /** What was wrong, in words; null when it was corrected. */
+  problem: string | null
+}
+
+interface Props {
+  email: string
+  token: string
+  data: PersonalData
+  outcome: Outcome | null
+}
+
+/** Everything held about an address, for the person who came by the link. */
+export async function MyData({ email, token, data, outcome }: Props) {
+  const [locale, t, eyebrow] = [
+    await getLocale(),
+    await getTranslations('MyData.page'),
+    (await getTranslations('Privacy'))('eyebrow'),
+  ]
+  const { leads, mails, subscriptions, viewings } = data
+  const search = new URLSearchParams({ token })
+  const isEmpty = [leads, mails, subscriptions, viewings].every((list) => list.length === 0)
+  return (
+    <article className="frame pt-36 pb-section print:pt-0">
+      <p className="type-label text-brass-text">{eyebrow}</p>
+      <h1 className="mt-4 type-title">{t('title')}</h1>
+      <p className="mt-6 measure wrap-anywhere">
+        {isEmpty ? t('nothing', { email }) : t('intro', { email, minutes: privacyLinkMinutes })}
+      </p>
+      {!isEmpty && (
+        <>
+          <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+            <a href={`/api/privacy/data?${search}`} className={buttonVariants({ size: 'lg' })}>
+              {t('download')}
+            </a>
+            <ActionLink href={`/privacy/delete?${search}`} variant="outline" prefetch={false}>
+              {t('delete')}
+            </ActionLink>
+          </div>
+          <div className="mt-12 space-y-12">
+            {leads.length > 0 && <Requests {...{ leads, token, outcome, locale }} />}
+            {viewings.length > 0 && <ViewingSection viewings={viewings} locale={locale} />}
+            {subscriptions.length > 0 && (
+              <SubscriptionSection subscriptions={subscriptions} locale={locale} />
+            )}
+            {mails.length > 0 && <MailSection mails={mails} locale={locale} />}
+          </div>
+        </>
+      )}
+    </article>
+  )
+}
+
+interface RequestsProps extends Pick<Props, 'token' | 'outcome'> {
+  leads: PersonalData['leads']
+  locale: Locale
+}
+
+async function Requests({ leads, token, outcome, locale }: RequestsProps) {
+  const [t, page, all] = [
+    await getTranslations('MyData.request'),
+    await getTranslations('MyData.page'),
+    await getTranslations(),
+  ]
+  return (
+    <Part title={t('title')}>
+      <div className="space-y-12">
+        {leads.map((lead) => {
+          const own = outcome?.leadId === lead.id ? outcome : null
+          return (
+            <section key={lead.id} id={`request-${lead.id}`} className="scroll-mt-24">
+              <h3 className="mb-3 font-medium">
+                {t('one', { date: longDate(locale, new Date(lead.createdAt)) })}
+              </h3>
+              {own && (
+                <p role="status" className="mb-4 border-l-2 border-brass py-1 pl-4">
+                  {own.problem ? page('notCorrected', { problem: own.problem }) : page('corrected')}
+                </p>
+              )}
+              <Facts facts={requestFacts(lead, locale, all)} />
+              <CorrectionForm lead={lead} token={token} open={Boolean(own?.problem)} />
+            </section>
+          )
+        })}
+      </div>
+    </Part>
+  )
+}

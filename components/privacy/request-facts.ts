@@ -1,0 +1,90 @@
+import type { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/language/locales'
+import { longDate } from '@/lib/language/long-date'
+import { personName } from '@/lib/language/person-name'
+import type { HeldLead } from '@/lib/leads/held-schema'
+import { languageName, villaName } from '@/lib/mail/lead-rows'
+import type { Fact } from './facts'
+
+type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
+
+/** Everything stored with a request, in the reader's language; what is empty is left out, as it says nothing. */
+export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact[] {
+  const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
+  const time = (value: string) => longDate(locale, new Date(value), true)
+  const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
+  const some = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
+  const { entries, history, visitDay, visitChannel, nextStep, nextStepOn } = lead
+  const channel = visitChannel && t(`MyData.channels.${keyIn(channels, visitChannel, 'onSite')}`)
+  return [
+    { label: t('Mail.labels.name'), value: personName(lead) },
+    { label: t('Mail.labels.email'), value: lead.email },
+    {
+      label: t('Mail.labels.phone'),
+      value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
+    },
+    { label: t('Mail.labels.villa'), value: villaName(lead, locale) },
+    ...some(t('Mail.labels.plot'), lead.plot === null ? null : String(lead.plot)),
+    ...some(t('Mail.labels.message'), lead.message),
+    { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
+    { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
+    ...some(t('MyData.request.visit'), [visitDay && day(visitDay), channel].filter(Boolean).join(', ')),
+    { label: t('Mail.labels.language'), value: languageName(lead.language, locale) },
+    { label: t('Mail.labels.received'), value: time(lead.createdAt) },
+    {
+      label: t('MyData.request.source'),
+      value: t(`MyData.sources.${keyIn(sources, lead.source, 'other')}`),
+    },
+    { label: t('MyData.request.status'), value: t(`MyData.statuses.${keyIn(statuses, lead.status, 'new')}`) },
+    ...some(
+      t('MyData.request.notes'),
+      notesOf(lead.notes, entries, (kind, at) => {
+        return `${t(`MyData.entries.${keyIn(entryKinds, kind, 'note')}`)}, ${time(at)}`
+      }),
+    ),
+    ...some(
+      t('MyData.request.nextStep'),
+      [nextStep, nextStepOn && day(nextStepOn)].filter(Boolean).join(', '),
+    ),
+    ...some(t('MyData.request.firstAnswered'), lead.firstAnsweredAt && time(lead.firstAnsweredAt)),
+    ...some(t('MyData.request.lastContact'), lead.lastContactAt && time(lead.lastContactAt)),
+    ...some(t('MyData.request.suspected'), lead.flagged ? t('MyData.request.suspectedText') : null),
+    {
+      label: t('MyData.request.history'),
+      value: history
+        .map(
+          ({ kind, createdAt }) =>
+            `${time(createdAt)}: ${t(`MyData.events.${keyIn(eventKinds, kind, 'other')}`)}`,
+        )
+        .join('\n'),
+    },
+  ]
+}
+
+function notesOf(
+  notes: string | null,
+  entries: HeldLead['entries'],
+  headOf: (kind: string, at: string) => string,
+): string {
+  return [notes, ...entries.map(({ kind, body, createdAt }) => `${headOf(kind, createdAt)}\n${body}`)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const sources = ['website', 'call', 'walkIn', 'agent'] as const
+export const channels = ['onSite', 'video', 'call'] as const
+const statuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
+const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
+const eventKinds = [
+  ...(['arrived', 'status', 'notes', 'corrected', 'mailSent', 'mailParked', 'mailAgain'] as const),
+]
+
+/** The message key of a stored value (`walk-in` is `walkIn`); one that is not in the list has a general key. */
+export function keyIn<Key extends string, Other extends string>(
+  keys: readonly Key[],
+  value: string,
+  other: Other,
+): Key | Other {
+  const wanted = value.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return keys.find((key) => key === wanted) ?? other
+}

@@ -1,0 +1,101 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { personName } from '@/lib/language/person-name'
+import { leadStatuses } from '@/lib/leads/schema'
+import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
+import { DateText, patterns } from '../date-text'
+import { DeleteDialog } from '../delete-dialog'
+import { EmptyState } from '../empty-state'
+import { useDeleteAged } from './use-delete-aged'
+
+/** The leads whose time is over, deleted together with one confirmation. */
+export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
+  const { months, automatic, before, total, leads } = overview
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteAged(before)
+  const counted = total === 1 ? '1 lead' : `${total.toLocaleString('en')} leads`
+  return (
+    <section aria-labelledby="aged-leads">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="aged-leads" className="text-lg font-semibold">
+            Leads to delete
+          </h2>
+          <p className="mt-1 max-w-2xl text-muted-foreground">
+            Closed or lost, and unchanged for {months} months.{' '}
+            {automatic
+              ? 'They are deleted by themselves within the hour.'
+              : 'The privacy notice promises that they are deleted.'}
+          </p>
+        </div>
+        {total > 0 && (
+          <Button
+            variant="outline"
+            className="border-coral text-coral"
+            disabled={remove.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {remove.isPending ? 'Deleting...' : `Delete ${counted}`}
+          </Button>
+        )}
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          title="Nothing to delete"
+          text={`No lead has been kept for more than ${months} months.`}
+        />
+      ) : (
+        <AgedTable leads={leads} more={total - leads.length} />
+      )}
+      <DeleteDialog
+        open={asking}
+        text={`Are you sure you want to delete ${counted}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
+        onClose={() => setAsking(false)}
+        onDelete={() => remove.mutate()}
+      />
+    </section>
+  )
+}
+
+function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more: number }) {
+  const t = useTranslations('LeadStatus')
+  return (
+    <>
+      <Table aria-label="Leads to delete">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead>Status</TableHead>
+            <TableHead>Last change</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {leads.map((lead) => {
+            const status = leadStatuses.find((known) => known === lead.status)
+            return (
+              <TableRow key={lead.id}>
+                <TableCell className="wrap-anywhere">
+                  <Link
+                    href={`/admin?lead=${lead.id}`}
+                    prefetch={false}
+                    className="underline underline-offset-4"
+                  >
+                    {personName(lead)}
+                  </Link>
+                </TableCell>
+                <TableCell>{status ? t(status) : lead.status}</TableCell>
+                <TableCell className="whitespace-nowrap">
+                  <DateText value={lead.updatedAt} pattern={patterns.day} />
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+      {more > 0 && <p className="mt-3 text-muted-foreground">and {more.toLocaleString('en')} more</p>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { Prisma } from '@/prisma/generated/sqlite/client'
+
+export type Transaction = Prisma.TransactionClient
+
+/** What one domain holds about the person with an e-mail address. `lib/privacy/holdings.ts` lists all of them. */
+export interface Holding<Item> {
+  /** Whether anything is held, apart from traces of the question itself. */
+  knows: (email: string) => Promise<boolean>
+  /** Everything, as the person gets it. */
+  read: (email: string) => Promise<Item[]>
+  /** Deletes everything. Called in the order of the list, in one transaction. */
+  erase: (tx: Transaction, email: string) => Promise<number>
+}
+
+/**
+ * SQL condition that a column holds this address in any spelling. An index on `lower(column)` serves it on both
+ * databases.
+ */
+export function holdsAddress(column: 'email' | 'recipient', email: string): Prisma.Sql {
+  return Prisma.sql`lower(${Prisma.raw(`"${column}"`)}) IN (${Prisma.join(spellingsOf(email))})`
+}
+
+/**
+ * In lower case, with the domain in its own script and in ASCII. SQLite lowers ASCII letters only, so the first spelling
+ * does the same.
+ */
+export function spellingsOf(email: string): string[] {
+  const address = email.normalize('NFC')
+  const lower = address.toLowerCase()
+  const at = lower.lastIndexOf('@') + 1
+  const [user, domain] = [lower.slice(0, at), lower.slice(at)]
+  const domains = [domain, domainToASCII(domain), domainToUnicode(domain)].filter(Boolean)
+  const asciiLower = address.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return [...new Set([asciiLower, ...domains.map((spelling) => user + spelling)])]
+}

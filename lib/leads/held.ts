@@ -1,0 +1,74 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { holdsAddress, type Holding, type Transaction } from '@/lib/db/holding'
+import { Prisma } from '@/prisma/generated/sqlite/client'
+import { toHeldLead, type HeldLead } from './held-schema'
+import type { LeadEventKind } from './history-schema'
+import { nameKeyOf, phoneE164, searchTextOf } from './rules'
+import type { LeadInput } from './schema'
+
+const { sql, join } = Prisma
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+
+/** The leads of an address, with notes and history. */
+export const heldLeads: Holding<HeldLead> = {
+  knows: async (email) => (await leadIdsOf(db, email, 1)).length > 0,
+  read: async (email) => {
+    const rows = await db.lead.findMany({
+      where: { id: { in: await leadIdsOf(db, email) } },
+      orderBy: newestFirst,
+      include: { entries: { orderBy: newestFirst }, events: { orderBy: newestFirst } },
+    })
+    return rows.map(toHeldLead)
+  },
+  erase: async (tx, email) => {
+    const ids = await leadIdsOf(tx, email)
+    return eraseLeads(tx, ids)
+  },
+}
+
+/** History, mails and keys go with the lead; plots and their history keep their status and lose the name. */
+export async function eraseLeads(tx: Transaction, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return tx.$executeRaw`DELETE FROM "Lead" WHERE "id" IN (${join([...ids])})`
+}
+
+export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>(
+    sql`SELECT "id" FROM "Lead" WHERE ${holdsAddress('email', email)} ORDER BY "id" LIMIT ${most}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
+
+/**
+ * Corrects the person of a lead, if the lead is of this address. What is derived from the fields follows; the history
+ * says that the visitor did it, and not what was wrong.
+ */
+export async function correctLead(
+  id: number,
+  email: string,
+  person: Person,
+): Promise<'changed' | 'same' | 'missing'> {
+  return db.$transaction(async (tx) => {
+    // The update locks the row, so that notes saved at the same moment do not bring the old name back into the search.
+    const own = await tx.$executeRaw`
+      UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
+    const lead = own > 0 ? await tx.lead.findUnique({ where: { id } }) : null
+    if (!lead) return 'missing'
+    const names = ['firstName', 'lastName', 'countryCode', 'phone'] as const
+    if (names.every((name) => lead[name] === person[name])) return 'same'
+    await tx.lead.update({
+      where: { id },
+      data: {
+        ...person,
+        phoneE164: phoneE164(person.countryCode, person.phone),
+        searchText: searchTextOf({ ...lead, ...person }),
+        nameKey: nameKeyOf(person),
+        events: { create: { kind: 'corrected' satisfies LeadEventKind } },
+      },
+    })
+    return 'changed'
+  })
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { sign } from '@/lib/http/secret'
+import { countsAbove, forgetTries } from '@/lib/http/rate-limit-store'
+import type { Locale } from '@/lib/language/locales'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { mailSettings } from '@/lib/mail/settings'
+import { queueLink } from './store'
+
+/**
+ * Takes a request for the link. Whether the address is known is not looked up here but by the mail worker, which drops
+ * the mail to an unknown one (decision 160): the answer can differ neither in words nor in time.
+ */
+export async function askForLink(email: string, language: Locale): Promise<void> {
+  if (await countsAbove('privacyMail', keyOf(email))) return
+  await queueLink({
+    kind: 'privacyLink',
+    recipient: email.toLowerCase(),
+    language,
+    messageId: `<${crypto.randomUUID()}@${mailSettings.domain}>`,
+    state: 'queued',
+    reason: null,
+  })
+  wakeMailWorker()
+}
+
+/** Forgets that the address ever asked. */
+export async function forgetAsking(email: string): Promise<void> {
+  await forgetTries('privacyMail', keyOf(email))
+}
+
+/** The counter must not name the address. */
+function keyOf(email: string): string {
+  return sign('privacy recipient', email.toLowerCase())
+}

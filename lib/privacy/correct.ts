@@ -1,0 +1,18 @@
+import 'server-only'
+import type { z } from '@/lib/zod'
+import { correctLead } from '@/lib/leads/held'
+import type { correctionInput } from './schema'
+import { logEvent } from './store'
+
+/**
+ * Corrects name and telephone of one request of the person with this address.
+ * @returns false when the request does not exist or is another person's
+ */
+export async function correctRequest(
+  email: string,
+  { leadId, firstName, lastName, countryCode, phone }: z.output<typeof correctionInput>,
+): Promise<boolean> {
+  const result = await correctLead(leadId, email, { firstName, lastName, countryCode, phone })
+  if (result === 'changed') await logEvent('corrected', 1)
+  return result !== 'missing'
+}

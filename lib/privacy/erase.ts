@@ -1,0 +1,23 @@
+import 'server-only'
+import { removeEmlFiles } from '@/lib/mail/eml-files'
+import { mailIdsAbout } from '@/lib/mail/held'
+import { forgetAsking } from './ask'
+import { deleteOneLead, eraseHoldings } from './store'
+
+/** Deletes everything held about an address: rows, files, counters. Only an entry in the log remains, without data. */
+export async function eraseEverything(email: string): Promise<void> {
+  const mailIds = await mailIdsAbout(email)
+  await eraseHoldings(email)
+  await forgetAsking(email)
+  await removeEmlFiles(mailIds, email)
+}
+
+/**
+ * Deletes one lead, as staff do at a visitor's word.
+ * @returns whether there was one
+ */
+export async function eraseLead(id: number, actor: string): Promise<boolean> {
+  const { found, mailIds } = await deleteOneLead(id, actor)
+  if (found) await removeEmlFiles(mailIds, null)
+  return found
+}

@@ -1,0 +1,21 @@
+/** A subscription as the person it belongs to gets it. */
+export interface HeldSubscription {
+  email: string
+  language: string
+  articles: boolean
+  progress: boolean
+  askedAt: string
+  confirmedAt: string | null
+  stoppedAt: string | null
+  /** What was agreed to, newest first. */
+  consents: { wording: string; confirmedAt: string }[]
+}
+
+/** A viewing as the person it was arranged with gets it. */
+export interface HeldViewing {
+  startsAt: string
+  minutes: number
+  channel: string
+  place: string | null
+  status: string
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Holding } from '@/lib/db/holding'
+import { heldLeads } from '@/lib/leads/held'
+import type { HeldLead } from '@/lib/leads/held-schema'
+import { heldMails } from '@/lib/mail/held'
+import type { HeldMail } from '@/lib/mail/held-schema'
+import type { HeldSubscription, HeldViewing } from './held-schema'
+
+/** Everything held about a person, by domain, as in the download. */
+export interface PersonalData {
+  leads: HeldLead[]
+  mails: HeldMail[]
+  subscriptions: HeldSubscription[]
+  viewings: HeldViewing[]
+}
+
+const nothing: Holding<never> = { knows: async () => false, read: async () => [], erase: async () => 0 }
+
+/**
+ * What is shown and deleted on request. A domain that stores something of visitors gets an entry;
+ * `test/stores/personal-data.test.ts` fails while a table with personal data belongs to none.
+ */
+export const holdings: { [Name in keyof PersonalData]: Holding<PersonalData[Name][number]> } = {
+  mails: heldMails,
+  subscriptions: nothing,
+  viewings: nothing,
+  leads: heldLeads,
+}
+
+/** Whether anything is held about the person with this address. */
+export async function isKnown(email: string): Promise<boolean> {
+  const known = await Promise.all(Object.values(holdings).map((holding) => holding.knows(email)))
+  return known.includes(true)
+}
+
+export async function readPersonalData(email: string): Promise<PersonalData> {
+  const [leads, mails, subscriptions, viewings] = await Promise.all([
+    holdings.leads.read(email),
+    holdings.mails.read(email),
+    holdings.subscriptions.read(email),
+    holdings.viewings.read(email),
+  ])
+  return { leads, mails, subscriptions, viewings }
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { HttpError } from '@/lib/http/errors'
+import { addressInLink } from '@/lib/mail/privacy-token'
+
+/**
+ * The address that a link is for.
+ * @throws HttpError 404 for a link that is forged or too old; which of the two it is, nobody is told
+ */
+export function openLink(token: string): string {
+  const email = addressInLink(token)
+  if (!email) throw new HttpError('notFound', 'This link has expired. Please ask for a new one')
+  return email
+}

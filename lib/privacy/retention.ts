@@ -1,0 +1,48 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { invalid } from '@/lib/http/errors'
+import { removeEmlFiles } from '@/lib/mail/eml-files'
+import { day } from '@/lib/mail/rules'
+import { retentionEnd } from './rules'
+import type { PrivacyOverviewJson } from './schema'
+import { deleteAgedBatch, deleteLinksBefore, listAged, listEvents } from './store'
+
+/** Rows on screen; the count names them all. */
+const shown = 50
+/** Small enough that visitors' requests do not wait for the transaction. */
+const batch = 200
+
+export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOverviewJson> {
+  const before = retentionEnd(now, env.PRIVACY_MONTHS)
+  const [aged, events] = await Promise.all([listAged(before, shown), listEvents()])
+  const { PRIVACY_MONTHS: months, PRIVACY_AUTO_DELETE: automatic } = env
+  return { months, automatic, before: before.toISOString(), ...aged, events }
+}
+
+/**
+ * Deletes the leads that staff saw in the list: those that have not changed since its time.
+ * @returns how many; fewer than in the list if some have changed meanwhile
+ */
+export async function deleteAgedByStaff(before: Date, actor: string, now = new Date()): Promise<number> {
+  if (before > retentionEnd(now, env.PRIVACY_MONTHS))
+    throw invalid(`Leads are kept for ${env.PRIVACY_MONTHS} months after their last change`)
+  return deleteAged(before, actor)
+}
+
+/** The hourly work: old links always, old leads where PRIVACY_AUTO_DELETE is set. */
+export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY_AUTO_DELETE): Promise<void> {
+  await deleteLinksBefore(new Date(now.getTime() - day))
+  if (automatic) await deleteAged(retentionEnd(now, env.PRIVACY_MONTHS), null)
+}
+
+async function deleteAged(before: Date, actor: string | null): Promise<number> {
+  const kind = actor === null ? 'deletedByAge' : 'deletedByStaff'
+  let [deleted, event] = [0, null as number | null]
+  for (;;) {
+    const done = await deleteAgedBatch({ before, most: batch, kind, actor, event })
+    if (!done) return deleted
+    deleted += done.count
+    event = done.event
+    await removeEmlFiles(done.mailIds, null)
+  }
+}

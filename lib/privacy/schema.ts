@@ -1,0 +1,64 @@
+import { z } from '@/lib/zod'
+import { locales } from '@/lib/language/locales'
+import { honeypotField } from '@/lib/leads/limits'
+import { leadInput } from '@/lib/leads/schema'
+
+const language = z.enum(locales).optional().catch(undefined)
+const token = z.string('The link is missing').max(2000, 'The link is too long')
+
+/** The address about which a visitor asks. */
+export const linkInput = z.object({
+  email: leadInput.shape.email,
+  language,
+  [honeypotField]: z.string().optional().catch(undefined),
+})
+
+export const tokenQuery = z.object({ token: token.default('') })
+
+/** Name and telephone of one request, with the rules of the request form. */
+export const correctionInput = leadInput
+  .pick({ firstName: true, lastName: true, countryCode: true, phone: true })
+  .extend({ token, language, leadId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const erasureInput = z.object({ token, language })
+
+export const privacyEventKinds = ['corrected', 'deletedOnRequest', 'deletedByStaff', 'deletedByAge'] as const
+export type PrivacyEventKind = (typeof privacyEventKinds)[number]
+
+/** That personal data was corrected or deleted; never whose. */
+export interface PrivacyEventJson {
+  id: number
+  kind: string
+  leads: number
+  actor: string | null
+  createdAt: string
+}
+
+/** A lead that has been kept for long enough. */
+export interface AgedLeadJson {
+  id: number
+  firstName: string
+  lastName: string
+  status: string
+  updatedAt: string
+}
+
+export interface PrivacyOverviewJson {
+  /** Leads are kept this long after their last change. */
+  months: number
+  /** Whether they are deleted without staff. */
+  automatic: boolean
+  /** Leads without a change since this moment are listed. */
+  before: string
+  total: number
+  /** The oldest of them. */
+  leads: AgedLeadJson[]
+  /** Latest first. */
+  events: PrivacyEventJson[]
+}
+
+export const retentionQuery = z.object({
+  before: z.iso
+    .datetime('before is a time such as 2025-12-31T00:00:00.000Z')
+    .transform((text) => new Date(text)),
+})
