@@ -59,6 +59,7 @@ const nextFiles = [
 const stores = [
   'lib/*/store.ts',
   'lib/db/**',
+  'lib/health/alert-store.ts',
   'lib/http/rate-limit-store.ts',
   'lib/leads/{list,history,overview}.ts',
   'lib/mail/outbox.ts',

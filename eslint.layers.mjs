@@ -12,7 +12,7 @@ const order = [
   ['language', 'log', 'pictures', 'db', 'http'],
   ['staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
-  ['pages', 'server'],
+  ['health', 'pages', 'server'],
 ].flat()
 const rank = new Map(order.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))
 

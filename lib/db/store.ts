@@ -5,3 +5,9 @@ import { db } from './client'
 export async function databaseAnswers(): Promise<void> {
   await db.user.findFirst({ select: { id: true } })
 }
+
+/** A real write: a full or read-only disk still serves every read. */
+export async function probeWrite(): Promise<void> {
+  const writtenAt = new Date()
+  await db.writeProbe.upsert({ where: { id: 1 }, create: { id: 1, writtenAt }, update: { writtenAt } })
+}

@@ -13,6 +13,7 @@ import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
+import { watchHealth } from '@/lib/health/watch'
 
 /** Background work of a server process. The order matters; see the comments. */
 export function startProcess(): void {
@@ -28,6 +29,7 @@ export function startProcess(): void {
   // scripts/server.mjs puts it before Next's handler.
   Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()
+  if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()
   mailWorker().running = startMailWorker(readSales)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, KeyRound, LayoutList, Mails } from 'lucide-react'
+import { Activity, ChevronDown, KeyRound, LayoutList, Mails } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import {
@@ -13,6 +13,7 @@ import {
 const places = [
   { href: '/admin', label: 'Dashboard', Icon: LayoutList },
   { href: '/admin/outbox', label: 'Outbox', Icon: Mails },
+  { href: '/admin/health', label: 'Health', Icon: Activity },
   { href: '/admin/account', label: 'Accounts and password', Icon: KeyRound },
 ]
 
