@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from './client'
+import { connection, db } from './client'
 
 /** A trivial query; throws when the database is unavailable. */
 export async function databaseAnswers(): Promise<void> {
@@ -10,4 +10,9 @@ export async function databaseAnswers(): Promise<void> {
 export async function probeWrite(): Promise<void> {
   const writtenAt = new Date()
   await db.writeProbe.upsert({ where: { id: 1 }, create: { id: 1, writtenAt }, update: { writtenAt } })
+}
+
+/** Writes that wait for the database's single writer, or for a connection of PostgreSQL. */
+export async function waitingWriters(): Promise<number> {
+  return (await connection()).waitingWriters
 }

@@ -18,6 +18,12 @@ export async function readMailFacts(): Promise<MailFacts> {
   return { waiting, parked, oldest: oldest._min.queuedAt, lastError: failed?.reason ?? null }
 }
 
+/** Messages of the outbox by state. */
+export async function countMails(): Promise<Record<string, number>> {
+  const rows = await db.mail.groupBy({ by: ['state'], _count: { _all: true } })
+  return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]))
+}
+
 /** Bytes of the database; on SQLite of its file, without the write-ahead log. */
 export async function databaseSize(): Promise<number> {
   const rows = onPostgres

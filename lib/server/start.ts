@@ -13,6 +13,7 @@ import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
+import { startMetrics } from './metrics-server'
 import { watchHealth } from '@/lib/health/watch'
 
 /** Background work of a server process. The order matters; see the comments. */
@@ -26,6 +27,7 @@ export function startProcess(): void {
   }
   logDatabaseTrouble()
   startPipeline()
+  startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
   // scripts/server.mjs puts it before Next's handler.
   Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()

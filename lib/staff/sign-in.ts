@@ -1,5 +1,6 @@
 import 'server-only'
-import { invalidCredentials } from '@/lib/http/errors'
+import { HttpError, invalidCredentials } from '@/lib/http/errors'
+import { measure } from '@/lib/log/measure'
 import { rememberDevice } from './device'
 import type { LoginInput, Verified } from './schema'
 import { findByPassword } from './store'
@@ -13,6 +14,7 @@ export async function verifyStaff(input: LoginInput, address: string): Promise<V
   try {
     return await verifyInTurn(input, address)
   } catch (error) {
+    measure('signInRefused', { step: isLimit(error) ? 'limit' : 'password' })
     throw await withChallenge(error, input.username)
   }
 }
@@ -24,4 +26,8 @@ async function verifyInTurn({ username, password, work }: LoginInput, address: s
   await counted.wasRight()
   await rememberDevice(username)
   return verified
+}
+
+function isLimit(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 'tooManyRequests'
 }
