@@ -10,7 +10,7 @@ import { dirname, join, relative, sep } from 'node:path'
 const order = [
   ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
   ['language', 'log', 'pictures', 'db', 'http'],
-  ['staff', 'documents', 'images', 'mail'],
+  ['access', 'staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   ['health', 'pages', 'server'],
 ].flat()

@@ -72,6 +72,13 @@ export const constraints: Record<string, Record<string, string>> = {
     from: oneOf('from', 'available', 'held', 'reserved', 'sold'),
     to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
   },
+  AccessEvent: {
+    kind: between('kind', 40),
+    username: upTo('username', 64),
+    subject: upTo('subject', 200),
+    network: upTo('network', 64),
+    count: '"count" >= 1',
+  },
   Picture: { size: '"width" > 0 AND "height" > 0' },
 }
 

@@ -1,5 +1,6 @@
 // `npm run staff -- create NAME`, `reset NAME` and `disable NAME`: accounts from the shell, for the first day, for lost
 // passwords and for people who left. Prompts for a password, or reads it from standard input.
+import type { AccessKind } from '@/lib/access/schema'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { main, root, CliError } from './process.mjs'
@@ -30,6 +31,7 @@ async function create(name: string) {
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   if (await find(name)) throw new CliError(`There is an account ${name} already.`)
   const made = await addStaff(checked.data, await askPassword())
+  await note('accountAdded', made.username)
   console.log(`${made.username} can sign in now.`)
 }
 
@@ -39,6 +41,7 @@ async function reset(name: string) {
   if (!member) throw new CliError(`There is no account ${name}.`)
   await changePassword(member.id, await askPassword())
   if (member.disabledAt) await setDisabled(member.id, false)
+  await note('accountReset', member.username)
   console.log(`${member.username} has a new password and was signed out everywhere.`)
 }
 
@@ -48,7 +51,13 @@ async function disable(name: string) {
   if (!member) throw new CliError(`There is no account ${name}.`)
   if ((await setDisabled(member.id, true)) === 'last')
     throw new CliError(`${member.username} is the last one who can sign in: make another account first.`)
+  await note('accountDisabled', member.username)
   console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
+}
+
+async function note(kind: AccessKind, username: string) {
+  const { recordAccess } = await import('@/lib/access/store')
+  await recordAccess({ kind, username, address: null })
 }
 
 async function find(name: string) {

@@ -9,6 +9,7 @@ export const queryKeys = {
   overview: ['/api/leads/overview'],
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
+  accessLog: ['/api/admin/access-log'],
   health: ['/api/admin/health'],
   plots: ['/api/admin/plots'],
   plotEvents: (number: number) => [`/api/plots/${number}/events`],

@@ -2,7 +2,7 @@ import { locales } from '@/lib/language/locales'
 import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
 
 /** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
-const words = `_next account api bad-request brochure callback credentials csrf disabled error events export.csv health images
+const words = `_next access-log account api bad-request brochure callback credentials csrf disabled error events export.csv health images
   language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
   password phases pictures plots project-updates providers ready retry session setup share signin signout site-plan sitemap.xml staff static status
   with-images`

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
+import { recordAccess } from '@/lib/access/store'
 import { invalidCredentials, HttpError } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
@@ -33,6 +34,7 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
             sid = await startSession(verified)
             if (!sid) throw invalidCredentials()
             const { user } = verified
+            await recordAccess({ kind: 'signIn', username: user.username, address })
             return { id: String(user.id), name: user.username }
           } catch (error) {
             // NextAuth puts the message of any other error into a URL.

@@ -3,7 +3,10 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { onHttps } from '@/lib/env'
+import { recordAccess } from '@/lib/access/store'
+import type { AccessKind } from '@/lib/access/schema'
 import { invalidCredentials } from '@/lib/http/errors'
+import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
 import { sessionSeconds, type StaffUser, type Verified } from './schema'
 import { endSession, findSession, startSession } from './store'
@@ -35,9 +38,10 @@ export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null
 
 /**
  * Starts a session and sets its cookie. A previous session of the browser is ended.
+ * @param kind what the access log says
  * @throws HttpError 401 when the password was changed or the user disabled since verification
  */
-export async function signIn(verified: Verified): Promise<StaffUser> {
+export async function signIn(verified: Verified, kind: AccessKind = 'signIn'): Promise<StaffUser> {
   const { user } = verified
   await endOwnSession()
   const sid = await startSession(verified)
@@ -46,6 +50,8 @@ export async function signIn(verified: Verified): Promise<StaffUser> {
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
+  const address = clientAddress(await headers())
+  await recordAccess({ kind, username: user.username, address })
   return user
 }
 
@@ -58,7 +64,10 @@ export async function endOwnSession(): Promise<void> {
 /** Ends the session in the database, so that a copied cookie is worthless, and deletes the cookie. */
 export async function signOut(requestHeaders: Headers): Promise<void> {
   const id = await sessionId(requestHeaders)
+  const user = id && (await findSession(id))
   if (id) await endSession(id)
+  const address = clientAddress(requestHeaders)
+  if (user) await recordAccess({ kind: 'signOut', username: user.username, address })
   const jar = await cookies()
   jar.set(sessionCookie.name, '', { ...sessionCookie.options, maxAge: 0 })
 }

@@ -19,6 +19,12 @@ export async function findByPassword(
   return user && fits && !user.disabledAt ? verified(user) : null
 }
 
+/** The name of an account as it was entered; null if there is none. */
+export async function storedName(username: string): Promise<string | null> {
+  const where = { usernameKey: usernameKey(username) }
+  return (await db.user.findUnique({ where, select: { username: true } }))?.username ?? null
+}
+
 export async function isSetUp(): Promise<boolean> {
   return (await db.user.findFirst({ select: { id: true } })) !== null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Activity, ChevronDown, KeyRound, LayoutList, Mails } from 'lucide-react'
+import { Activity, ChevronDown, History, KeyRound, LayoutList, Mails } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import {
@@ -14,6 +14,7 @@ const places = [
   { href: '/admin', label: 'Dashboard', Icon: LayoutList },
   { href: '/admin/outbox', label: 'Outbox', Icon: Mails },
   { href: '/admin/health', label: 'Health', Icon: Activity },
+  { href: '/admin/access-log', label: 'Access log', Icon: History },
   { href: '/admin/account', label: 'Accounts and password', Icon: KeyRound },
 ]
 

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { deleteLead, findLead } from '@/lib/leads/store'
 import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
@@ -11,8 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!lead) throw notFound('This lead')
     return lead
   }),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
     if (!(await deleteLead(path.id))) throw notFound('This lead')
+    const { username } = staff
+    await recordAccess({ kind: 'leadDeleted', username, address, subject: `lead ${path.id}` })
     return { success: true }
   }),
 })
