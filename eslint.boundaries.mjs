@@ -54,7 +54,7 @@ const nextFiles = [
   'lib/leads/refused-form.ts',
   'lib/pages/**',
   'lib/server/request-filter-rules.ts',
-  'lib/staff/{session,auth-options,device,next-auth}.ts',
+  'lib/staff/{session,auth-options,device,next-auth,pending-sign-in}.ts',
 ]
 const stores = [
   'lib/*/store.ts',
@@ -64,6 +64,7 @@ const stores = [
   'lib/leads/{list,history,overview}.ts',
   'lib/mail/outbox.ts',
   'lib/server/database.ts',
+  'lib/staff/session-store.ts',
   'lib/updates/{images,*-store}.ts',
 ]
 const pure = [

@@ -10,7 +10,7 @@ import { dirname, join, relative, sep } from 'node:path'
 const order = [
   ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
   ['language', 'log', 'pictures', 'db', 'http'],
-  ['access', 'staff', 'documents', 'images', 'mail'],
+  ['access', 'second-step', 'staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   ['health', 'pages', 'server'],
 ].flat()

@@ -72,6 +72,7 @@ export const constraints: Record<string, Record<string, string>> = {
     from: oneOf('from', 'available', 'held', 'reserved', 'sold'),
     to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
   },
+  Passkey: { id: between('id', 1400), name: between('name', 60), transports: upTo('transports', 200) },
   AccessEvent: {
     kind: between('kind', 40),
     username: upTo('username', 64),

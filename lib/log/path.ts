@@ -2,9 +2,9 @@ import { locales } from '@/lib/language/locales'
 import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
 
 /** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
-const words = `_next access-log account api bad-request brochure callback credentials csrf disabled error events export.csv health images
-  language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
-  password phases pictures plots project-updates providers ready retry session setup share signin signout site-plan sitemap.xml staff static status
+const words = `_next access-log account api bad-request brochure callback codes credentials csrf disabled error events export.csv health images
+  language leads login logout manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview passkeys
+  password phases pictures plots project-updates providers ready recovery-codes removal retry second-step session sessions setup share signin signout site-plan sitemap.xml staff static status
   with-images`
 const paths = [...sitePages.map(({ path }) => path), ...staffPaths]
 const known = new Set<string>([
