@@ -54,15 +54,17 @@ const nextFiles = [
   'lib/leads/refused-form.ts',
   'lib/pages/**',
   'lib/server/request-filter-rules.ts',
-  'lib/staff/{session,auth-options,device,next-auth}.ts',
+  'lib/staff/{session,auth-options,device,next-auth,pending-sign-in}.ts',
 ]
 const stores = [
   'lib/*/{store,held}.ts',
   'lib/db/**',
+  'lib/health/alert-store.ts',
   'lib/http/rate-limit-store.ts',
   'lib/leads/{contact,entries,filters,follow-up,history,list,overview,same-person,today}.ts',
   'lib/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
   'lib/server/database.ts',
+  'lib/staff/session-store.ts',
   'lib/updates/{images,*-store}.ts',
   'lib/staff/email-store.ts',
   'lib/subscribers/campaign-store.ts',

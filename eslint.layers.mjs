@@ -10,12 +10,12 @@ import { dirname, join, relative, sep } from 'node:path'
 const order = [
   ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
   ['language', 'log', 'pictures', 'db', 'http'],
-  ['staff', 'documents', 'images', 'mail'],
+  ['access', 'second-step', 'staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.
   ['viewings', 'answers'],
   ['privacy'],
-  ['pages', 'server'],
+  ['health', 'pages', 'server'],
 ].flat()
 const rank = new Map(order.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))
 

@@ -80,6 +80,21 @@ export const envSchema = z.object({
   ),
   PRIVACY_MONTHS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(120).default(24)),
   PRIVACY_AUTO_DELETE: z.preprocess(emptyAsUnset, z.stringbool().default(false)),
+  ALERT_TO: z.preprocess(
+    emptyAsUnset,
+    text
+      .refine(
+        (value) => !addressesIn(value).some(addressProblem),
+        'must be addresses alone with commas between them, such as technician@example.com',
+      )
+      .optional(),
+  ),
+  METRICS_PORT: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(65535).optional()),
+  ACCESS_LOG_MONTHS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(120).default(12)),
+  STAFF_SECOND_STEP: z.preprocess(
+    emptyAsUnset,
+    z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
+  ),
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
   SITE_EMAIL: z.preprocess(

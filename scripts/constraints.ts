@@ -106,6 +106,14 @@ export const constraints: Record<string, Record<string, string>> = {
     kind: oneOf('kind', 'corrected', 'deletedOnRequest', 'deletedByStaff', 'deletedByAge'),
     leads: '"leads" >= 0',
   },
+  Passkey: { id: between('id', 1400), name: between('name', 60), transports: upTo('transports', 200) },
+  AccessEvent: {
+    kind: between('kind', 40),
+    username: upTo('username', 64),
+    subject: upTo('subject', 200),
+    network: upTo('network', 64),
+    count: '"count" >= 1',
+  },
   Picture: { size: '"width" > 0 AND "height" > 0' },
   Subscriber: {
     email: between('email', 254),

@@ -11,7 +11,18 @@ import { build } from './build'
 import { isMain, main, root } from './process.mjs'
 
 /** Scripts started by hand, systemd or Docker: bundled to plain JavaScript, because there is no tsx. */
-const entries = ['serve', 'migrate', 'seed', 'backup', 'restore', 'drill', 'db-copy', 'staff']
+const entries = [
+  'serve',
+  'migrate',
+  'seed',
+  'backup',
+  'restore',
+  'drill',
+  'db-copy',
+  'staff',
+  'doctor',
+  'report-failure',
+]
 const bundles = '.next/scripts'
 /** Started as worker threads by path. */
 const threads = ['lib/documents/typeset-worker.mjs', 'lib/db/sqlite/worker.mjs']

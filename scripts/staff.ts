@@ -1,10 +1,11 @@
-// `npm run staff -- create NAME`, `reset NAME` and `disable NAME`: accounts from the shell, for the first day, for lost
-// passwords and for people who left. Prompts for a password, or reads it from standard input.
+// `npm run staff -- create NAME`, `reset NAME`, `disable NAME` and `reset-second-step NAME`: accounts from the shell, for the
+// first day, for lost passwords and phones, and for people who left. Prompts for a password, or reads it from standard input.
+import type { AccessKind } from '@/lib/access/schema'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { main, root, CliError } from './process.mjs'
 
-const actions = { create, reset, disable }
+const actions = { create, reset, disable, 'reset-second-step': resetStep }
 
 void main(async () => {
   // As the server does, so that a relative data folder resolves the same for both.
@@ -12,7 +13,7 @@ void main(async () => {
   const [action = '', name] = process.argv.slice(2)
   if (!isAction(action) || !name) {
     throw new CliError(
-      'Say what to do and for whom: npm run staff -- create NAME, reset NAME or disable NAME',
+      'Say what to do and for whom: npm run staff -- create NAME, reset NAME, disable NAME or reset-second-step NAME',
     )
   }
   await actions[action](name)
@@ -30,6 +31,7 @@ async function create(name: string) {
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
   if (await find(name)) throw new CliError(`There is an account ${name} already.`)
   const made = await addStaff(checked.data, await askPassword())
+  await note('accountAdded', made.username)
   console.log(`${made.username} can sign in now.`)
 }
 
@@ -39,6 +41,7 @@ async function reset(name: string) {
   if (!member) throw new CliError(`There is no account ${name}.`)
   await changePassword(member.id, await askPassword())
   if (member.disabledAt) await setDisabled(member.id, false)
+  await note('accountReset', member.username)
   console.log(`${member.username} has a new password and was signed out everywhere.`)
 }
 
@@ -48,7 +51,22 @@ async function disable(name: string) {
   if (!member) throw new CliError(`There is no account ${name}.`)
   if ((await setDisabled(member.id, true)) === 'last')
     throw new CliError(`${member.username} is the last one who can sign in: make another account first.`)
+  await note('accountDisabled', member.username)
   console.log(`${member.username} was signed out everywhere and cannot sign in any more.`)
+}
+
+async function resetStep(name: string) {
+  const { resetSecondStep } = await import('@/lib/second-step/store')
+  const member = await find(name)
+  if (!member) throw new CliError(`There is no account ${name}.`)
+  await resetSecondStep(member.id)
+  await note('secondStepReset', member.username)
+  console.log(`${member.username} was signed out everywhere and signs in with the password alone.`)
+}
+
+async function note(kind: AccessKind, username: string) {
+  const { recordAccess } = await import('@/lib/access/store')
+  await recordAccess({ kind, username, address: null })
 }
 
 async function find(name: string) {

@@ -209,6 +209,25 @@ export const bodyCalls: BodyCall[] = [
     staff: true,
     right: { currentPassword: 'not this one', password: 'boats at night, squid' },
   },
+  { method: 'POST', path: '/api/auth/second-step', staff: false, right: { code: '123456' } },
+  ...['codes', 'passkeys', 'recovery-codes', 'codes/removal', 'passkeys/unknown/removal'].map((path) => ({
+    ...{ method: 'POST' as const, path: `/api/auth/second-step/${path}`, staff: true },
+    right: { password: 'not this one' },
+  })),
+  {
+    ...{ method: 'PUT', path: '/api/auth/second-step/codes', staff: true },
+    right: { setup: 'sealed', code: '123456' },
+  },
+  {
+    ...{ method: 'PUT', path: '/api/auth/second-step/passkeys', staff: true },
+    right: { setup: 'sealed', name: 'Phone', credential: { id: 'abc', response: {} } },
+    texts: { name: 60 },
+  },
+  {
+    ...{ method: 'PATCH', path: '/api/auth/second-step/passkeys/unknown', staff: true },
+    right: { name: 'Phone' },
+    texts: { name: 60 },
+  },
   {
     method: 'POST',
     path: '/api/admin/staff',
@@ -241,12 +260,18 @@ export const staffReads = [
     '/api/project-updates/1/send',
     '/api/project-updates/1/send/preview',
     '/api/admin/privacy',
+    '/api/admin/health',
+    '/api/admin/access-log',
+    '/api/auth/second-step',
+    '/api/auth/sessions',
   ],
 ]
 
 /** Every path below /api with its methods. */
 export const routes: Record<string, string[]> = {
   '/api/admin/leads': ['POST'],
+  '/api/admin/access-log': ['GET'],
+  '/api/admin/health': ['GET'],
   '/api/admin/newsletter-articles': ['GET'],
   '/api/admin/campaigns/[id]/state': ['PATCH'],
   '/api/admin/campaigns': ['GET'],
@@ -263,6 +288,15 @@ export const routes: Record<string, string[]> = {
   '/api/auth/login': ['POST'],
   '/api/auth/logout': ['POST'],
   '/api/auth/password': ['POST'],
+  '/api/auth/second-step/codes/removal': ['POST'],
+  '/api/auth/second-step/codes': ['POST', 'PUT'],
+  '/api/auth/second-step/passkeys/[id]/removal': ['POST'],
+  '/api/auth/second-step/passkeys/[id]': ['PATCH'],
+  '/api/auth/second-step/passkeys': ['POST', 'PUT'],
+  '/api/auth/second-step/recovery-codes': ['POST'],
+  '/api/auth/second-step': ['GET', 'POST'],
+  '/api/auth/sessions/[id]': ['DELETE'],
+  '/api/auth/sessions': ['GET'],
   '/api/auth/status': ['GET'],
   '/api/brochure': ['GET'],
   '/api/health': ['GET'],

@@ -115,7 +115,9 @@ function unitOf(name) {
     .split('\n')
   const all = (/** @type {string} */ key) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1))
-  const settings = all('EnvironmentFile').flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+  // `-` before a path: the file may be absent.
+  const files = all('EnvironmentFile').filter((path) => !path.startsWith('-') || existsSync(path.slice(1)))
+  const settings = files.flatMap((path) => readFileSync(path.replace(/^-/, ''), 'utf8').split('\n'))
   const pairs = [...all('Environment').flatMap((line) => line.split(' ')), ...settings]
     .map((line) => /^(\w+)=(.*)$/.exec(line.trim()))
     .flatMap((found) => (found ? [[found[1], found[2]?.replace(/^(["'])(.*)\1$/, '$2')]] : []))

@@ -2,6 +2,7 @@ import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { allChanges, changes, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
+import { measure } from '@/lib/log/measure'
 
 /** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
 const tags = ['updates', 'articles', 'plots'] as const
@@ -19,8 +20,17 @@ export function cached<Args extends (string | number | null)[], Value>(
   name: string,
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
-  return async (...args) =>
-    unstable_cache(read, [name, await generation(tag)], { tags: [tag], revalidate: longestCached })(...args)
+  return async (...args) => {
+    let hit = true
+    const readNow = (...now: Args) => {
+      hit = false
+      return read(...now)
+    }
+    const key = [tag, name, await generation(tag)]
+    const value = await unstable_cache(readNow, key, { tags: [tag], revalidate: longestCached })(...args)
+    measure('cache', { cache: 'content', hit })
+    return value
+  }
 }
 
 /** Call after the commit: the next request shows the change on any instance. */

@@ -9,11 +9,14 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
+import { measure } from '@/lib/log/measure'
 import { provesWritable } from './statement-kind'
 import { reportTrouble, troubleOfCause } from './trouble'
 
 /** Additions of lib/db to Prisma's interface. */
 interface Adapter extends SqlDriverAdapter {
+  /** Writes that wait for their turn. */
+  waitingWriters?: number
   /** Several statements as one transaction and one message. */
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
 }
@@ -76,6 +79,10 @@ export class ObservedAdapter extends Observed implements Adapter {
       writeTogether && ((queries: SqlQuery[]) => attempt(() => writeTogether.call(adapter, queries), true))
   }
 
+  get waitingWriters(): number {
+    return this.adapter.waitingWriters ?? 0
+  }
+
   executeScript(script: string) {
     return attempt(() => this.adapter.executeScript(script))
   }
@@ -125,9 +132,11 @@ class ObservedTransaction extends Observed implements Transaction {
 
 /** @param proves whether success proves that the database is writable; a read succeeds on a full disk too */
 async function attempt<Value>(work: () => Promise<Value>, proves = false): Promise<Value> {
+  const start = performance.now()
   try {
     const value = await work()
     if (proves) reportTrouble(null)
+    measure('database', { work: proves ? 'write' : 'read', ms: performance.now() - start })
     return value
   } catch (error) {
     // Drivers throw unmapped errors when a connection is lost or times out.

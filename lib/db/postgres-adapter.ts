@@ -22,12 +22,16 @@ export class PostgresAdapterFactory implements SqlDriverAdapterFactory {
 
   constructor(readonly connectionString: string) {}
 
-  async connect(): Promise<SqlDriverAdapter> {
+  async connect(): Promise<SqlDriverAdapter & { readonly waitingWriters: number }> {
+    const writers = poolOf(this.connectionString, connections.writing)
     const [reader, writer] = await Promise.all([
-      pooled(this.connectionString, connections.reading).connect(),
-      pooled(this.connectionString, connections.writing).connect(),
+      connected(poolOf(this.connectionString, connections.reading)),
+      connected(writers),
     ])
     return {
+      get waitingWriters() {
+        return writers.waitingCount
+      },
       provider: this.provider,
       adapterName: this.adapterName,
       queryRaw: (query) => (isRead(query.sql) ? reader : writer).queryRaw(query),
@@ -40,22 +44,23 @@ export class PostgresAdapterFactory implements SqlDriverAdapterFactory {
   }
 }
 
-function pooled(connectionString: string, max: number): PrismaPg {
-  return new PrismaPg(
-    new pg.Pool({
-      connectionString,
-      max,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
-      // The server cancels what this side has given up.
-      statement_timeout: answerMs,
-      lock_timeout: lockMs,
-      idle_in_transaction_session_timeout: 10_000,
-      keepAlive: true,
-      Client: GivingUpClient,
-    }),
-    { disposeExternalPool: true },
-  )
+function connected(pool: pg.Pool) {
+  return new PrismaPg(pool, { disposeExternalPool: true }).connect()
+}
+
+function poolOf(connectionString: string, max: number): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    // The server cancels what this side has given up.
+    statement_timeout: answerMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    Client: GivingUpClient,
+  })
 }
 
 /**

@@ -14,6 +14,8 @@ export const queryKeys = {
   staff: ['/api/admin/staff'],
   outbox: ['/api/admin/outbox'],
   privacy: ['/api/admin/privacy'],
+  accessLog: ['/api/admin/access-log'],
+  health: ['/api/admin/health'],
   plots: ['/api/admin/plots'],
   plotEvents: (number: number) => [`/api/plots/${number}/events`],
   sitePlan: (view: string) => [`/api/admin/site-plan?view=${view}`],

@@ -24,6 +24,11 @@ export const limits = {
   signInWorked: { points: 1_000_000, seconds: 600 },
   /** Each work counts once. Longer than a challenge is valid. */
   signInWork: { points: 1, seconds: 600 },
+  /** Codes of a second step, by address and account, and by account: of a million codes three are right. */
+  secondStep: { points: 10, seconds: 600 },
+  secondStepByAccount: { points: 20, seconds: 600 },
+  /** Each challenge of a passkey counts once. Longer than it is valid. */
+  passkeyChallenge: { points: 1, seconds: 900 },
   setup: { points: 20, seconds: 600 },
   /** Wrong tokens only: they never lock out the correct one. */
   setupOverall: { points: 1000, seconds: 600 },

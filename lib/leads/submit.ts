@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/db/errors'
 import { conflict, invalid } from '@/lib/http/errors'
 import type { Locale } from '@/lib/language/locales'
+import { measure } from '@/lib/log/measure'
 import { mailsFor } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
@@ -36,7 +37,10 @@ export async function submitLead(submission: Submission): Promise<{ id: number }
       // Almost every key is new, so it is looked up only after a unique violation.
       if (!idempotency || !isUniqueViolation(error)) throw error
       const known = await repeated(idempotency)
-      if (known) return known
+      if (known) {
+        measure('lead', { result: 'repeated' })
+        return known
+      }
       if (tries === 3) throw error
       // The key has expired and can be reused.
       await deleteExpiredKeys()
@@ -69,6 +73,7 @@ async function accept({ input, language, isPlotFree }: Submission, idempotency: 
   const plotWasFree = input.plot === null ? null : await isPlotFree(input.plot)
   const lead = await createLead({ input, language, plotWasFree, idempotency, mails })
   wakeMailWorker()
+  measure('lead', { result: flagged ? 'flagged' : 'accepted' })
   return lead
 }
 

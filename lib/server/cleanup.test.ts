@@ -1,6 +1,8 @@
+import { deleteOldAccess } from '@/lib/access/store'
 import { deleteExpiredKeys } from '@/lib/leads/store'
 import { startCleanup } from './cleanup'
 
+jest.mock('@/lib/access/store', () => ({ deleteOldAccess: jest.fn().mockResolvedValue(0) }))
 jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/privacy/retention', () => ({ tidyPersonalData: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))
@@ -12,5 +14,6 @@ test('expired keys are deleted at each start and every hour, even after the data
   expect(deleteExpiredKeys).toHaveBeenCalledTimes(1)
   await jest.advanceTimersByTimeAsync(2 * 60 * 60 * 1000)
   expect(deleteExpiredKeys).toHaveBeenCalledTimes(3)
+  expect(jest.mocked(deleteOldAccess).mock.calls).toEqual([[12], [12], [12]])
   jest.useRealTimers()
 })

@@ -1,5 +1,7 @@
 import 'server-only'
 import { deleteExpiredKeys } from '@/lib/leads/store'
+import { deleteOldAccess } from '@/lib/access/store'
+import { env } from '@/lib/env'
 import { logWarning } from '@/lib/log/log'
 import { deleteOldTests } from '@/lib/subscribers/campaign-store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
@@ -18,4 +20,7 @@ function tidy(): void {
   deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed'))
   deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed'))
   tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed'))
+  deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
+    logWarning(error, 'thinning the access log failed'),
+  )
 }

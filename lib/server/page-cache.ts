@@ -11,6 +11,7 @@ import { matchesEtag } from '@/lib/http/etag'
 import { wholePage } from '@/lib/http/headers.mjs'
 import { withHashes } from '@/lib/http/policy.mjs'
 import { logError } from '@/lib/log/log'
+import { measure } from '@/lib/log/measure'
 import { collect, type Collected } from './collect-response'
 import { cacheKey } from './page-cache-rules'
 
@@ -57,7 +58,9 @@ async function respond(
 ) {
   const version = await contentVersion()
   const cached = pages.get(key)
-  if (cached?.version === version && Date.now() < cached.until) return send(cached, request, response)
+  const hit = cached?.version === version && Date.now() < cached.until
+  measure('cache', { cache: 'page', hit })
+  if (hit) return send(cached, request, response)
   // Its response would have no body to keep.
   if (request.method === 'HEAD') return next(request, response)
 

@@ -1,12 +1,13 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { troubleOf } from '@/lib/db/errors'
+import { migrationsMissing } from '@/lib/db/migrations'
+import { probeWrite } from '@/lib/db/store'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { lifecycle } from './lifecycle'
-import { migrationsMissing, probeWrite } from './database'
 
 /** Below this a backup or a few photos may not fit. */
 const leastFreeBytes = 200 * 1024 * 1024

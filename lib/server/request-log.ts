@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/log/log'
+import { measure } from '@/lib/log/measure'
 import { pathForLog } from '@/lib/log/path'
 
 const idHeader = 'x-request-id'
@@ -13,7 +14,7 @@ const clientLeft = 499
  * for its handler, and on the response.
  */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
-  const { method, url = '' } = request
+  const { method = '', url = '' } = request
   const start = performance.now()
   const id = requestId(request.headers[idHeader])
   request.headers[idHeader] = id
@@ -21,6 +22,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : clientLeft
     const ms = Math.round(performance.now() - start)
+    measure('request', { method, url, status, ms })
     log.info({ id, method, path: pathForLog(url, status), status, ms }, 'request')
   })
 }

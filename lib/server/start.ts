@@ -15,6 +15,8 @@ import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
+import { startMetrics } from './metrics-server'
+import { watchHealth } from '@/lib/health/watch'
 
 /** Background work of a server process. The order matters; see the comments. */
 export function startProcess(): void {
@@ -27,9 +29,11 @@ export function startProcess(): void {
   }
   logDatabaseTrouble()
   startPipeline()
+  startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
   // scripts/server.mjs puts it before Next's handler.
   Object.assign(globalThis, { navaRidgePageCache: withPageCache })
   startCleanup()
+  if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()
   mailWorker().running = startMailWorker(readSales, isKnown, queueDueReminders)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
+import { recordAccess } from '@/lib/access/store'
 import { invalidCredentials, HttpError } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
+import { hasSecondStep } from '@/lib/second-step/store'
 import { loginInput, sessionSeconds } from './schema'
-import { endOwnSession, sessionCookie } from './session'
+import { endOwnSession, originOf, sessionCookie } from './session'
 import { verifyStaff } from './sign-in'
 import { endSession, findSession, startSession } from './store'
 
@@ -27,12 +29,16 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
           const input = loginInput.safeParse(credentials)
           if (!input.success) return null
           try {
-            const address = clientAddress(new Headers(request.headers as HeadersInit))
+            const headers = new Headers(request.headers as HeadersInit)
+            const address = clientAddress(headers)
             const verified = await verifyStaff(input.data, address)
+            // NextAuth has no second step: such an account signs in at /api/auth/login.
+            if (await hasSecondStep(verified.user.id)) return null
             await endOwnSession()
-            sid = await startSession(verified)
+            sid = await startSession(verified, originOf(headers))
             if (!sid) throw invalidCredentials()
             const { user } = verified
+            await recordAccess({ kind: 'signIn', username: user.username, address })
             return { id: String(user.id), name: user.username }
           } catch (error) {
             // NextAuth puts the message of any other error into a URL.

@@ -34,13 +34,24 @@ export async function changeOwnPassword(
   input: PasswordInput,
   address: string,
 ): Promise<Verified> {
-  const counted = await countSignIn({ username: user.username, address })
-  const verified = await findByPassword(user.username, input.currentPassword, counted.queue)
-  if (!verified) throw notRight()
-  await counted.wasRight()
+  const verified = await checkPassword(user, input.currentPassword, address, notRight)
   return changePassword(user.id, input.password, verified.passwordHash).catch((error: unknown) => {
     throw isRecordMissing(error) ? notRight() : error
   })
+}
+
+/** Asks for the user's own password again, before what an unattended screen must not allow. */
+export async function checkPassword(
+  { username }: StaffUser,
+  password: string,
+  address: string,
+  refusal = () => invalid('The password is not right'),
+): Promise<Verified> {
+  const counted = await countSignIn({ username, address })
+  const verified = await findByPassword(username, password, counted.queue)
+  if (!verified) throw refusal()
+  await counted.wasRight()
+  return verified
 }
 
 const notRight = () => invalid('The current password is not right')

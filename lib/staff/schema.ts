@@ -14,6 +14,25 @@ export interface Verified {
   passwordHash: string
 }
 
+/** Where a session was started. */
+export interface SessionOrigin {
+  /** Browser and system in words. */
+  device: string
+  /** /24 or /48. */
+  network: string
+}
+
+/** A session as its owner sees it. */
+export interface SessionJson {
+  id: string
+  device: string | null
+  network: string | null
+  createdAt: string
+  lastUsedAt: string
+  /** The one that asks. */
+  current: boolean
+}
+
 /** Session lifetime in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 
@@ -67,6 +86,9 @@ export type SetupInput = z.output<typeof setupInput>
 
 export const newStaffInput = z.object({ username, password: newPassword })
 export type NewStaffInput = z.output<typeof newStaffInput>
+
+/** The digest under which a session is listed. */
+export const sessionPath = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const disabledInput = z.object({ disabled: z.boolean('disabled is true or false') })
 

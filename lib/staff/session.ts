@@ -3,10 +3,15 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { onHttps } from '@/lib/env'
+import { networkOf } from '@/lib/access/network'
+import { recordAccess } from '@/lib/access/store'
+import type { AccessKind } from '@/lib/access/schema'
 import { invalidCredentials } from '@/lib/http/errors'
+import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
-import { sessionSeconds, type StaffUser, type Verified } from './schema'
-import { endSession, findSession, startSession } from './store'
+import { sessionSeconds, type SessionOrigin, type StaffUser, type Verified } from './schema'
+import { deviceName } from './device-name'
+import { endSession, findSession, readSession, startSession, storedId } from './store'
 
 /**
  * NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. Browsers accept a `__Host-`
@@ -33,19 +38,45 @@ export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null
   return id ? findSession(id) : null
 }
 
+/** Also the member who must set up a second step first; only for the routes that set one up. */
+export async function staffToSetUp(requestHeaders: Headers): Promise<StaffUser | null> {
+  const id = await sessionId(requestHeaders)
+  return (id && (await readSession(id))?.user) || null
+}
+
+/** Whether the request's member of staff must set up a second step before anything else. */
+export async function mustSetUp(): Promise<boolean> {
+  const id = await sessionId(await headers())
+  return Boolean(id && (await readSession(id))?.mustSetUp)
+}
+
+/** The stored id of a request's session. */
+export async function ownSession(requestHeaders: Headers): Promise<string | null> {
+  const id = await sessionId(requestHeaders)
+  return id && storedId(id)
+}
+
+export function originOf(requestHeaders: Headers): SessionOrigin {
+  const device = deviceName(requestHeaders.get('user-agent') ?? '')
+  return { device, network: networkOf(clientAddress(requestHeaders)) }
+}
+
 /**
  * Starts a session and sets its cookie. A previous session of the browser is ended.
+ * @param kind what the access log says
  * @throws HttpError 401 when the password was changed or the user disabled since verification
  */
-export async function signIn(verified: Verified): Promise<StaffUser> {
+export async function signIn(verified: Verified, kind: AccessKind = 'signIn'): Promise<StaffUser> {
   const { user } = verified
   await endOwnSession()
-  const sid = await startSession(verified)
+  const sid = await startSession(verified, originOf(await headers()))
   if (!sid) throw invalidCredentials()
   const token = { sub: String(user.id), name: user.username, sid }
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
+  const address = clientAddress(await headers())
+  await recordAccess({ kind, username: user.username, address })
   return user
 }
 
@@ -58,7 +89,10 @@ export async function endOwnSession(): Promise<void> {
 /** Ends the session in the database, so that a copied cookie is worthless, and deletes the cookie. */
 export async function signOut(requestHeaders: Headers): Promise<void> {
   const id = await sessionId(requestHeaders)
+  const session = id && (await readSession(id))
   if (id) await endSession(id)
+  const address = clientAddress(requestHeaders)
+  if (session) await recordAccess({ kind: 'signOut', username: session.user.username, address })
   const jar = await cookies()
   jar.set(sessionCookie.name, '', { ...sessionCookie.options, maxAge: 0 })
 }

@@ -1,8 +1,10 @@
 import 'server-only'
-import { invalidCredentials } from '@/lib/http/errors'
+import { recordAccess } from '@/lib/access/store'
+import { HttpError, invalidCredentials } from '@/lib/http/errors'
+import { measure } from '@/lib/log/measure'
 import { rememberDevice } from './device'
 import type { LoginInput, Verified } from './schema'
-import { findByPassword } from './store'
+import { findByPassword, storedName } from './store'
 import { countSignIn, withChallenge } from './sign-in-limits'
 
 /**
@@ -13,6 +15,7 @@ export async function verifyStaff(input: LoginInput, address: string): Promise<V
   try {
     return await verifyInTurn(input, address)
   } catch (error) {
+    await noteRefusal(error, input.username, address)
     throw await withChallenge(error, input.username)
   }
 }
@@ -24,4 +27,14 @@ async function verifyInTurn({ username, password, work }: LoginInput, address: s
   await counted.wasRight()
   await rememberDevice(username)
   return verified
+}
+
+/** What was typed is kept only if it is the name of an account: it may be a password in the wrong field. */
+async function noteRefusal(error: unknown, typed: string, address: string): Promise<void> {
+  const code = error instanceof HttpError ? error.code : null
+  if (code !== 'unauthenticated' && code !== 'tooManyRequests') return
+  const limited = code === 'tooManyRequests'
+  measure('signInRefused', { step: limited ? 'limit' : 'password' })
+  const kind = limited ? 'signInLimited' : 'signInRefused'
+  await recordAccess({ kind, username: await storedName(typed), address })
 }

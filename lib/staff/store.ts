@@ -2,8 +2,17 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
+import { hasSecondStep, isSecondStepRequired } from '@/lib/second-step/store'
 import { hashPassword, passwordFits, type Queue } from './password'
-import { sessionSeconds, usernameKey, type StaffMemberJson, type StaffUser, type Verified } from './schema'
+import { touchSession } from './session-store'
+import {
+  sessionSeconds,
+  usernameKey,
+  type SessionOrigin,
+  type StaffMemberJson,
+  type StaffUser,
+  type Verified,
+} from './schema'
 
 /**
  * The user with this name and password, or null: unknown, disabled and wrong password are indistinguishable, also by
@@ -17,6 +26,18 @@ export async function findByPassword(
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
   const fits = await passwordFits(password, user?.passwordHash, queue)
   return user && fits && !user.disabledAt ? verified(user) : null
+}
+
+/** A user who may sign in, with the hash of the password at this moment. */
+export async function findVerified(id: number): Promise<Verified | null> {
+  const user = await db.user.findUnique({ where: { id, disabledAt: null } })
+  return user && verified(user)
+}
+
+/** The name of an account as it was entered; null if there is none. */
+export async function storedName(username: string): Promise<string | null> {
+  const where = { usernameKey: usernameKey(username) }
+  return (await db.user.findUnique({ where, select: { username: true } }))?.username ?? null
 }
 
 export async function isSetUp(): Promise<boolean> {
@@ -101,7 +122,10 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
  * Creates a session, or returns null when the password was changed or the user disabled since verification. Updating
  * the hash locks the user's row, so that a concurrent change waits, and then ends the new session too.
  */
-export async function startSession({ user, passwordHash }: Verified): Promise<string | null> {
+export async function startSession(
+  { user, passwordHash }: Verified,
+  origin?: SessionOrigin,
+): Promise<string | null> {
   const id = randomBytes(32).toString('base64url')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
@@ -110,16 +134,25 @@ export async function startSession({ user, passwordHash }: Verified): Promise<st
     const where = { id: user.id, passwordHash, disabledAt: null }
     const { count } = await tx.user.updateMany({ where, data: { passwordHash } })
     if (count === 0) return null
-    await tx.session.create({ data: { id: storedId(id), userId: user.id, expiresAt } })
+    await tx.session.create({ data: { id: storedId(id), userId: user.id, expiresAt, ...origin } })
     return id
   })
 }
 
 /** The user of a session, or null when it is ended or expired, or its user is disabled. */
 export async function findSession(id: string): Promise<StaffUser | null> {
+  const session = await readSession(id)
+  return session && !session.mustSetUp ? session.user : null
+}
+
+/** @returns also the user who must set up a second step before anything else */
+export async function readSession(id: string): Promise<{ user: StaffUser; mustSetUp: boolean } | null> {
   const session = await db.session.findUnique({ where: { id: storedId(id) }, include: { user: true } })
   if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null
-  return { id: session.user.id, username: session.user.username }
+  touchSession(session)
+  const { id: userId, username } = session.user
+  const mustSetUp = isSecondStepRequired && !(await hasSecondStep(userId))
+  return { user: { id: userId, username }, mustSetUp }
 }
 
 export async function endSession(id: string): Promise<void> {
@@ -127,7 +160,7 @@ export async function endSession(id: string): Promise<void> {
 }
 
 /** The database keeps only a digest: a copy of it, such as a backup, opens no session. The ids are random, so no salt. */
-function storedId(id: string): string {
+export function storedId(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
 

@@ -1,4 +1,16 @@
 import {
+  Activity,
+  Building2,
+  HardHat,
+  History,
+  KeyRound,
+  MailPlus,
+  Mails,
+  Newspaper,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
   Building2,
   HardHat,
   KeyRound,
@@ -43,6 +55,8 @@ export const rooms = [
     Icon: MailPlus,
   },
   { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
+  { key: 'health', name: 'Health', short: 'Health', href: '/admin/health', Icon: Activity },
+  { key: 'accessLog', name: 'Access log', short: 'Access log', href: '/admin/access-log', Icon: History },
   { key: 'privacy', name: 'Privacy', short: 'Privacy', href: '/admin/privacy', Icon: ShieldCheck },
   { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
 ] as const satisfies readonly Room[]

@@ -61,6 +61,10 @@ export class SqliteAdapter implements SqlDriverAdapter {
     this.#readers = Array.from({ length: readerCount }, () => thread(true))
   }
 
+  get waitingWriters(): number {
+    return this.writer.waiting
+  }
+
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
     return (await this.#carryOut(query, 'rows')) as Rows
   }

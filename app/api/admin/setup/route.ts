@@ -8,6 +8,6 @@ import { setUp } from '@/lib/staff/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: json(setupInput), limit: { byAddress: 'setup' } }, async ({ body }) => {
-    return created({ user: await signIn(await setUp(body)) })
+    return created({ user: await signIn(await setUp(body), 'accountAdded') })
   }),
 })

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { created } from '@/lib/http/responses'
@@ -9,7 +10,10 @@ import { listStaff } from '@/lib/staff/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf }, listStaff),
-  POST: route({ staff: staffOf, body: json(newStaffInput) }, async ({ body }) =>
-    created(await addMember(body)),
-  ),
+  POST: route({ staff: staffOf, body: json(newStaffInput) }, async ({ body, staff, address }) => {
+    const member = await addMember(body)
+    const { username } = staff
+    await recordAccess({ kind: 'accountAdded', username, address, subject: member.username })
+    return created(member)
+  }),
 })

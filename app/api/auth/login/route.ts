@@ -1,12 +1,14 @@
 import { json } from '@/lib/http/body-readers'
+import { jsonResponse } from '@/lib/http/responses'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { loginInput } from '@/lib/staff/schema'
-import { signIn } from '@/lib/staff/session'
+import { signInOrAsk } from '@/lib/staff/second-step'
 import { verifyStaff } from '@/lib/staff/sign-in'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: json(loginInput) }, async ({ body, address }) => {
-    return { user: await signIn(await verifyStaff(body, address)) }
+    const answer = await signInOrAsk(await verifyStaff(body, address))
+    return 'next' in answer ? jsonResponse(answer, { status: 202 }) : answer
   }),
 })

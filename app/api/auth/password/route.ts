@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, body: json(passwordInput) }, async ({ staff, body, address }) => {
     const verified = await changeOwnPassword(staff, body, address)
     // Every session has ended, this one too: the user stays signed in with a new one.
-    return { user: await signIn(verified) }
+    return { user: await signIn(verified, 'passwordChanged') }
   }),
 })

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { changeFollowUp } from '@/lib/leads/follow-up'
 import { followUpInput } from '@/lib/leads/follow-up-schema'
 import { findLead } from '@/lib/leads/store'
@@ -20,8 +21,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!lead) throw notFound('This lead')
     return lead
   }),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff }) => {
-    if (!(await eraseLead(path.id, staff.username))) throw notFound('This lead')
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
+    const { username } = staff
+    if (!(await eraseLead(path.id, username))) throw notFound('This lead')
+    await recordAccess({ kind: 'leadDeleted', username, address, subject: `lead ${path.id}` })
     return { success: true }
   }),
 })

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { exportLeads } from '@/lib/leads/export'
 import { apiPolicy } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
@@ -7,8 +8,10 @@ import { leadQuery } from '@/lib/leads/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff }) => {
+  GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff, address }) => {
     const { csv, total } = await exportLeads(ownerOf(query, staff))
+    const { username } = staff
+    await recordAccess({ kind: 'leadsExported', username, address, subject: `${total} leads` })
     return new Response(csv, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { removeArticle, saveArticle } from '@/lib/articles/save'
 import { articlePatch } from '@/lib/articles/schema'
 import { findArticle, findArticleForStaff } from '@/lib/articles/store'
@@ -25,8 +26,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return article
     },
   ),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
     if (!(await removeArticle(path.id))) throw notFound('This article')
+    const { username } = staff
+    await recordAccess({ kind: 'articleDeleted', username, address, subject: `article ${path.id}` })
     return { success: true }
   }),
 })

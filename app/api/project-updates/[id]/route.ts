@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { notFound } from '@/lib/http/errors'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
@@ -25,8 +26,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return update
     },
   ),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
     if (!(await removeUpdate(path.id))) throw notFound('This update')
+    const { username } = staff
+    await recordAccess({ kind: 'updateDeleted', username, address, subject: `update ${path.id}` })
     return { success: true }
   }),
 })

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
@@ -7,7 +8,11 @@ import { disabledInput } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: json(disabledInput) }, ({ path, body, staff }) =>
-    disableMember(path.id, body.disabled, staff),
-  ),
+  PATCH: route({ staff: staffOf, path: idPath, body: json(disabledInput) }, async (call) => {
+    const { path, body, staff, address } = call
+    const member = await disableMember(path.id, body.disabled, staff)
+    const kind = body.disabled ? 'accountDisabled' : 'accountEnabled'
+    await recordAccess({ kind, username: staff.username, address, subject: member.username })
+    return member
+  }),
 })

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { AccessLog } from '@/components/staff/access-log/access-log'
+import { requireStaff } from '@/lib/staff/session'
+
+export const metadata: Metadata = { title: 'Access log' }
+
+export default async function AccessLogPage() {
+  await requireStaff()
+  return <AccessLog />
+}

@@ -1,0 +1,18 @@
+import { recordAccess } from '@/lib/access/store'
+import { json } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { passkeyPath, passwordOnly } from '@/lib/second-step/schema'
+import { checkPassword } from '@/lib/staff/members'
+import { staffOf } from '@/lib/staff/session'
+import { removeStep } from '@/lib/staff/set-up-second-step'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ staff: staffOf, path: passkeyPath, body: json(passwordOnly) }, async (call) => {
+    const { staff, path, body, address } = call
+    await checkPassword(staff, body.password, address)
+    await removeStep(staff, path.id)
+    await recordAccess({ kind: 'passkeyRemoved', username: staff.username, address })
+    return { success: true }
+  }),
+})

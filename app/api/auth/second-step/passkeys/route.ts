@@ -1,0 +1,21 @@
+import { recordAccess } from '@/lib/access/store'
+import { json } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { passkeyInput, passwordOnly } from '@/lib/second-step/schema'
+import { checkPassword } from '@/lib/staff/members'
+import { ownSession, staffToSetUp } from '@/lib/staff/session'
+import { finishPasskey, startPasskey } from '@/lib/staff/set-up-second-step'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ staff: staffToSetUp, body: json(passwordOnly) }, async ({ staff, body, address }) => {
+    await checkPassword(staff, body.password, address)
+    return startPasskey(staff)
+  }),
+  PUT: route({ staff: staffToSetUp, body: json(passkeyInput) }, async (call) => {
+    const { staff, body, address, request } = call
+    const made = await finishPasskey(staff, body, await ownSession(request.headers))
+    await recordAccess({ kind: 'passkeyAdded', username: staff.username, address, subject: body.name })
+    return made
+  }),
+})

@@ -1,0 +1,15 @@
+import { recordAccess } from '@/lib/access/store'
+import { notFound } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { sessionPath } from '@/lib/staff/schema'
+import { staffOf } from '@/lib/staff/session'
+import { endListedSession } from '@/lib/staff/session-store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({ staff: staffOf, path: sessionPath }, async ({ staff, path, address }) => {
+    if (!(await endListedSession(staff.id, path.id))) throw notFound('This session')
+    await recordAccess({ kind: 'sessionEnded', username: staff.username, address })
+    return { success: true }
+  }),
+})

@@ -1,0 +1,10 @@
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { ownSession, staffOf } from '@/lib/staff/session'
+import { listSessions } from '@/lib/staff/session-store'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ staff: staffOf }, async ({ staff, request }) =>
+    listSessions(staff.id, await ownSession(request.headers)),
+  ),
+})

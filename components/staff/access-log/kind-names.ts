@@ -1,0 +1,32 @@
+import { accessKinds, type AccessKind } from '@/lib/access/schema'
+
+export const kindNames: Record<AccessKind, string> = {
+  signIn: 'Signed in',
+  signInRefused: 'Sign-in refused',
+  signInLimited: 'Sign-in refused, too many tries',
+  secondStepRefused: 'Second step refused',
+  signOut: 'Signed out',
+  sessionEnded: 'Ended a session',
+  passwordChanged: 'Changed the password',
+  accountAdded: 'Added an account',
+  accountDisabled: 'Disabled an account',
+  accountEnabled: 'Enabled an account',
+  accountReset: 'Password reset on the server',
+  passkeyAdded: 'Added a passkey',
+  passkeyRemoved: 'Removed a passkey',
+  codesAdded: 'Set up codes',
+  codesRemoved: 'Removed codes',
+  recoveryCodesMade: 'Made recovery codes',
+  recoveryCodeUsed: 'Used a recovery code',
+  secondStepReset: 'Second step reset on the server',
+  leadsExported: 'Exported leads',
+  leadDeleted: 'Deleted a lead',
+  updateDeleted: 'Deleted an update',
+  articleDeleted: 'Deleted an article',
+}
+
+/** The words of an entry; a kind of a newer release is shown as it is. */
+export function kindName(kind: string): string {
+  const known = accessKinds.find((name) => name === kind)
+  return known ? kindNames[known] : kind
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { rowsBefore } from '@/lib/http/paging'
+import { logError } from '@/lib/log/log'
+import { networkOf } from './network'
+import { toAccessEventJson, type AccessKind, type AccessLogPage, type AccessLogQuery } from './schema'
+
+interface Entry {
+  kind: AccessKind
+  /** Name of the account that did it, or that was tried; null for a name that no account has. */
+  username: string | null
+  /** The client's address, of which the network is kept; null for what is done on the machine. */
+  address: string | null
+  subject?: string
+}
+
+/** Strangers cause these as often as they like: one row for each kind, name, network and hour counts them. */
+const counted: ReadonlySet<AccessKind> = new Set(['signInRefused', 'signInLimited', 'secondStepRefused'])
+
+/** Adds an entry after the deed. Never throws: the deed is done, and its caller must be told so. */
+export async function recordAccess(
+  { kind, username, address, subject }: Entry,
+  now = new Date(),
+): Promise<void> {
+  const network = address === null ? null : networkOf(address)
+  const data = { kind, username, network, subject: subject?.slice(0, 200) ?? null, createdAt: now }
+  try {
+    if (!counted.has(kind)) return void (await db.accessEvent.create({ data }))
+    const slot = [kind, username ?? '', network ?? '', now.toISOString().slice(0, 13)].join(' ')
+    await db.accessEvent.upsert({
+      where: { slot },
+      create: { ...data, slot },
+      update: { count: { increment: 1 } },
+    })
+  } catch (error) {
+    logError(error, 'the access log could not be written')
+  }
+}
+
+/** Newest first. */
+export async function listAccess({ page, limit, kind, username }: AccessLogQuery): Promise<AccessLogPage> {
+  const where = { ...(kind && { kind }), ...(username && { username }) }
+  const [rows, total] = await Promise.all([
+    db.accessEvent.findMany({
+      where,
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: rowsBefore({ page, limit }),
+    }),
+    db.accessEvent.count({ where }),
+  ])
+  return {
+    events: rows.map(toAccessEventJson),
+    page,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    total,
+  }
+}
+
+/** Thins the log: what is older than so many months. */
+export async function deleteOldAccess(months: number, now = new Date()): Promise<number> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  const { count } = await db.accessEvent.deleteMany({ where: { createdAt: { lt: before } } })
+  return count
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onPostgres } from '@/lib/env'
+import { db } from './client'
+import { isDatabaseAway } from './errors'
+
+/** Migrations that this code requires and the database lacks. */
+export async function migrationsMissing(): Promise<string[]> {
+  const { needed, done } = await migrations()
+  return needed.filter((name) => !done.has(name)).sort()
+}
+
+/** Migrations of a newer release, which this code does not know. */
+export async function migrationsUnknown(): Promise<string[]> {
+  const { needed, done } = await migrations()
+  return [...done].filter((name) => !needed.includes(name)).sort()
+}
+
+async function migrations(): Promise<{ needed: string[]; done: Set<string> }> {
+  const folder = join(process.cwd(), 'prisma/migrations', onPostgres ? 'postgresql' : 'sqlite')
+  const entries = await readdir(folder, { withFileTypes: true })
+  const needed = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return { needed, done: await migrationsDone() }
+}
+
+async function migrationsDone(): Promise<Set<string>> {
+  try {
+    const rows = await db.$queryRaw<
+      { migration_name: string }[]
+    >`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL`
+    return new Set(rows.map((row) => row.migration_name))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    // Without the table no migration has been applied.
+    return new Set()
+  }
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import type { HealthCheck } from './schema'
+
+export interface Alert {
+  key: string
+  title: string
+  what: string
+  whatToDo: string | null
+  since: Date
+  overAt: Date | null
+}
+
+/** While one instance announces an alert, the others leave it alone. */
+const claimMs = 2 * 60_000
+
+/**
+ * Notes the troubles of a round, and the end of those that are gone.
+ * @param covered every check of the round: alerts of other machines are theirs to end
+ */
+export async function noteTroubles(
+  troubles: ReadonlyMap<string, HealthCheck>,
+  covered: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const [key, { title, what, whatToDo = null }] of troubles) {
+    const facts = { title, what, whatToDo, overAt: null }
+    await db.healthAlert.upsert({ where: { key }, create: { key, ...facts, since: now }, update: facts })
+  }
+  const gone = covered.filter((key) => !troubles.has(key))
+  // What was never announced needs no end.
+  await db.healthAlert.deleteMany({ where: { key: { in: gone }, toldAt: null } })
+  await db.healthAlert.updateMany({ where: { key: { in: gone }, overAt: null }, data: { overAt: now } })
+}
+
+/** Takes the alerts that nobody has announced, begun or over; of concurrent instances each gets different ones. */
+export async function claimAlerts(now: Date): Promise<Alert[]> {
+  const isOpen = { OR: [{ toldAt: null }, { overAt: { not: null } }] }
+  const isFree = { OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] }
+  const rows = await db.healthAlert.findMany({ where: { AND: [isOpen, isFree] }, orderBy: { key: 'asc' } })
+  const claimed: Alert[] = []
+  for (const row of rows) {
+    const { count } = await db.healthAlert.updateMany({
+      where: { key: row.key, AND: [isOpen, isFree] },
+      data: { claimedTo: new Date(now.getTime() + claimMs) },
+    })
+    if (count === 1) claimed.push(row)
+  }
+  return claimed
+}
+
+/** The mail about them was accepted: what is over is forgotten. */
+export async function markTold(alerts: readonly Alert[], now: Date): Promise<void> {
+  const keys = (over: boolean) => alerts.filter((one) => (one.overAt !== null) === over).map(({ key }) => key)
+  await db.healthAlert.updateMany({
+    where: { key: { in: keys(false) } },
+    data: { toldAt: now, claimedTo: null },
+  })
+  await db.healthAlert.deleteMany({ where: { key: { in: keys(true) }, overAt: { not: null } } })
+}
+
+/** The mail could not be sent: the next round tries again, on any instance. */
+export async function releaseAlerts(alerts: readonly Alert[]): Promise<void> {
+  await db.healthAlert.updateMany({
+    where: { key: { in: alerts.map(({ key }) => key) } },
+    data: { claimedTo: null },
+  })
+}

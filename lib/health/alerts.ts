@@ -1,0 +1,54 @@
+import 'server-only'
+import { logWarning } from '@/lib/log/log'
+import { alertMail, mailAlert, type AlertMail } from './alert-mail'
+import { claimAlerts, markTold, noteTroubles, releaseAlerts } from './alert-store'
+import type { HealthCheck, HealthReport } from './schema'
+
+/** Facts of one machine; the others are the same for every instance. */
+const ofMachine = new Set(['disk', 'backup', 'drill', 'clock', 'modes', 'versions', 'settings'])
+
+type Deliver = (mail: AlertMail) => Promise<void>
+
+/**
+ * Mails ALERT_TO once when a trouble begins and once when it is over. What was announced is kept in the database, so
+ * that of several instances one sends, and a restart repeats nothing.
+ */
+export async function announceHealth(
+  report: HealthReport,
+  deliver: Deliver = mailAlert,
+  now = new Date(),
+): Promise<void> {
+  const keyOf = ({ id }: HealthCheck) => (ofMachine.has(id) ? `${id}@${report.machine}` : id)
+  const troubles = report.checks.filter(({ state }) => state === 'trouble')
+  try {
+    const covered = report.checks.map(keyOf)
+    await noteTroubles(new Map(troubles.map((check) => [keyOf(check), check])), covered, now)
+  } catch (error) {
+    logWarning(error, 'alerts could not be noted')
+    return announceWithoutDatabase(troubles, deliver, now)
+  }
+  toldByMemory.clear()
+  const alerts = await claimAlerts(now)
+  if (alerts.length === 0) return
+  try {
+    await deliver(alertMail(alerts))
+  } catch (error) {
+    await releaseAlerts(alerts)
+    throw error
+  }
+  await markTold(alerts, now)
+}
+
+/** Without the database each instance remembers for itself what it has announced. */
+const toldByMemory = new Set<string>()
+
+async function announceWithoutDatabase(troubles: readonly HealthCheck[], deliver: Deliver, now: Date) {
+  const fresh = troubles.filter(({ id }) => !toldByMemory.has(id))
+  if (fresh.length === 0) return
+  const alerts = fresh.map(({ id, title, what, whatToDo = null }) => ({
+    ...{ key: id, title, what, whatToDo },
+    ...{ since: now, overAt: null },
+  }))
+  await deliver(alertMail(alerts))
+  for (const { id } of fresh) toldByMemory.add(id)
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { troubleOf } from '@/lib/db/errors'
+import { migrationsMissing, migrationsUnknown } from '@/lib/db/migrations'
+import { probeWrite } from '@/lib/db/store'
+import { databaseTrouble, explanations } from '@/lib/db/trouble'
+import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
+import { readBackups, readDisks, readOpenFiles } from './machine'
+import * as rules from './rules'
+import { worstState, type HealthCheck, type HealthReport } from './schema'
+import { askSite, readCertificate, type SiteAnswer } from './site'
+import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
+import { sizeText } from './words'
+
+interface Options {
+  /** Read the whole database too. */
+  deep?: boolean
+  now?: Date
+}
+
+/**
+ * One look over everything that the operator should know, for `npm run doctor`, the dashboard's page Health and the
+ * alerts. Never throws: what cannot be read is a result.
+ */
+export async function checkHealth({ deep = false, now = new Date() }: Options = {}): Promise<HealthReport> {
+  const [site, backups] = await Promise.all([askSite(), readBackups()])
+  const checks = await Promise.all([
+    attempt('settings', 'Settings', async () => judgeSettings()),
+    attempt('database', 'Database', () => judgeDatabase(deep)),
+    attempt('migrations', 'Migrations', judgeMigrations),
+    attempt('disk', 'Disk', async () =>
+      rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
+    ),
+    attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now)),
+    attempt('backup', 'Backup', async () => rules.judgeBackup(backups, now)),
+    attempt('drill', 'Restore drill', async () => rules.judgeDrill(backups, now)),
+    attempt('site', 'Site', async () => judgeSite(site)),
+    attempt('certificate', 'Certificate', () => judgeCertificate(now)),
+    attempt('clock', 'Clock', () => judgeClock(site)),
+    attempt('modes', 'File modes', async () => rules.judgeModes(await readOpenFiles())),
+    attempt('versions', 'Versions', judgeVersions),
+  ])
+  return { at: now.toISOString(), machine: hostname(), state: worstState(checks), checks }
+}
+
+async function attempt(id: string, title: string, check: () => Promise<HealthCheck>): Promise<HealthCheck> {
+  try {
+    return await check()
+  } catch (error) {
+    const trouble = troubleOf(error)
+    if (trouble) return { id, title, state: 'trouble', ...explanations[trouble] }
+    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)
+    return { id, title, state: 'attention', what: `This could not be checked: ${reason}` }
+  }
+}
+
+function judgeSettings(): HealthCheck {
+  const wishes = [
+    ...(env.SITE_URL ? [] : ['SITE_URL is not set: links in mails lead to this machine.']),
+    ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are files, nothing is delivered.']),
+    ...(env.STAFF_NOTIFY ? [] : ['STAFF_NOTIFY is not set: new leads are announced to no address.']),
+    ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: troubles are not mailed.']),
+  ]
+  const base = { id: 'settings', title: 'Settings' }
+  if (wishes.length === 0) return { ...base, state: 'good', what: 'All that a live site needs is set.' }
+  return { ...base, state: 'attention', what: wishes.join(' '), whatToDo: 'Set them and restart the site.' }
+}
+
+async function judgeDatabase(deep: boolean): Promise<HealthCheck> {
+  const base = { id: 'database', title: 'Database' }
+  const known = databaseTrouble()
+  await probeWrite()
+  if (known === 'damaged') return { ...base, state: 'trouble', ...explanations.damaged }
+  const damage = deep ? await findDamage() : []
+  if (damage.length > 0) {
+    const what = `${explanations.damaged.what} ${damage.slice(0, 3).join('; ')}.`
+    return { ...base, state: 'trouble', what, whatToDo: explanations.damaged.whatToDo }
+  }
+  const size = sizeText(await databaseSize())
+  const checked = deep ? 'it was read in full and is sound' : 'it can be read and written'
+  return { ...base, state: 'good', what: `${size}; ${checked}.` }
+}
+
+async function judgeMigrations(): Promise<HealthCheck> {
+  const base = { id: 'migrations', title: 'Migrations' }
+  const [missing, unknown] = await Promise.all([migrationsMissing(), migrationsUnknown()])
+  if (missing.length > 0) {
+    const what = `The database lacks ${missing.join(', ')}.`
+    return { ...base, state: 'trouble', what, whatToDo: 'Restart the site: a start applies them.' }
+  }
+  if (unknown.length > 0) {
+    const what = `The database is newer than this program: it has ${unknown.join(', ')}.`
+    return { ...base, state: 'trouble', what, whatToDo: 'Start the newer release.' }
+  }
+  return { ...base, state: 'good', what: 'All are applied.' }
+}
+
+/** Attention at most: a firewall may keep the machine from its own public address. */
+function judgeSite({ ready, said }: SiteAnswer): HealthCheck {
+  const base = { id: 'site', title: 'Site' }
+  if (ready) return { ...base, state: 'good', what: `${siteUrl} answers and is ready.` }
+  const what = `${siteUrl} does not answer as it should: ${said}.`
+  return { ...base, state: 'attention', what, whatToDo: 'Look at `systemctl status "nava-ridge@*" nginx`.' }
+}
+
+async function judgeCertificate(now: Date): Promise<HealthCheck> {
+  if (onHttps) return rules.judgeCertificate(new URL(siteUrl).host, await readCertificate(), now)
+  return { id: 'certificate', title: 'Certificate', state: 'good', what: 'SITE_URL is not https.' }
+}
+
+async function judgeClock({ clockMs }: SiteAnswer): Promise<HealthCheck> {
+  const before = Date.now()
+  const theirs = await databaseNow()
+  const database = theirs && theirs.getTime() - (before + Date.now()) / 2
+  return rules.judgeClock({ 'the database': database, 'the proxy': clockMs })
+}
+
+async function judgeVersions(): Promise<HealthCheck> {
+  const { version, engines } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    version: string
+    engines?: { node?: string }
+  }
+  const base = { id: 'versions', title: 'Versions' }
+  const what = `Nava Ridge ${version}, Node.js ${process.versions.node}, ${await databaseVersion()}.`
+  const [least = 0, leastMinor = 0] = (engines?.node ?? '').replace(/^\D+/, '').split('.').map(Number)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > least || (major === least && minor >= leastMinor)) return { ...base, state: 'good', what }
+  return { ...base, state: 'trouble', what, whatToDo: `Install Node.js ${least}.${leastMinor} or newer.` }
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { lstat, readdir, readFile, stat, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { databaseUrl, env, onPostgres } from '@/lib/env'
+import { sqlitePath } from '@/lib/db/sqlite/file.mjs'
+import type { BackupFacts, Disk } from './rules'
+
+const dataDir = resolve(env.DATA_DIR)
+export const backupDir: string = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+const databaseFile = onPostgres ? null : sqlitePath(databaseUrl)
+
+/** The disks that the site writes; folders on the same one are looked at once. */
+export async function readDisks(): Promise<Disk[]> {
+  const found = new Map<string, Disk>()
+  for (const folder of [dataDir, databaseFile ? dirname(databaseFile) : dataDir, backupDir]) {
+    try {
+      const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(folder), statfs(folder)])
+      const disk = { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+      if (!found.has(String(dev))) found.set(String(dev), disk)
+    } catch {
+      // Not made yet, as the folder of the backups before the first one.
+    }
+  }
+  return [...found.values()]
+}
+
+export async function readBackups(): Promise<BackupFacts> {
+  const names = await readdir(backupDir).catch(() => [])
+  // The names contain the time.
+  const name = names
+    .filter((one) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(one))
+    .sort()
+    .at(-1)
+  const drill = await readDrill()
+  if (!name) return { folder: backupDir, newest: null, drill }
+  const { mtime, size } = await stat(join(backupDir, name))
+  return { folder: backupDir, newest: { name, at: mtime, bytes: size }, drill }
+}
+
+async function readDrill(): Promise<BackupFacts['drill']> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, 'drill.json'), 'utf8')) as BackupFacts['drill']
+  } catch {
+    return null
+  }
+}
+
+/** Files with personal data or secrets that other users can read; none if a folder above keeps them out. */
+export async function readOpenFiles(): Promise<string[]> {
+  const folders = [dataDir, backupDir, ...(databaseFile ? [dirname(databaseFile)] : [])]
+  const inside = [join(dataDir, 'secret'), ...(databaseFile ? [databaseFile] : []), backupDir]
+  const closed = new Set<string>()
+  for (const folder of folders) if ((await modeOf(folder)) === 0) closed.add(folder)
+  const open: string[] = []
+  for (const path of new Set(inside)) {
+    const rights = await modeOf(path)
+    if (rights && ![...closed].some((folder) => path.startsWith(`${folder}/`)))
+      open.push(`${path} (${rights.toString(8).padStart(3, '0')})`)
+  }
+  return open
+}
+
+/** The rights of others to a path; null if it does not exist. */
+async function modeOf(path: string): Promise<number | null> {
+  const found = await lstat(path).catch(() => null)
+  return found && found.mode & 0o077
+}

@@ -1,0 +1,168 @@
+import type { HealthCheck, HealthState } from './schema'
+import { ago, counted, sizeText } from './words'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The limits behind the states. docs/operate.md names them. */
+export const healthLimits = {
+  /** Parts of a disk that are free. */
+  diskAttention: 0.2,
+  diskTrouble: 0.1,
+  mailWaitsMs: hour,
+  /** The nightly backup, and two hours for it. */
+  backupAgeMs: 26 * hour,
+  drillAgeMs: 100 * day,
+  certificateAttentionMs: 20 * day,
+  certificateTroubleMs: 7 * day,
+  /** Codes of a second step and the leases of mails stand half a minute. */
+  clockAttentionMs: 5000,
+  clockTroubleMs: 30_000,
+} as const
+
+export interface Disk {
+  folder: string
+  freeBytes: number
+  totalBytes: number
+}
+
+/** @param databaseBytes a backup needs as much again */
+export function judgeDisk(disks: readonly Disk[], databaseBytes: number): HealthCheck {
+  const stateOf = ({ freeBytes, totalBytes }: Disk): HealthState => {
+    if (freeBytes < totalBytes * healthLimits.diskTrouble || freeBytes < databaseBytes) return 'trouble'
+    return freeBytes < totalBytes * healthLimits.diskAttention ? 'attention' : 'good'
+  }
+  const order = { good: 0, attention: 1, trouble: 2 }
+  const worst = [...disks].sort((a, b) => order[stateOf(b)] - order[stateOf(a)])[0]
+  const base = { id: 'disk', title: 'Disk' }
+  if (!worst) return { ...base, state: 'attention', what: 'The free space could not be read.' }
+  const state = stateOf(worst)
+  return {
+    ...base,
+    state,
+    what: `${sizeText(worst.freeBytes)} of ${sizeText(worst.totalBytes)} are free for ${worst.folder}.`,
+    ...(state !== 'good' && {
+      whatToDo: 'Delete old releases and backups, or move BACKUP_DIR to another disk.',
+    }),
+  }
+}
+
+export interface MailFacts {
+  waiting: number
+  /** When the message that waits longest was queued. */
+  oldest: Date | null
+  lastError: string | null
+  parked: number
+}
+
+export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date): HealthCheck {
+  const base = { id: 'mail', title: 'Mail' }
+  const error = lastError ? ` The last error was: ${lastError}` : ''
+  if (oldest && now.getTime() - oldest.getTime() > healthLimits.mailWaitsMs) {
+    const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${ago(oldest, now)}.${error}`
+    return {
+      ...base,
+      state: 'trouble',
+      what,
+      whatToDo: 'Check SMTP_URL and the mail server. The site tries for three days.',
+    }
+  }
+  const what = waiting === 0 ? 'Nothing is waiting.' : `${counted(waiting, 'mail')} waiting.${error}`
+  if (parked === 0) return { ...base, state: 'good', what }
+  return {
+    ...base,
+    state: 'attention',
+    what: `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
+    whatToDo: 'Open the outbox in the dashboard: it has the reasons and "Send again".',
+  }
+}
+
+export interface BackupFacts {
+  folder: string
+  newest: { name: string; at: Date; bytes: number } | null
+  drill: { last: Drill; lastPassed: Drill | null } | null
+}
+interface Drill {
+  at: string
+  passed: boolean
+  problem?: string | undefined
+}
+
+export function judgeBackup({ folder, newest }: BackupFacts, now: Date): HealthCheck {
+  const base = { id: 'backup', title: 'Backup' }
+  const whatToDo = 'Run `ridge backup` and look at `systemctl status nava-ridge-backup.timer`.'
+  if (!newest) return { ...base, state: 'trouble', what: `There is no backup in ${folder}.`, whatToDo }
+  const what = `The newest is ${newest.name}, made ${ago(newest.at, now)}, ${sizeText(newest.bytes)}.`
+  const late = now.getTime() - newest.at.getTime() > healthLimits.backupAgeMs
+  return late ? { ...base, state: 'trouble', what, whatToDo } : { ...base, state: 'good', what }
+}
+
+export function judgeDrill({ drill }: BackupFacts, now: Date): HealthCheck {
+  const base = { id: 'drill', title: 'Restore drill' }
+  const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
+  if (!drill) return { ...base, state: 'attention', what: 'No backup has ever been tried.', whatToDo }
+  if (!drill.last.passed) {
+    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is no good: ${drill.last.problem ?? 'the drill failed'}`
+    return { ...base, state: 'trouble', what, whatToDo: 'Make a new backup, then run `ridge drill` again.' }
+  }
+  const at = new Date(drill.last.at)
+  const what = `A backup was restored and checked ${ago(at, now)}.`
+  const late = now.getTime() - at.getTime() > healthLimits.drillAgeMs
+  return late ? { ...base, state: 'attention', what, whatToDo } : { ...base, state: 'good', what }
+}
+
+export interface Certificate {
+  until: Date
+  /** Why browsers would refuse it, if they would. */
+  refused: string | null
+}
+
+/** @param found an error's message if the certificate could not be read */
+export function judgeCertificate(host: string, found: Certificate | string, now: Date): HealthCheck {
+  const base = { id: 'certificate', title: 'Certificate' }
+  const whatToDo = 'Run `certbot renew --dry-run` and read what it says.'
+  if (typeof found === 'string') {
+    return { ...base, state: 'attention', what: `It could not be read from ${host}: ${found}.` }
+  }
+  const { until, refused } = found
+  const left = until.getTime() - now.getTime()
+  const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${ago(until, now)}, on ${until.toISOString().slice(0, 10)}.`
+  if (left < healthLimits.certificateTroubleMs) return { ...base, state: 'trouble', what, whatToDo }
+  if (refused) {
+    return { ...base, state: 'trouble', what: `Browsers refuse it: ${refused}. ${what}`, whatToDo }
+  }
+  if (left < healthLimits.certificateAttentionMs) return { ...base, state: 'attention', what, whatToDo }
+  return { ...base, state: 'good', what }
+}
+
+/** @param offsets how far other clocks are ahead of ours in milliseconds; null where one could not be read */
+export function judgeClock(offsets: Record<string, number | null>): HealthCheck {
+  const base = { id: 'clock', title: 'Clock' }
+  const known = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
+  const worst = known.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]
+  if (!worst) return { ...base, state: 'good', what: 'There is no other clock to compare it with.' }
+  const off = Math.abs(worst.ms)
+  if (off < healthLimits.clockAttentionMs) {
+    return { ...base, state: 'good', what: `It agrees with ${known.map(({ name }) => name).join(' and ')}.` }
+  }
+  return {
+    ...base,
+    state: off < healthLimits.clockTroubleMs ? 'attention' : 'trouble',
+    what: `It is ${counted(Math.round(off / 1000), 'second')} ${worst.ms > 0 ? 'behind' : 'ahead of'} ${worst.name}.`,
+    whatToDo: 'Synchronise it: `timedatectl set-ntp true`.',
+  }
+}
+
+/** @param open files and folders with the rights that others have, such as `data/secret 0644` */
+export function judgeModes(open: readonly string[]): HealthCheck {
+  const base = { id: 'modes', title: 'File modes' }
+  if (open.length === 0)
+    return { ...base, state: 'good', what: 'Only the user of the site can read its data.' }
+  return {
+    ...base,
+    state: 'trouble',
+    what: `Other users of the machine can read ${open.join(', ')}.`,
+    whatToDo: 'Run `chmod -R go= ` on the data folder and on the backups.',
+  }
+}

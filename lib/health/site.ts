@@ -1,0 +1,63 @@
+import 'server-only'
+import { connect } from 'node:tls'
+import { siteUrl } from '@/lib/env'
+import type { Certificate } from './rules'
+
+const timeoutMs = 5000
+
+/** What the site answers at its public URL, through the proxy. */
+export interface SiteAnswer {
+  ready: boolean
+  /** The response's status and sentence, or why there is none. */
+  said: string
+  /** The proxy's clock ahead of ours in milliseconds; null where it says no time. */
+  clockMs: number | null
+}
+
+export async function askSite(): Promise<SiteAnswer> {
+  try {
+    const answer = await fetch(`${siteUrl}/api/ready`, {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'manual',
+    })
+    const text = answer.ok ? '' : ` ${(await answer.text()).slice(0, 120)}`
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    // The header has no fractions: on average it is half a second behind.
+    const clockMs = Number.isNaN(date) ? null : date + 500 - Date.now()
+    return { ready: answer.ok, said: `${answer.status}${text}`, clockMs }
+  } catch (error) {
+    return { ready: false, said: reasonOf(error), clockMs: null }
+  }
+}
+
+/** The certificate at the site's https URL, or why it could not be read. */
+export function readCertificate(): Promise<Certificate | string> {
+  const { hostname, port } = new URL(siteUrl)
+  return new Promise((done) => {
+    // An expired or foreign one is read too: that is what the check is for.
+    const socket = connect({
+      host: hostname,
+      port: Number(port) || 443,
+      servername: hostname,
+      rejectUnauthorized: false,
+    })
+    const end = (result: Certificate | string) => {
+      done(result)
+      socket.destroy()
+    }
+    socket.setTimeout(timeoutMs, () => end('no answer'))
+    socket.once('error', (error) => end(reasonOf(error)))
+    socket.once('secureConnect', () => {
+      const until = new Date(socket.getPeerCertificate().valid_to)
+      if (Number.isNaN(until.getTime())) return end('it has no date')
+      const { authorized, authorizationError } = socket
+      end({ until, refused: authorized ? null : String(authorizationError) })
+    })
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { site } from '@/lib/site'
+
+/** A passkey as it is stored. */
+export interface StoredPasskey {
+  id: string
+  publicKey: Uint8Array<ArrayBuffer>
+  counter: bigint
+  transports: string
+}
+type Listed = Pick<StoredPasskey, 'id' | 'transports'>
+
+/** Passkeys belong to the site's host name and work at its URL only. */
+const { hostname: rpID, origin } = new URL(site.url)
+/** EdDSA, ES256, RS256. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+/** The password has been checked, so that a touch is enough where a device cannot ask for a finger or a PIN. */
+const userVerification = 'preferred'
+
+/** @param own those that the account has: a device makes one only */
+export function registrationOptions(username: string, userId: number, own: readonly Listed[]) {
+  return generateRegistrationOptions({
+    rpName: site.brand,
+    rpID,
+    userName: username,
+    userID: new Uint8Array(Buffer.from(`nava-ridge-${userId}`)),
+    attestationType: 'none',
+    excludeCredentials: own.map(listed),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification },
+    supportedAlgorithmIDs,
+  })
+}
+
+/** @returns the new passkey; null if the answer is not the one to this challenge */
+export async function verifyRegistration(
+  response: unknown,
+  expectedChallenge: string,
+): Promise<StoredPasskey | null> {
+  const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID }
+  const result = await verifyRegistrationResponse({
+    ...expected,
+    ...{ response: response as RegistrationResponseJSON, supportedAlgorithmIDs },
+    requireUserVerification: false,
+  }).catch(() => null)
+  if (!result?.verified) return null
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
+  return {
+    id,
+    publicKey: new Uint8Array(publicKey),
+    counter: BigInt(counter),
+    transports: transports.filter((one) => /^[a-z-]{1,20}$/.test(one)).join(','),
+  }
+}
+
+export function authenticationOptions(own: readonly Listed[]) {
+  return generateAuthenticationOptions({ rpID, allowCredentials: own.map(listed), userVerification })
+}
+
+/** @returns the new count of signatures; null if the answer is not the one to this challenge */
+export async function verifyAuthentication(
+  response: unknown,
+  expectedChallenge: string,
+  { id, publicKey, counter }: StoredPasskey,
+): Promise<bigint | null> {
+  const result = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+    credential: { id, publicKey, counter: Number(counter) },
+    requireUserVerification: false,
+  }).catch(() => null)
+  return result?.verified ? BigInt(result.authenticationInfo.newCounter) : null
+}
+
+function listed({ id, transports }: Listed) {
+  return { id, transports: transports.split(',').filter(Boolean) }
+}

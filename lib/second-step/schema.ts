@@ -1,0 +1,77 @@
+import { isStorable, requiredText } from '@/lib/http/fields'
+import { z } from '@/lib/zod'
+
+/** One of the ways that an account can prove itself after the password. */
+export type SecondStepMethod = 'passkey' | 'code' | 'recoveryCode'
+
+export const recoveryCodeCount = 10
+export const passkeyNameLength = 60
+
+const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(1000, 'The password is not right')
+/** What the server sealed when the set-up began. */
+const setup = z.string('The set-up is not complete').max(4000, 'The set-up is not complete')
+/** Authenticator apps show a blank in the middle. */
+const code = z
+  .string('The code has six digits')
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
+/** Checked by the library that reads it. */
+const credential = z.looseObject(
+  { id: z.string('The passkey did not answer').min(1).max(1400).refine(isStorable) },
+  'The passkey did not answer',
+)
+
+export const passwordOnly = z.object({ password })
+export const codeSetupInput = z.object({ setup, code })
+export const passkeyInput = z.object({
+  setup,
+  name: requiredText('The name', passkeyNameLength),
+  credential,
+})
+export const passkeyNameInput = z.object({ name: requiredText('The name', passkeyNameLength) })
+export const passkeyPath = z.object({ id: z.string().min(1).max(1400).refine(isStorable) })
+
+/** Exactly one proof. */
+export const secondStepInput = z
+  .object({
+    code: code.optional(),
+    recoveryCode: z.string().max(100, 'The code is not right').optional(),
+    credential: credential.optional(),
+  })
+  .refine((input) => Object.values(input).filter((value) => value !== undefined).length === 1, {
+    error: 'Send a code, a recovery code or a passkey',
+  })
+export type SecondStepInput = z.output<typeof secondStepInput>
+
+export interface PasskeyJson {
+  id: string
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+/** What an account has set up. */
+export interface SecondStepJson {
+  /** Whether STAFF_SECOND_STEP requires one of every account. */
+  required: boolean
+  /** Since when codes are set up; null without. */
+  codesSince: string | null
+  passkeys: PasskeyJson[]
+  recoveryCodesLeft: number
+}
+
+/** Recovery codes in plain text, only in the response that makes them; null if there were some already. */
+export interface RecoveryCodesJson {
+  recoveryCodes: string[] | null
+}
+
+export interface CodeSetupJson {
+  setup: string
+  /** For typing it into an app. */
+  secret: string
+  /** A QR code as a data URL. */
+  picture: string
+}

@@ -1,0 +1,27 @@
+import { prefixedLocales } from '@/lib/language/codes.mjs'
+import { findPage, staffPaths } from '@/lib/page-manifest.mjs'
+
+const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)
+/** Segments of the API and the dashboard are lower-case words; all else in them is a value. */
+const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
+/** The longest path of ours; a longer one is somebody's guess. */
+const mostSegments = 6
+
+/**
+ * The route of a URL as a label: a few dozen values, whatever is requested. What no route of ours answered is `other`,
+ * because a label made by strangers would grow without end.
+ */
+export function routeOf(url: string, status: number): string {
+  const path = (url.split('?')[0] ?? '').replace(prefix, '') || '/'
+  if (path.startsWith('/_next/')) return '/_next'
+  if (path.startsWith('/pictures/') || path.startsWith('/share/')) return `/${path.split('/')[1]}`
+  const page = findPage(path)?.page
+  if (page) return page.path
+  const isStaff = staffPaths.some((start) => path === start || path.startsWith(`${start}/`))
+  if ((!isStaff && !path.startsWith('/api/')) || status === 404 || status === 405) return 'other'
+  const segments = path.split('/').slice(1)
+  if (segments.length > mostSegments) return 'other'
+  // A refused request may have any path.
+  if (status >= 400 && segments.some((one) => one.length > 24)) return 'other'
+  return `/${segments.map((one) => (word.test(one) ? one : ':id')).join('/')}`
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { waitingWriters } from '@/lib/db/store'
+import { channelOf, type MeasureName, type Measures } from '@/lib/log/measure'
+import { countMails, readMailFacts } from '@/lib/health/store'
+import { mailStates } from '@/lib/mail/schema'
+import { routeOf } from './metrics-route'
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Counts what the channels of lib/log/measure.ts say, from now on; the outbox is read when somebody asks. */
+export function startCounting(): Registry {
+  const registry = new Registry()
+  const registers = [registry]
+  // Event-loop lag, memory, garbage collection, open handles.
+  collectDefaultMetrics({ register: registry })
+  countRequests(registers)
+  countDatabase(registers)
+  countOutcomes(registers)
+  readOutbox(registers)
+  return registry
+}
+
+function countRequests(registers: Registry[]) {
+  const labelNames = ['route', 'method', 'status'] as const
+  const requests = new Counter({
+    ...{ name: 'nava_ridge_requests_total', help: 'Responses by route, method and status', labelNames },
+    registers,
+  })
+  const duration = new Histogram({
+    ...{ name: 'nava_ridge_request_seconds', help: 'Time to the end of a response by route' },
+    ...{ labelNames: ['route'], buckets: seconds, registers },
+  })
+  listen('request', ({ method, url, status, ms }) => {
+    const route = routeOf(url, status)
+    requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : 'other', status })
+    duration.observe({ route }, ms / 1000)
+  })
+}
+
+function countDatabase(registers: Registry[]) {
+  const time = new Histogram({
+    ...{ name: 'nava_ridge_database_seconds', help: 'Time of a statement, waiting included' },
+    ...{ labelNames: ['work'], buckets: seconds, registers },
+  })
+  listen('database', ({ work, ms }) => time.observe({ work }, ms / 1000))
+  new Gauge({
+    ...{ name: 'nava_ridge_database_waiting_writers', help: 'Writes that wait for their turn', registers },
+    async collect() {
+      this.set(await waitingWriters().catch(() => Number.NaN))
+    },
+  })
+}
+
+function countOutcomes(registers: Registry[]) {
+  const leads = new Counter({
+    ...{ name: 'nava_ridge_leads_total', help: 'Requests for information by result' },
+    ...{ labelNames: ['result'], registers },
+  })
+  for (const result of ['accepted', 'flagged', 'repeated', 'refused']) leads.inc({ result }, 0)
+  listen('lead', (labels) => leads.inc(labels))
+  listen('request', ({ method, url, status }) => {
+    if (method === 'POST' && url === '/api/leads' && status >= 400) leads.inc({ result: 'refused' })
+  })
+  const refused = new Counter({
+    ...{ name: 'nava_ridge_sign_ins_refused_total', help: 'Sign-ins refused, by step' },
+    ...{ labelNames: ['step'], registers },
+  })
+  for (const step of ['password', 'second', 'limit']) refused.inc({ step }, 0)
+  listen('signInRefused', (labels) => refused.inc(labels))
+  const cache = new Counter({
+    ...{ name: 'nava_ridge_cache_requests_total', help: 'Reads of a cache by result' },
+    ...{ labelNames: ['cache', 'result'], registers },
+  })
+  listen('cache', ({ cache: name, hit }) => cache.inc({ cache: name, result: hit ? 'hit' : 'miss' }))
+}
+
+function readOutbox(registers: Registry[]) {
+  new Gauge({
+    ...{ name: 'nava_ridge_outbox_mails', help: 'Mails by state', labelNames: ['state'], registers },
+    async collect() {
+      // A scrape while the database is away still has everything else.
+      const counts = await countMails().catch(() => null)
+      for (const state of mailStates) this.set({ state }, counts ? (counts[state] ?? 0) : Number.NaN)
+    },
+  })
+  new Gauge({
+    ...{ name: 'nava_ridge_outbox_oldest_seconds', help: 'Age of the mail that waits longest', registers },
+    async collect() {
+      const facts = await readMailFacts().catch(() => null)
+      const age = facts?.oldest ? (Date.now() - facts.oldest.getTime()) / 1000 : 0
+      this.set(facts ? age : Number.NaN)
+    },
+  })
+}
+
+function listen<Name extends MeasureName>(name: Name, take: (value: Measures[Name]) => void): void {
+  subscribe(channelOf(name).name, (value) => take(value as Measures[Name]))
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { onHttps } from '@/lib/env'
+import { serverCookie } from '@/lib/http/cookie'
+import { sameText } from '@/lib/http/secret'
+import { openFacts, sealFor } from '@/lib/second-step/seal'
+import type { Verified } from './schema'
+import { findVerified } from './store'
+
+const name = onHttps ? '__Host-sign-in' : 'sign-in'
+const purpose = 'pending-sign-in'
+const lifetime = 5 * 60
+
+/** A sign-in whose password was right and whose second step is missing. */
+interface Pending {
+  userId: number
+  /** The sign-in ends when the password is changed. */
+  password: string
+  /** Of the passkeys; null without any. */
+  challenge: string | null
+}
+
+/** Keeps it in the browser, encrypted: no session exists before the second step. */
+export async function keepPending({ user, passwordHash }: Verified, challenge: string | null): Promise<void> {
+  const facts: Pending = { userId: user.id, password: digestOf(passwordHash), challenge }
+  const jar = await cookies()
+  jar.set(serverCookie({ name, value: sealFor(purpose, facts, lifetime), path: '/', maxAge: lifetime }))
+}
+
+/** The sign-in that waits, if its user may still sign in with that password. */
+export async function readPending(): Promise<{ verified: Verified; challenge: string | null } | null> {
+  const sealed = (await cookies()).get(name)?.value
+  const pending = sealed ? openFacts<Pending>(purpose, sealed) : null
+  const verified = pending && (await findVerified(pending.userId))
+  if (!verified || !sameText(digestOf(verified.passwordHash), pending.password)) return null
+  return { verified, challenge: pending.challenge }
+}
+
+export async function forgetPending(): Promise<void> {
+  const jar = await cookies()
+  jar.set(serverCookie({ name, value: '', path: '/', maxAge: 0 }))
+}
+
+function digestOf(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url')
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { recordAccess } from '@/lib/access/store'
+import { HttpError } from '@/lib/http/errors'
+import { measure } from '@/lib/log/measure'
+import { authenticationOptions } from '@/lib/second-step/passkeys'
+import { proveSecondStep } from '@/lib/second-step/prove'
+import type { SecondStepInput, SecondStepMethod } from '@/lib/second-step/schema'
+import { findCodeKey, listPasskeys } from '@/lib/second-step/store'
+import { forgetPending, keepPending, readPending } from './pending-sign-in'
+import type { StaffUser, Verified } from './schema'
+import { signIn } from './session'
+
+/** What the client must send next, to `POST /api/auth/second-step`. */
+export interface SecondStepAsked {
+  next: 'secondStep'
+  methods: SecondStepMethod[]
+  /** Options for `navigator.credentials.get`; null without passkeys. */
+  passkey: Awaited<ReturnType<typeof authenticationOptions>> | null
+}
+
+/** After the right password: signs in, or asks for the second step that the account has. */
+export async function signInOrAsk(verified: Verified): Promise<{ user: StaffUser } | SecondStepAsked> {
+  const { id } = verified.user
+  const [key, passkeys] = await Promise.all([findCodeKey(id), listPasskeys(id)])
+  if (!key && passkeys.length === 0) return { user: await signIn(verified) }
+  const passkey = passkeys.length > 0 ? await authenticationOptions(passkeys) : null
+  await keepPending(verified, passkey?.challenge ?? null)
+  const methods: SecondStepMethod[] = [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(key ? (['code'] as const) : []),
+    'recoveryCode',
+  ]
+  return { next: 'secondStep', methods, passkey }
+}
+
+/**
+ * Signs in after the second step.
+ * @throws HttpError 401 when it is wrong or the first step is too long ago, 429 after too many tries
+ */
+export async function finishSignIn(input: SecondStepInput, address: string): Promise<StaffUser> {
+  const pending = await readPending()
+  if (!pending) {
+    throw new HttpError('unauthenticated', 'Please enter your username and password again')
+  }
+  const { verified, challenge } = pending
+  const { id: userId, username } = verified.user
+  try {
+    const extra = await proveSecondStep({ userId, input, challenge, address })
+    if (extra) await recordAccess({ kind: extra, username, address })
+  } catch (error) {
+    if (error instanceof HttpError) {
+      measure('signInRefused', { step: error.code === 'tooManyRequests' ? 'limit' : 'second' })
+      await recordAccess({ kind: 'secondStepRefused', username, address })
+    }
+    throw error
+  }
+  await forgetPending()
+  return signIn(verified)
+}

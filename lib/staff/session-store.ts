@@ -1,0 +1,35 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { logWarning } from '@/lib/log/log'
+import type { SessionJson } from './schema'
+
+/** How exactly the last use is kept: a write per request would be one for each picture. */
+const exactMs = 10 * 60_000
+
+/** Keeps when a session was last used. Nobody waits for it, and a request succeeds on a full disk too. */
+export function touchSession(
+  { id, createdAt, lastUsedAt }: { id: string; createdAt: Date; lastUsedAt: Date | null },
+  now = new Date(),
+): void {
+  if (now.getTime() - (lastUsedAt ?? createdAt).getTime() < exactMs) return
+  db.session
+    .updateMany({ where: { id }, data: { lastUsedAt: now } })
+    .catch((error: unknown) => logWarning(error, 'the last use of a session was not kept'))
+}
+
+/** Sessions of a user that have not ended, the one used last first. */
+export async function listSessions(userId: number, own: string | null): Promise<SessionJson[]> {
+  const rows = await db.session.findMany({ where: { userId, expiresAt: { gt: new Date() } } })
+  return rows
+    .map(({ id, device, network, createdAt, lastUsedAt }) => ({
+      ...{ id, device, network, createdAt: createdAt.toISOString() },
+      lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+      current: id === own,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
+}
+
+/** @param id as listed, which is a digest and opens nothing */
+export async function endListedSession(userId: number, id: string): Promise<boolean> {
+  return (await db.session.deleteMany({ where: { id, userId } })).count === 1
+}

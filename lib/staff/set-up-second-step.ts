@@ -1,0 +1,101 @@
+import 'server-only'
+import { isUniqueViolation } from '@/lib/db/errors'
+import { conflict, invalid, notFound } from '@/lib/http/errors'
+import { newCodeKey, sealCodeKey, stepOf } from '@/lib/second-step/codes'
+import { registrationOptions, verifyRegistration } from '@/lib/second-step/passkeys'
+import { newRecoveryCodes, recoveryDigest } from '@/lib/second-step/recovery'
+import type { CodeSetupJson, RecoveryCodesJson } from '@/lib/second-step/schema'
+import { openFacts, sealFor } from '@/lib/second-step/seal'
+import {
+  hasSecondStep,
+  listPasskeys,
+  removeSecondStep,
+  replaceRecoveryCodes,
+  saveCodeKey,
+  savePasskey,
+} from '@/lib/second-step/store'
+import type { StaffUser } from './schema'
+
+/** To scan, to type, to look for the security key. */
+const seconds = 15 * 60
+const purposes = { codes: 'set-up-codes', passkey: 'set-up-passkey' } as const
+
+interface Sealed {
+  userId: number
+  /** The key of the codes, or the challenge of the passkey. */
+  value: string
+}
+
+/** Nothing is stored until the app has shown that it has the key: the key waits with the client, sealed. */
+export function startCodes({ id, username }: StaffUser): CodeSetupJson {
+  const { secret, picture } = newCodeKey(username)
+  const sealed: Sealed = { userId: id, value: secret }
+  return { setup: sealFor(purposes.codes, sealed, seconds), secret, picture }
+}
+
+export async function finishCodes(
+  user: StaffUser,
+  { setup, code }: { setup: string; code: string },
+  sessionId: string | null,
+): Promise<RecoveryCodesJson> {
+  const secret = sealedValue(user, purposes.codes, setup)
+  const lastStep = stepOf(secret, code)
+  if (lastStep === null) throw invalid('This code is not right. Does the phone have the right time?')
+  const first = await firstOf(user, sessionId)
+  await saveCodeKey(user.id, { secret: sealCodeKey(secret), lastStep }, first)
+  return { recoveryCodes: first?.recoveryCodes ?? null }
+}
+
+export async function startPasskey({ id, username }: StaffUser) {
+  const options = await registrationOptions(username, id, await listPasskeys(id))
+  const sealed: Sealed = { userId: id, value: options.challenge }
+  return { setup: sealFor(purposes.passkey, sealed, seconds), options }
+}
+
+export async function finishPasskey(
+  user: StaffUser,
+  { setup, name, credential }: { setup: string; name: string; credential: unknown },
+  sessionId: string | null,
+): Promise<RecoveryCodesJson> {
+  const passkey = await verifyRegistration(credential, sealedValue(user, purposes.passkey, setup))
+  if (!passkey) throw invalid('The passkey could not be verified. Please try again')
+  const first = await firstOf(user, sessionId)
+  try {
+    await savePasskey(user.id, name, passkey, first)
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict('This passkey is set up already') : error
+  }
+  return { recoveryCodes: first?.recoveryCodes ?? null }
+}
+
+export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCodesJson> {
+  if (!(await hasSecondStep(id))) throw conflict('Set up a second step first')
+  const recoveryCodes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    id,
+    recoveryCodes.map((code) => recoveryDigest(id, code)),
+  )
+  return { recoveryCodes }
+}
+
+/** @param passkey the id of one; null for the codes */
+export async function removeStep({ id }: StaffUser, passkey: string | null): Promise<void> {
+  const result = await removeSecondStep(id, passkey)
+  if (!result) throw notFound(passkey ? 'This passkey' : 'This second step')
+  if (result === 'last') throw conflict('Every account needs a second step here. Set up another one first')
+}
+
+async function firstOf({ id }: StaffUser, sessionId: string | null) {
+  if (await hasSecondStep(id)) return null
+  const recoveryCodes = newRecoveryCodes()
+  return {
+    ...{ recoveryCodes, sessionId },
+    recoveryDigests: recoveryCodes.map((code) => recoveryDigest(id, code)),
+  }
+}
+
+function sealedValue({ id }: StaffUser, purpose: string, setup: string): string {
+  const sealed = openFacts<Sealed>(purpose, setup)
+  if (sealed?.userId !== id) throw invalid('This took too long. Please begin again')
+  return sealed.value
+}

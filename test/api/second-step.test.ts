@@ -1,0 +1,269 @@
+import { Secret, TOTP } from 'otpauth'
+import { db } from '@/lib/db/client'
+import type { CodeSetupJson, SecondStepJson } from '@/lib/second-step/schema'
+import type { SessionJson } from '@/lib/staff/schema'
+import { staff, visitor, type Person } from '../people'
+
+const password = 'boats at night, squid'
+let names = 0
+
+/** A member of staff with an account of their own, signed in. */
+async function member(): Promise<{ person: Person; user: { username: string; password: string } }> {
+  names += 1
+  const user = { username: `niran${names}`, password }
+  const mali = await staff()
+  expect((await mali.post('/api/admin/staff', { json: user })).status).toBe(201)
+  const person = visitor()
+  expect((await person.post('/api/auth/login', { json: user })).status).toBe(200)
+  return { person, user }
+}
+
+/** The code of the phone now, or so many steps of thirty seconds later. */
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+/** Sets codes up; returns the key in the phone and the recovery codes. */
+async function withCodes() {
+  const { person, user } = await member()
+  const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
+  expect(begun.status).toBe(200)
+  const { setup, secret, picture } = (await begun.json()) as CodeSetupJson
+  expect(picture).toMatch(/^data:image\/svg\+xml;base64,/)
+  const done = await person.ask('PUT', '/api/auth/second-step/codes', {
+    json: { setup, code: codeOf(secret, -1) },
+  })
+  expect(done.status).toBe(200)
+  const { recoveryCodes } = (await done.json()) as { recoveryCodes: string[] }
+  return { person, user, secret, recoveryCodes }
+}
+
+/** Enters the right password in a new browser, and expects to be asked for more. */
+async function firstStep(user: object): Promise<Person> {
+  const person = visitor()
+  const answer = await person.post('/api/auth/login', { json: user })
+  expect(answer.status).toBe(202)
+  expect(await answer.json()).toMatchObject({ next: 'secondStep' })
+  return person
+}
+
+const prove = (person: Person, json: object) => person.post('/api/auth/second-step', { json })
+const isIn = async (person: Person) => (await person.get('/api/leads?limit=1')).status === 200
+const mine = async (person: Person) =>
+  (await (await person.get('/api/auth/second-step')).json()) as SecondStepJson
+
+describe('a member with codes on the phone', () => {
+  it('signs in with password and code, and not with one of them', async () => {
+    const { user, secret } = await withCodes()
+    const person = visitor()
+    const answer = await person.post('/api/auth/login', { json: user })
+    expect([answer.status, await answer.json()]).toEqual([
+      202,
+      { next: 'secondStep', methods: ['code', 'recoveryCode'], passkey: null },
+    ])
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session-token=/)
+    expect(await isIn(person)).toBe(false)
+    const done = await prove(person, { code: codeOf(secret) })
+    expect([done.status, await done.json()]).toMatchObject([200, { user: { username: user.username } }])
+    expect(await isIn(person)).toBe(true)
+    // The code alone, in a browser that entered no password.
+    const other = await prove(visitor(), { code: codeOf(secret, 1) })
+    expect([other.status, await other.text()]).toEqual([401, 'Please enter your username and password again'])
+  })
+
+  it('cannot be followed by a stranger who saw a code: each counts once, and none before it', async () => {
+    const { user, secret } = await withCodes()
+    const code = codeOf(secret)
+    expect((await prove(await firstStep(user), { code })).status).toBe(200)
+    const again = await prove(await firstStep(user), { code })
+    expect([again.status, await again.text()]).toEqual([401, 'This is not right. Please try again'])
+    expect((await prove(await firstStep(user), { code: codeOf(secret, -1) })).status).toBe(401)
+    const [one, other] = [await firstStep(user), await firstStep(user)]
+    const next = codeOf(secret, 1)
+    const answers = await Promise.all([prove(one, { code: next }), prove(other, { code: next })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  it('is not signed in by the code that set them up', async () => {
+    const { user, secret } = await withCodes()
+    expect((await prove(await firstStep(user), { code: codeOf(secret, -1) })).status).toBe(401)
+  })
+
+  it('can be guessed at ten times, and from elsewhere ten times more', async () => {
+    const { user, secret } = await withCodes()
+    const right = codeOf(secret, 1)
+    const wrong = right === '000000' ? '000001' : '000000'
+    const guessing = await firstStep(user)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await prove(guessing, { code: wrong })).status).toBe(401)
+    const refused = await prove(guessing, { code: right })
+    expect(refused.status).toBe(429)
+    const elsewhere = await firstStep(user)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await prove(elsewhere, { code: wrong })).status).toBe(401)
+    expect((await prove(await firstStep(user), { code: right })).status).toBe(429)
+  })
+
+  it('cannot sign in around them through NextAuth’s callback', async () => {
+    const { user } = await withCodes()
+    const person = visitor()
+    const { csrfToken } = (await (await person.get('/api/auth/csrf')).json()) as { csrfToken: string }
+    await person.post('/api/auth/callback/credentials', { form: { ...user, csrfToken, json: 'true' } })
+    expect(await isIn(person)).toBe(false)
+  })
+
+  it('begins again after a change of the password in between', async () => {
+    const { person, user, secret } = await withCodes()
+    const waiting = await firstStep(user)
+    const changed = await person.post('/api/auth/password', {
+      json: { currentPassword: password, password: 'another quiet house' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await prove(waiting, { code: codeOf(secret) })).status).toBe(401)
+  })
+
+  it('has no key in the database that makes codes', async () => {
+    const { secret } = await withCodes()
+    const keys = await db.codeKey.findMany()
+    expect(JSON.stringify(keys)).not.toContain(secret)
+  })
+
+  it('removes them with the password only, and then needs no second step', async () => {
+    const { person, user } = await withCodes()
+    const wrong = await person.post('/api/auth/second-step/codes/removal', { json: { password: 'wrong' } })
+    expect([wrong.status, await wrong.text()]).toEqual([400, 'The password is not right'])
+    const right = await person.post('/api/auth/second-step/codes/removal', { json: { password } })
+    expect(right.status).toBe(200)
+    expect(await mine(person)).toEqual({
+      ...{ required: false, codesSince: null, passkeys: [], recoveryCodesLeft: 0 },
+    })
+    expect((await visitor().post('/api/auth/login', { json: user })).status).toBe(200)
+  })
+})
+
+describe('recovery codes', () => {
+  it('are ten, shown once, kept as digests, and each signs in once', async () => {
+    const { person, user, recoveryCodes } = await withCodes()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [code = ''] = recoveryCodes
+    expect(code).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(JSON.stringify(await db.recoveryCode.findMany())).not.toContain(code)
+    // As typed from paper.
+    const typed = code.toUpperCase().replaceAll('-', ' ')
+    expect((await prove(await firstStep(user), { recoveryCode: typed })).status).toBe(200)
+    expect((await prove(await firstStep(user), { recoveryCode: code })).status).toBe(401)
+    expect((await mine(person)).recoveryCodesLeft).toBe(9)
+  })
+
+  it('are replaced by new ones, after which the old ones are worthless', async () => {
+    const { person, user, recoveryCodes } = await withCodes()
+    const made = await person.post('/api/auth/second-step/recovery-codes', { json: { password } })
+    const { recoveryCodes: fresh } = (await made.json()) as { recoveryCodes: string[] }
+    expect((await prove(await firstStep(user), { recoveryCode: recoveryCodes[0] })).status).toBe(401)
+    expect((await prove(await firstStep(user), { recoveryCode: fresh[0] })).status).toBe(200)
+  })
+
+  it('of a colleague do not help', async () => {
+    const [one, other] = [await withCodes(), await withCodes()]
+    const answer = await prove(await firstStep(one.user), { recoveryCode: other.recoveryCodes[0] })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('setting up', () => {
+  it('needs the password, also in a browser that is signed in', async () => {
+    const { person } = await member()
+    for (const kind of ['codes', 'passkeys', 'recovery-codes']) {
+      const answer = await person.post(`/api/auth/second-step/${kind}`, { json: { password: 'wrong' } })
+      expect([kind, answer.status]).toEqual([kind, 400])
+    }
+  })
+
+  it('stores nothing until the phone has shown a right code, and nothing begun by a colleague', async () => {
+    const [{ person }, colleague] = [await member(), await member()]
+    const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
+    const { setup, secret } = (await begun.json()) as CodeSetupJson
+    const put = (who: Person, code: string) =>
+      who.ask('PUT', '/api/auth/second-step/codes', { json: { setup, code } })
+    expect((await put(person, codeOf(secret, 20))).status).toBe(400)
+    expect((await put(colleague.person, codeOf(secret))).status).toBe(400)
+    expect((await mine(person)).codesSince).toBeNull()
+  })
+
+  it('ends the sessions that began without a second step, but not one’s own', async () => {
+    const { person, user } = await member()
+    const other = visitor()
+    await other.post('/api/auth/login', { json: user })
+    const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
+    const { setup, secret } = (await begun.json()) as CodeSetupJson
+    await person.ask('PUT', '/api/auth/second-step/codes', { json: { setup, code: codeOf(secret) } })
+    expect([await isIn(person), await isIn(other)]).toEqual([true, false])
+  })
+
+  it('a passkey that answers nothing of ours is refused', async () => {
+    const { person } = await member()
+    const begun = await person.post('/api/auth/second-step/passkeys', { json: { password } })
+    const { setup, options } = (await begun.json()) as { setup: string; options: { challenge: string } }
+    expect(options.challenge.length).toBeGreaterThan(20)
+    const answer = await person.ask('PUT', '/api/auth/second-step/passkeys', {
+      json: {
+        setup,
+        name: 'Phone',
+        credential: { id: 'abc', rawId: 'abc', type: 'public-key', response: {} },
+      },
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the sessions of a member', () => {
+  const listed = async (person: Person) =>
+    (await (await person.get('/api/auth/sessions')).json()) as SessionJson[]
+
+  it('are listed by device and network, and each can be ended', async () => {
+    const { person, user } = await member()
+    const phone = visitor()
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1'
+    const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.9' }
+    await phone.post('/api/auth/login', { json: user, headers })
+    const [own, other] = await listed(person)
+    expect(own).toMatchObject({ current: true })
+    expect(other).toMatchObject({
+      ...{ current: false, device: 'Safari on iPhone', network: '203.0.113.0/24' },
+    })
+    expect((await person.delete(`/api/auth/sessions/${other?.id}`)).status).toBe(200)
+    expect([await isIn(phone), await isIn(person)]).toEqual([false, true])
+  })
+
+  it('cannot be ended by a colleague', async () => {
+    const [{ person }, colleague] = [await member(), await member()]
+    const [own] = await listed(person)
+    expect((await colleague.person.delete(`/api/auth/sessions/${own?.id}`)).status).toBe(404)
+    expect(await isIn(person)).toBe(true)
+  })
+
+  it('tell when each was last used, to ten minutes', async () => {
+    const { person } = await member()
+    const [own] = await listed(person)
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    await db.session.update({ where: { id: own?.id ?? '' }, data: { createdAt: hourAgo } })
+    await person.get('/api/leads?limit=1')
+    const used = async () => (await db.session.findUnique({ where: { id: own?.id ?? '' } }))?.lastUsedAt
+    for (let tries = 0; !(await used()) && tries < 100; tries += 1) await person.get('/api/auth/status')
+    expect((await used())?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+})
+
+it('the access log tells of second steps: set up, refused, removed, and recovery codes used', async () => {
+  const { person, user, recoveryCodes } = await withCodes()
+  await prove(await firstStep(user), { recoveryCode: 'not a code' })
+  await prove(await firstStep(user), { recoveryCode: recoveryCodes[1] })
+  await person.post('/api/auth/second-step/codes/removal', { json: { password } })
+  const answer = await person.get('/api/admin/access-log', {
+    query: { username: user.username, limit: 100 },
+  })
+  const { events } = (await answer.json()) as { events: { kind: string }[] }
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['codesAdded', 'secondStepRefused', 'recoveryCodeUsed', 'codesRemoved']),
+  )
+})
