@@ -11,16 +11,6 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-  Building2,
-  HardHat,
-  KeyRound,
-  MailPlus,
-  Mails,
-  Newspaper,
-  ShieldCheck,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
 
 interface Room {
   key: string
