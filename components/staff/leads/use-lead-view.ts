@@ -1,15 +1,17 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/language/locales'
 import { leadSorts, leadStatuses } from '@/lib/leads/schema'
-import { villaInterests } from '@/lib/villas'
+import { leadStages, villaFilters } from '@/lib/leads/stages'
 import { viewOf, type LeadView } from '@/lib/leads/view'
 
 const parsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(leadStatuses),
-  villaType: parseAsStringLiteral(villaInterests),
+  villaType: parseAsStringLiteral(villaFilters),
   plot: parseAsInteger,
   language: parseAsStringLiteral(locales),
+  reached: parseAsStringLiteral(leadStages),
+  country: parseAsString,
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),
