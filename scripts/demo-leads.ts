@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
 import { leadStatuses } from '@/lib/leads/schema'
+import { leadStages } from '@/lib/leads/stages'
 import { villaInterests } from '@/lib/villas'
 import { openDatabase } from './database'
 import { main, CliError } from './process.mjs'
@@ -33,10 +34,7 @@ void main(async () => {
     for (let left = count; left > 0; left -= batch) {
       const rows = Array.from({ length: Math.min(batch, left) }, () => leadRow(next++, leads))
       await db.insert('Lead', rows)
-      await db.insert(
-        'LeadEvent',
-        rows.map(({ id, createdAt }) => ({ leadId: id, kind: 'arrived', createdAt })),
-      )
+      await db.insert('LeadEvent', rows.flatMap(eventsOf))
     }
   })
   await db.close()
@@ -51,6 +49,8 @@ function leadRow(id: number, samples: Sample[]) {
   const fields = { firstName, lastName, countryCode, message, email: `visitor-${id}@example.com` }
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
+  const status = oneOf(leadStatuses)
+  const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
   return {
     id,
     ...fields,
@@ -59,12 +59,31 @@ function leadRow(id: number, samples: Sample[]) {
     infoPack: randomInt(10) > 0,
     newsletter: randomInt(3) === 0,
     language,
-    status: oneOf(leadStatuses),
+    status,
+    firstAnsweredAt,
     searchText: searchTextOf({ ...fields, phone }),
     nameKey: nameKeyOf(fields),
     createdAt,
     updatedAt: createdAt,
   }
+}
+
+/** The arrival, and each step to the status of today; a lost lead was lost somewhere on the way. */
+function eventsOf({ id, status, createdAt }: ReturnType<typeof leadRow>) {
+  const stages: string[] = [...leadStages]
+  const way =
+    status === 'lost'
+      ? [...stages.slice(0, randomInt(1, stages.length)), 'lost']
+      : stages.slice(0, stages.indexOf(status) + 1)
+  const steps = way.slice(1).map((to, index) => ({
+    leadId: id,
+    kind: 'status',
+    from: way[index] ?? null,
+    to,
+    actor: 'mali',
+    createdAt: new Date(+createdAt + (index + 1) * dayMs),
+  }))
+  return [{ leadId: id, kind: 'arrived', from: null, to: null, actor: null, createdAt }, ...steps]
 }
 
 function oneOf<T>(values: readonly T[]): T {

@@ -63,7 +63,7 @@ export function StageTable({ stages, since }: Props) {
             <td className="py-2 pl-4 text-right">
               <ListLink
                 view={{ ...since, status: name }}
-                aria-label={`${here} leads are at ${t(name)} now`}
+                aria-label={`${t(name)} now: ${here}`}
                 className="underline decoration-border underline-offset-4 hover:decoration-current"
               >
                 {here.toLocaleString('en')}
