@@ -61,6 +61,12 @@ function leadRow(id: number, samples: Sample[]) {
     language,
     status,
     firstAnsweredAt,
+    // The triggers would set these, one row at a time.
+    reached: Math.max(
+      0,
+      leadStages.findIndex((stage) => stage === status),
+    ),
+    answeredAfter: firstAnsweredAt && Math.floor((+firstAnsweredAt - +createdAt) / 1000),
     searchText: searchTextOf({ ...fields, phone }),
     nameKey: nameKeyOf(fields),
     createdAt,
