@@ -27,7 +27,7 @@ export function ViewSwitch<View extends string>({
   const names = Object.keys(views) as View[]
   const usual = initial ?? names[0]
   return (
-    <div role="group" aria-label={group} className="mb-5 flex w-fit max-w-full overflow-x-auto border">
+    <div role="group" aria-label={group} className="mb-5 flex w-full border sm:w-fit">
       {names.map((name) => {
         const { label, Icon } = views[name]
         return (
@@ -37,7 +37,7 @@ export function ViewSwitch<View extends string>({
             aria-current={shown === name ? 'page' : undefined}
             onFollow={() => onShow(name)}
             className={cn(
-              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium whitespace-nowrap hover:bg-accent focus-visible:outline-offset-[-4px] max-sm:flex-1 max-sm:justify-center max-sm:px-3',
+              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium whitespace-nowrap hover:bg-accent focus-visible:outline-offset-[-4px] max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-[0.8125rem]',
               shown === name &&
                 'bg-primary text-primary-foreground hover:bg-primary focus-visible:outline-ivory',
             )}

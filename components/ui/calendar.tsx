@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayPickerProps } from 'react-day-picker'
 
 /** A month calendar; weeks begin on Monday. */
@@ -9,7 +9,9 @@ export function Calendar(props: DayPickerProps) {
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }[
+    orientation ?? 'right'
+  ]
   return <Icon className="size-4" strokeWidth={1.5} aria-hidden />
 }
 

@@ -25,8 +25,10 @@ export function StageTable({ stages, since }: Props) {
             Came this far
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-normal">
-            <span className="max-sm:hidden">Of the stage before</span>
-            <span className="sm:hidden">Of before</span>
+            <span className="max-sm:sr-only">Of the stage before</span>
+            <span className="sm:hidden" aria-hidden>
+              %
+            </span>
           </th>
           <th scope="col" className="py-2 pl-4 text-right font-normal">
             <span className="max-sm:sr-only">Are </span>here<span className="max-sm:sr-only"> now</span>
