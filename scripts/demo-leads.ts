@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
 import { bangkokDay } from '@/lib/leads/days'
 import { leadStatuses } from '@/lib/leads/schema'
+import { leadStages } from '@/lib/leads/stages'
 import { villaInterests } from '@/lib/villas'
 import { openDatabase } from './database'
 import { main, CliError } from './process.mjs'
@@ -34,10 +35,7 @@ void main(async () => {
     for (let left = count; left > 0; left -= batch) {
       const rows = Array.from({ length: Math.min(batch, left) }, () => leadRow(next++, leads))
       await db.insert('Lead', rows)
-      await db.insert(
-        'LeadEvent',
-        rows.map(({ id, createdAt }) => ({ leadId: id, kind: 'arrived', createdAt })),
-      )
+      await db.insert('LeadEvent', rows.flatMap(eventsOf))
     }
   })
   await db.close()
@@ -54,6 +52,7 @@ function leadRow(id: number, samples: Sample[]) {
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
   const status = oneOf(leadStatuses)
   const step = randomInt(3) === 0 ? oneOf(steps) : null
+  const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
   return {
     id,
     ...fields,
@@ -65,7 +64,13 @@ function leadRow(id: number, samples: Sample[]) {
     status,
     nextStep: step,
     nextStepOn: step && bangkokDay(new Date(), randomInt(-30, 60)),
-    firstAnsweredAt: status === 'new' ? null : new Date(createdAt.getTime() + randomInt(1, 72) * 3_600_000),
+    firstAnsweredAt,
+    // The triggers would set these, one row at a time.
+    reached: Math.max(
+      0,
+      leadStages.findIndex((stage) => stage === status),
+    ),
+    answeredAfter: firstAnsweredAt && Math.floor((+firstAnsweredAt - +createdAt) / 1000),
     searchText: searchTextOf({ ...fields, phone }),
     nameKey: nameKeyOf(fields),
     createdAt,
@@ -74,6 +79,24 @@ function leadRow(id: number, samples: Sample[]) {
 }
 
 const steps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
+
+/** The arrival, and each step to the status of today; a lost lead was lost somewhere on the way. */
+function eventsOf({ id, status, createdAt }: ReturnType<typeof leadRow>) {
+  const stages: string[] = [...leadStages]
+  const way =
+    status === 'lost'
+      ? [...stages.slice(0, randomInt(1, stages.length)), 'lost']
+      : stages.slice(0, stages.indexOf(status) + 1)
+  const steps = way.slice(1).map((to, index) => ({
+    leadId: id,
+    kind: 'status',
+    from: way[index] ?? null,
+    to,
+    actor: 'mali',
+    createdAt: new Date(+createdAt + (index + 1) * dayMs),
+  }))
+  return [{ leadId: id, kind: 'arrived', from: null, to: null, actor: null, createdAt }, ...steps]
+}
 
 function oneOf<T>(values: readonly T[]): T {
   // Never empty: every caller passes at least one value.

@@ -5,34 +5,44 @@ import { useViewHref } from './use-view-href'
 
 interface Props<View extends string> {
   label: string
-  views: Record<View, { label: string; Icon: LucideIcon }>
-  /** The parameter of the address that names the view; without it the first view is shown. */
+  views: Record<View, { label: string; Icon?: LucideIcon }>
+  /** The parameter of the address that names the view. */
   param: string
+  /** The view that is shown without the parameter; the first one unless set. */
+  initial?: View
   shown: View
   onShow: (shown: View) => void
 }
 
 /** The views of a room, one of which is shown. */
-export function ViewSwitch<View extends string>({ label: group, views, param, shown, onShow }: Props<View>) {
+export function ViewSwitch<View extends string>({
+  label: group,
+  views,
+  param,
+  initial,
+  shown,
+  onShow,
+}: Props<View>) {
   const hrefOf = useViewHref(param)
   const names = Object.keys(views) as View[]
+  const usual = initial ?? names[0]
   return (
-    <div role="group" aria-label={group} className="mb-5 flex w-fit max-w-full overflow-x-auto border">
-      {names.map((name, index) => {
+    <div role="group" aria-label={group} className="mb-5 flex w-full border sm:w-fit">
+      {names.map((name) => {
         const { label, Icon } = views[name]
         return (
           <SoftLink
             key={name}
-            href={hrefOf(index === 0 ? null : name)}
+            href={hrefOf(name === usual ? null : name)}
             aria-current={shown === name ? 'page' : undefined}
             onFollow={() => onShow(name)}
             className={cn(
-              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium whitespace-nowrap hover:bg-accent focus-visible:outline-offset-[-4px] max-sm:flex-1 max-sm:justify-center max-sm:px-3',
+              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium whitespace-nowrap hover:bg-accent focus-visible:outline-offset-[-4px] max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-[0.8125rem]',
               shown === name &&
                 'bg-primary text-primary-foreground hover:bg-primary focus-visible:outline-ivory',
             )}
           >
-            <Icon className="size-4 max-sm:hidden" strokeWidth={1.5} aria-hidden />
+            {Icon && <Icon className="size-4 max-sm:hidden" strokeWidth={1.5} aria-hidden />}
             {label}
           </SoftLink>
         )

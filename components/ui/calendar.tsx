@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayPickerProps } from 'react-day-picker'
 
 /** A month calendar; weeks begin on Monday. */
@@ -9,7 +9,9 @@ export function Calendar(props: DayPickerProps) {
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }[
+    orientation ?? 'right'
+  ]
   return <Icon className="size-4" strokeWidth={1.5} aria-hidden />
 }
 
@@ -17,9 +19,13 @@ const look = {
   root: 'text-sm',
   months: 'relative',
   month_caption: 'flex h-9 items-center justify-center font-semibold',
-  nav: 'absolute inset-x-0 top-0 flex justify-between',
-  button_previous: 'hover:bg-accent grid size-9 place-items-center',
-  button_next: 'hover:bg-accent grid size-9 place-items-center',
+  nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between',
+  dropdowns: 'flex gap-3',
+  dropdown_root: 'relative inline-flex items-center',
+  dropdown: 'absolute inset-0 cursor-pointer opacity-0 peer',
+  caption_label: 'inline-flex items-center gap-1 font-semibold [select:focus-visible+&]:outline-2',
+  button_previous: 'pointer-events-auto hover:bg-accent grid size-9 place-items-center',
+  button_next: 'pointer-events-auto hover:bg-accent grid size-9 place-items-center',
   month_grid: 'mt-2 border-collapse',
   weekday: 'text-muted-foreground size-9 text-center font-normal',
   day: 'p-0 text-center tabular-nums',

@@ -21,7 +21,7 @@ const look = {
   title: 'font-medium leading-snug',
   error: 'bg-coral! text-ivory! border-coral!',
   actionButton:
-    'shrink-0 self-center rounded-sm border border-current px-3 min-h-9 text-sm font-medium hover:bg-accent hover:text-foreground',
+    'shrink-0 self-center rounded-sm border border-current px-2.5 min-h-9 text-sm font-medium hover:bg-accent hover:text-foreground',
 }
 
 const looks = {
@@ -35,7 +35,7 @@ const looks = {
     ...look,
     toast: cn(
       look.toast,
-      'min-h-14 items-center border-l-4 border-l-sea py-1.5 pr-12 pl-4 text-[0.8125rem] leading-snug max-sm:min-h-(--message-height) max-sm:border-x-0 max-sm:border-t-4 max-sm:border-t-sea max-sm:text-sm md:max-w-[420px]',
+      'min-h-16 items-center gap-2 border-l-4 border-l-sea py-1 pr-10 pl-3 text-[0.8125rem] leading-snug max-sm:min-h-(--message-height) max-sm:border-x-0 max-sm:border-t-4 max-sm:border-t-sea max-sm:text-sm md:max-w-[420px]',
     ),
     content: 'flex-1',
     description: 'opacity-90',
@@ -44,7 +44,7 @@ const looks = {
 }
 
 function closeLook() {
-  return 'absolute! left-auto! size-11! transform-none! border-0! bg-transparent! text-current! grid place-items-center'
+  return 'absolute! left-auto! size-10! transform-none! [&_svg]:size-4 border-0! bg-transparent! text-current! grid place-items-center'
 }
 
 /** Where toasts appear: one at a time, for five seconds; F8 moves the focus there. */
@@ -54,7 +54,7 @@ export function Toaster({ label, closeLabel, place = 'corner' }: Props) {
     <Sonner
       position={place === 'corner' ? 'bottom-right' : phone ? 'bottom-center' : 'top-center'}
       {...(place === 'staff' && {
-        offset: { top: 8 },
+        offset: { top: 4 },
         mobileOffset: { left: 0, right: 0, bottom: 'var(--message-bottom)' },
       })}
       visibleToasts={1}

@@ -28,17 +28,10 @@ test('a member of staff drags a lead to another status, and a click still opens 
   await expectToast(page, 'Status updated', 'The lead status has been updated successfully')
   await expect(column('Interested').getByText(lead.firstName)).toBeVisible()
   expect((await leadsOf(staffApi, lead.email))[0]?.status).toBe('interested')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(column('New').getByText(lead.firstName)).toBeVisible()
   await card.click()
-  const dialog = page.getByRole('dialog', { name: new RegExp(lead.firstName) })
-  await expect(dialog).toBeVisible()
-
-  // A toast does not cover the close button of the dialog, not even on a phone.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await dialog.getByLabel('Status').selectOption('Offer Made')
-  await expectToast(page, 'Status updated', 'The lead status has been updated successfully')
-  const toast = await page.getByRole('listitem').filter({ hasText: 'Status updated' }).last().boundingBox()
-  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
-  expect(Number(toast?.x) + Number(toast?.width)).toBeLessThanOrEqual(Number(close?.x))
+  await expect(page.getByRole('dialog', { name: new RegExp(lead.firstName) })).toBeVisible()
 })
 
 test('a member of staff drags pictures into order', async ({ page, staffApi }) => {

@@ -11,6 +11,7 @@ export function csvLine(values: readonly (string | number | boolean | null)[]): 
  * versions also accept the full-width signs.
  */
 function csvCell(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = value.replace(/\r\n?/g, '\n')
   const safe = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text

@@ -28,9 +28,32 @@ const lead: LeadJson = {
 
 test('a lead is one record below the header', () => {
   const record =
-    "7,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,'+66,,5br,7,false,en,new,true,false,,,false\r\n"
+    '7,2025-12-01 07:00,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,,5-Bedroom Villa,7,no,English,New,,,,,,website,yes,no,,,no\r\n'
   expect(csvLeads([lead])).toBe(record)
   expect(csvHeader.split(',')).toHaveLength(record.split(',').length)
+})
+
+test('the columns have plain headings, and times are Bangkok’s, with the moment of arrival in UTC beside it', () => {
+  expect(csvHeader.split(',').slice(0, 9)).toEqual([
+    'Number',
+    'Received (Bangkok)',
+    'Received (UTC)',
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+    'Villa',
+    'Plot',
+  ])
+})
+
+it.each([
+  ['+66', '081 234 5678', "'+66 81 234 5678"],
+  ['+66', '+7 912 345-67-89', "'+7 912 345 67 89"],
+  ['+33', '0033612345678', "'+33 6 12 34 56 78"],
+  ['+66', 'ask at the desk', "'+66 ask at the desk"],
+])('a phone %s %s is written as people dial it: %s', (countryCode, phone, cell) => {
+  expect(csvLeads([{ ...lead, countryCode, phone }]).split(',')[6]).toBe(cell)
 })
 
 it.each([

@@ -9,6 +9,12 @@ export function phoneE164(countryCode: string, phone: string | null): string | n
   return phone ? (parsedPhone(countryCode, phone)?.number ?? null) : null
 }
 
+/** The number as people dial it from anywhere: `+66 81 234 5678`. One that cannot be parsed stays as it was typed. */
+export function dialled(countryCode: string, phone: string): string {
+  const own = phone.startsWith('+') || phone.startsWith('00') ? phone : `${countryCode} ${phone}`
+  return parsedPhone(countryCode, phone)?.formatInternational() ?? own
+}
+
 function parsedPhone(countryCode: string, phone: string) {
   const typed =
     phone.startsWith('+') || phone.startsWith('00') ? phone.replace(/^00/, '+') : `${countryCode} ${phone}`

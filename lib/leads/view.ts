@@ -4,6 +4,11 @@ import { leadQuery, type LeadQuery, type LeadStatus } from './schema'
 /** The filters shown on screen. They are part of the address, so that a view can be shared. */
 export type LeadView = Omit<LeadQuery, 'limit' | 'zone'>
 
+/** The parameters that narrow the list, the search aside. */
+export const filterNames = leadQuery
+  .omit({ q: true, sort: true, page: true, limit: true, zone: true })
+  .keyof().options
+
 export const leadsPerPage = 25
 /** Per column. */
 export const boardPerPage = 15

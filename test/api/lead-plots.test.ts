@@ -70,8 +70,8 @@ describe('staff', () => {
     }
     const csv = await (await mali.get('/api/leads/export.csv', { query: { plot: 9, q: lead.email } })).text()
     const [header = '', row = ''] = csv.split('\r\n').map((line) => line.split(','))
-    expect(row[header.indexOf('plot')]).toBe('9')
-    expect(row[header.indexOf('plotWasFree')]).toBe('true')
+    expect(row[header.indexOf('Plot')]).toBe('9')
+    expect(row[header.indexOf('Plot was free')]).toBe('yes')
   })
 
   it('who filter by a plot that does not exist are told', async () => {

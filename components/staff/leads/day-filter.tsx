@@ -1,5 +1,15 @@
-import { useId } from 'react'
-import { Input } from '@/components/ui/input'
+import { format, parseISO } from 'date-fns'
+import { CalendarDays } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Skeleton } from '@/components/ui/skeleton'
+
+// The calendar is large, and most lists are not narrowed by day.
+const Calendar = dynamic(() => import('@/components/ui/calendar').then((file) => file.Calendar), {
+  loading: () => <Skeleton className="h-72 w-64" />,
+})
 
 interface Props {
   label: string
@@ -9,22 +19,60 @@ interface Props {
   onChange: (day: string | null) => void
 }
 
+/** A day in Bangkok. The month is written out: the browser's own field would show 11/12/2026 to some readers. */
 export function DayFilter({ label, value, min, max, onChange }: Props) {
   const id = useId()
+  const [open, setOpen] = useState(false)
+  const day = value ? parseISO(value) : undefined
+  const choose = (chosen: Date | undefined) => {
+    onChange(chosen ? format(chosen, 'yyyy-MM-dd') : null)
+    setOpen(false)
+  }
   return (
     <div className="grid min-w-36 flex-1 gap-1 sm:flex-none">
-      <label htmlFor={id} className="text-[0.8125rem] text-muted-foreground">
+      <span id={`${id}-label`} className="text-[0.8125rem] text-muted-foreground">
         {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        density="compact"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
+      </span>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <Button
+            id={id}
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-labelledby={`${id}-label ${id}`}
+            className="min-h-10 justify-between font-normal tabular-nums"
+          >
+            {day ? format(day, 'd MMM yyyy') : <span className="text-muted-foreground">Any day</span>}
+            <CalendarDays strokeWidth={1.5} aria-hidden />
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent aria-label={`${label}, a day in Bangkok`} className="grid gap-2">
+          <Calendar
+            mode="single"
+            captionLayout="dropdown"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened it
+            autoFocus
+            selected={day}
+            defaultMonth={day ?? new Date()}
+            startMonth={firstMonth}
+            endMonth={new Date()}
+            disabled={[
+              ...(min ? [{ before: parseISO(min) }] : []),
+              ...(max ? [{ after: parseISO(max) }] : []),
+            ]}
+            onSelect={choose}
+          />
+          {day && (
+            <Button type="button" variant="ghost" size="sm" onClick={() => choose(undefined)}>
+              Any day
+            </Button>
+          )}
+        </PopoverContent>
+      </Popover>
     </div>
   )
 }
+
+/** No lead is older. */
+const firstMonth = new Date(2020, 0)

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { queryKeys } from '@/lib/http/query-keys'
@@ -26,6 +26,40 @@ async function exported(address: Record<string, string>, withStatus: boolean) {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible())
   return fetched.mock.calls.map(([path]) => path)
 }
+
+const open = (address: Record<string, string>, change = jest.fn()) => {
+  const { LeadStatus, Contact } = messagesOf('en')
+  render(
+    <NextIntlClientProvider locale="en" messages={{ LeadStatus, Contact }}>
+      <LeadFilters view={viewOf(address)} change={change} withStatus />
+    </NextIntlClientProvider>,
+  )
+  return change
+}
+
+test('on a phone the filters are in a sheet, and its button says how many are set', async () => {
+  const change = open({ q: 'ann', status: 'lost', villaType: '5br' })
+  await userEvent.click(screen.getByRole('button', { name: 'Filters 2 set' }))
+  const sheet = screen.getByRole('dialog', { name: 'Filters' })
+  await userEvent.selectOptions(within(sheet).getByLabelText('Language'), 'Russian')
+  expect(change).toHaveBeenLastCalledWith({ language: 'ru' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Show leads' }))
+  expect(sheet).not.toBeInTheDocument()
+})
+
+test('a day is written so that nobody reads the month for the day', () => {
+  open({ from: '2026-11-02' })
+  expect(screen.getByRole('button', { name: 'From 2 Nov 2026' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'To Any day' })).toBeInTheDocument()
+})
+
+test('a filter that came with a link of the overview is shown and can be removed', async () => {
+  const change = open({ reached: 'viewing', country: '+7' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Reached: Viewing Scheduled' }))
+  expect(change).toHaveBeenLastCalledWith({ reached: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Phone: +7' }))
+  expect(change).toHaveBeenLastCalledWith({ country: null })
+})
 
 test('the table exports the status that it shows', async () => {
   expect(await exported({ status: 'lost' }, true)).toEqual(['/api/leads/export.csv?status=lost'])

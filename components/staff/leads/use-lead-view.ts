@@ -2,18 +2,20 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { locales } from '@/lib/language/locales'
 import { dueFilters } from '@/lib/leads/follow-up-schema'
 import { leadSorts, leadStatuses } from '@/lib/leads/schema'
-import { villaInterests } from '@/lib/villas'
+import { leadStages, villaFilters } from '@/lib/leads/stages'
 import { viewOf, type LeadView } from '@/lib/leads/view'
 
 const parsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(leadStatuses),
-  villaType: parseAsStringLiteral(villaInterests),
+  villaType: parseAsStringLiteral(villaFilters),
   plot: parseAsInteger,
   language: parseAsStringLiteral(locales),
   owner: parseAsString,
   due: parseAsStringLiteral(dueFilters),
   answered: parseAsStringLiteral(['no'] as const),
+  reached: parseAsStringLiteral(leadStages),
+  country: parseAsString,
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),

@@ -8,6 +8,7 @@ import { callApi } from '@/lib/http/api-client'
 import { cn } from '@/components/ui/cn'
 import { mailStates, type MailJson } from '@/lib/mail/schema'
 import { DateText, patterns } from '../date-text'
+import { EmailText } from '../email-text'
 import { queryKeys } from '@/lib/http/query-keys'
 import { mailName } from './mail-name'
 import { stateNames } from './state-names'
@@ -29,19 +30,19 @@ export function OutboxTable({ mails }: { mails: MailJson[] }) {
       <TableBody>
         {mails.map((mail) => (
           <TableRow key={mail.id}>
-            <TableCell className="break-all">
+            <TableCell>
               {mail.leadId === null ? (
-                mail.recipient
+                <EmailText email={mail.recipient} />
               ) : (
                 <Link
                   href={`/admin?lead=${mail.leadId}`}
                   prefetch={false}
                   className="underline underline-offset-4"
                 >
-                  {mail.recipient}
+                  <EmailText email={mail.recipient} />
                 </Link>
               )}
-              <span className="block text-sm break-normal text-muted-foreground md:hidden">
+              <span className="block text-sm text-muted-foreground md:hidden">
                 {mailName(mail.kind)}
                 {mail.reason && `: ${mail.reason}`}
               </span>

@@ -30,22 +30,24 @@ export function UpdateItem({ update, onEdit, onDelete }: Props) {
           </Badge>
         )}
       </div>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-base font-semibold break-words">{title}</h2>
-          <Badge variant={published ? 'default' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>
+      <div className="min-w-0 flex-1 lg:flex lg:items-start lg:justify-between lg:gap-10">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-base font-semibold break-words">{title}</h2>
+            <Badge variant={published ? 'default' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>
+          </div>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            <DateText
+              value={publishedAt ?? createdAt}
+              pattern={patterns.longDay}
+              zone={siteZone}
+              fallback={publishedAt ? 'Publication date unavailable' : 'Creation date unavailable'}
+            />
+          </p>
+          <p className="mt-2 line-clamp-3 max-w-3xl break-words">{content}</p>
+          <TranslationMarks translations={update.translations} />
         </div>
-        <p className="mt-0.5 text-sm text-muted-foreground">
-          <DateText
-            value={publishedAt ?? createdAt}
-            pattern={patterns.longDay}
-            zone={siteZone}
-            fallback={publishedAt ? 'Publication date unavailable' : 'Creation date unavailable'}
-          />
-        </p>
-        <p className="mt-2 line-clamp-3 max-w-3xl break-words">{content}</p>
-        <TranslationMarks translations={update.translations} />
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex shrink-0 flex-wrap gap-2 lg:mt-0">
           <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>

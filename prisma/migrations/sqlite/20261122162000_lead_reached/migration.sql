@@ -12,15 +12,15 @@ UPDATE "Lead" SET "reached" = "seen"."stage"
 UPDATE "Lead" SET "answeredAfter" = max(0, CAST(strftime('%s', "firstAnsweredAt") AS INTEGER) - CAST(strftime('%s', "createdAt") AS INTEGER))
     WHERE "firstAnsweredAt" IS NOT NULL AND "source" = 'website';
 
-CREATE TRIGGER "Lead_reached_insert" AFTER INSERT ON "Lead" WHEN new."status" NOT IN ('new', 'lost') BEGIN
-    UPDATE "Lead" SET "reached" = max("reached", CASE new."status" WHEN 'contacted' THEN 1 WHEN 'interested' THEN 2 WHEN 'viewing' THEN 3 WHEN 'offer' THEN 4 WHEN 'closed' THEN 5 ELSE 0 END) WHERE "id" = new."id";
+CREATE TRIGGER "Lead_reached_insert" AFTER INSERT ON "Lead" WHEN new."reached" < CASE new."status" WHEN 'contacted' THEN 1 WHEN 'interested' THEN 2 WHEN 'viewing' THEN 3 WHEN 'offer' THEN 4 WHEN 'closed' THEN 5 ELSE 0 END BEGIN
+    UPDATE "Lead" SET "reached" = CASE new."status" WHEN 'contacted' THEN 1 WHEN 'interested' THEN 2 WHEN 'viewing' THEN 3 WHEN 'offer' THEN 4 WHEN 'closed' THEN 5 ELSE 0 END WHERE "id" = new."id";
 END;
 
-CREATE TRIGGER "Lead_reached_update" AFTER UPDATE OF "status" ON "Lead" WHEN new."status" <> old."status" BEGIN
-    UPDATE "Lead" SET "reached" = max("reached", CASE new."status" WHEN 'contacted' THEN 1 WHEN 'interested' THEN 2 WHEN 'viewing' THEN 3 WHEN 'offer' THEN 4 WHEN 'closed' THEN 5 ELSE 0 END) WHERE "id" = new."id";
+CREATE TRIGGER "Lead_reached_update" AFTER UPDATE OF "status" ON "Lead" WHEN new."reached" < CASE new."status" WHEN 'contacted' THEN 1 WHEN 'interested' THEN 2 WHEN 'viewing' THEN 3 WHEN 'offer' THEN 4 WHEN 'closed' THEN 5 ELSE 0 END BEGIN
+    UPDATE "Lead" SET "reached" = CASE new."status" WHEN 'contacted' THEN 1 WHEN 'interested' THEN 2 WHEN 'viewing' THEN 3 WHEN 'offer' THEN 4 WHEN 'closed' THEN 5 ELSE 0 END WHERE "id" = new."id";
 END;
 
-CREATE TRIGGER "Lead_answered_insert" AFTER INSERT ON "Lead" WHEN new."firstAnsweredAt" IS NOT NULL AND new."source" = 'website' BEGIN
+CREATE TRIGGER "Lead_answered_insert" AFTER INSERT ON "Lead" WHEN new."firstAnsweredAt" IS NOT NULL AND new."answeredAfter" IS NULL AND new."source" = 'website' BEGIN
     UPDATE "Lead" SET "answeredAfter" = max(0, CAST(strftime('%s', new."firstAnsweredAt") AS INTEGER) - CAST(strftime('%s', new."createdAt") AS INTEGER)) WHERE "id" = new."id";
 END;
 

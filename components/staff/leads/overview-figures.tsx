@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { OverviewJson } from '@/lib/leads/overview-schema'
+import type { LeadView } from '@/lib/leads/view'
+import { durationText } from './duration-text'
+import { ListLink } from './list-link'
+
+interface Props {
+  overview: OverviewJson
+  /** The filter of the period. */
+  since: Partial<LeadView>
+}
+
+/** The figures of a period that staff ask for first. */
+export function OverviewFigures({ overview: { total, stages, firstAnswer }, since }: Props) {
+  const closed = stages.at(-1)?.reached ?? 0
+  const { answered, waiting, median, ninetieth } = firstAnswer
+  return (
+    <dl className="grid grid-cols-2 border-t border-l sm:grid-cols-4">
+      <Figure name="Leads" value={<ListLink view={since}>{total.toLocaleString('en')}</ListLink>}>
+        {closed.toLocaleString('en')} closed{total > 0 && `, ${percent(closed / total)}`}
+      </Figure>
+      <Figure name="First answer" value={median === null ? '–' : durationText(median)}>
+        {answered > 0
+          ? `Half of ${answered.toLocaleString('en')} requests within`
+          : 'No request answered yet'}
+      </Figure>
+      <Figure name="First answer, 90%" value={ninetieth === null ? '–' : durationText(ninetieth)}>
+        {answered > 0 ? 'Nine in ten within' : 'No request answered yet'}
+      </Figure>
+      <Figure
+        name="New, not answered"
+        value={<ListLink view={{ ...since, answered: 'no' }}>{waiting.toLocaleString('en')}</ListLink>}
+      >
+        {waiting === 1 ? 'Waits for an answer' : 'Wait for an answer'}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col border-r border-b p-4">
+      <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
+      <dd className="mt-1 text-2xl leading-tight font-semibold tabular-nums [&>a]:underline [&>a]:decoration-border [&>a]:underline-offset-4 [&>a]:hover:decoration-current">
+        {value}
+      </dd>
+      <dd className="mt-1 text-[0.8125rem] text-muted-foreground">{children}</dd>
+    </div>
+  )
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(part < 0.1 ? 1 : 0)}%`
+}
