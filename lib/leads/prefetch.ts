@@ -21,6 +21,7 @@ export async function prefetchLeads(
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') return [[queryKeys.overview, await readOverview(new Date())]]
   if (params.show === 'today' || params.view === 'today') return [await today()]
+  if (params.show === 'viewings' || params.view === 'viewings') return []
   // Day boundaries depend on the reader's time zone, which only the browser knows.
   if (view.from || view.to) return []
   if (params.show === 'board') {
