@@ -36,6 +36,9 @@ export const bodyCalls: BodyCall[] = [
       villaType: '4br',
       plot: 4,
       message: 'Two dates?',
+      visit: false,
+      visitDay: '2026-02-01',
+      visitChannel: 'video',
       infoPack: true,
       newsletter: false,
       language: 'fr',
@@ -116,6 +119,44 @@ export const bodyCalls: BodyCall[] = [
     staff: true,
     right: { nextStep: 'Call back', nextStepOn: '2026-03-02', ownerId: 1 },
     texts: { nextStep: 500 },
+  },
+  {
+    method: 'POST',
+    path: '/api/leads/1/replies',
+    staff: true,
+    right: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
+    texts: { subject: 200, body: 10_000 },
+  },
+  {
+    method: 'POST',
+    path: '/api/leads/1/replies/preview',
+    staff: true,
+    right: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
+    texts: { subject: 200, body: 10_000 },
+  },
+  {
+    method: 'POST',
+    path: '/api/viewings',
+    staff: true,
+    right: {
+      ...{ leadId: 1, day: '2099-01-31', time: '10:00', minutes: 60, channel: 'on-site' },
+      ...{ place: 'At the gate', guideId: null },
+    },
+    texts: { place: 500 },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/viewings/1',
+    staff: true,
+    right: { version: 1, time: '11:00', place: 'At the gate' },
+    texts: { place: 500 },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/staff/2147483647/email',
+    staff: true,
+    right: { email: 'niran@example.com' },
+    texts: { email: 254 },
   },
   {
     method: 'POST',
@@ -244,6 +285,8 @@ export const fileCalls = ['/api/project-updates/with-images', '/api/project-upda
 /** Endpoints only staff may read. */
 export const staffReads = [
   ...['/api/leads', '/api/leads/1', '/api/leads/1/events', '/api/leads/overview', '/api/leads/export.csv'],
+  ...['/api/leads/1/mails', '/api/leads/1/reply-templates', '/api/viewings/1'],
+  '/api/viewings?from=2025-11-03&to=2025-11-09',
   ...['/api/leads/1/entries', '/api/leads/today', '/api/leads/same-person?email=hannah@example.com'],
   ...[
     '/api/project-updates/admin',
@@ -281,6 +324,7 @@ export const routes: Record<string, string[]> = {
   '/api/admin/privacy': ['GET'],
   '/api/admin/setup': ['POST'],
   '/api/admin/staff/[id]/disabled': ['PATCH'],
+  '/api/admin/staff/[id]/email': ['PATCH'],
   '/api/admin/staff': ['GET', 'POST'],
   '/api/admin/subscribers/[id]': ['DELETE'],
   '/api/admin/subscribers/export.csv': ['GET'],
@@ -303,7 +347,12 @@ export const routes: Record<string, string[]> = {
   '/api/images/[id]/[index]': ['GET'],
   '/api/language': ['GET'],
   '/api/leads/[id]/events': ['GET'],
+  '/api/leads/[id]/mails': ['GET'],
   '/api/leads/[id]/notes': ['PATCH'],
+  '/api/leads/[id]/pack': ['POST'],
+  '/api/leads/[id]/replies': ['POST'],
+  '/api/leads/[id]/replies/preview': ['POST'],
+  '/api/leads/[id]/reply-templates': ['GET'],
   '/api/leads/[id]/entries': ['GET', 'POST'],
   '/api/leads/[id]': ['GET', 'PATCH', 'DELETE'],
   '/api/leads/[id]/status': ['PATCH'],
@@ -342,6 +391,8 @@ export const routes: Record<string, string[]> = {
   '/api/subscription/[token]/stop': ['GET', 'POST'],
   '/api/subscription/[token]': ['POST'],
   '/api/subscriptions': ['POST'],
+  '/api/viewings': ['GET', 'POST'],
+  '/api/viewings/[id]': ['GET', 'PATCH'],
 }
 
 /** Segments of this site's paths. */

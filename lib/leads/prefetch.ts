@@ -26,6 +26,7 @@ export async function prefetchLeads(
     return [[queryKeys.overviewOf(period), await readOverview(period, new Date())]]
   }
   if (params.show === 'today' || params.view === 'today') return [await today()]
+  if (params.show === 'viewings' || params.view === 'viewings') return []
   if (params.show === 'board') {
     return Promise.all(
       leadStatuses.map(async (status) => {

@@ -7,6 +7,7 @@ import type { StaffMemberJson } from '@/lib/staff/schema'
 import { DateText, patterns } from '../date-text'
 import { LoadError } from '../load-error'
 import { queryKeys } from '@/lib/http/query-keys'
+import { AccountEmail } from './account-email'
 import { AccountSwitch } from './account-switch'
 import { NewAccount } from './new-account'
 
@@ -24,6 +25,7 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
           <TableHeader>
             <TableRow>
               <TableHead>Username</TableHead>
+              <TableHead>Email</TableHead>
               <TableHead className="hidden sm:table-cell">Since</TableHead>
               <TableHead>State</TableHead>
               <TableHead>Action</TableHead>
@@ -35,6 +37,9 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                 <TableCell className="font-medium break-all">
                   {member.username}
                   {member.id === ownId && <span className="font-normal text-muted-foreground"> (you)</span>}
+                </TableCell>
+                <TableCell>
+                  <AccountEmail key={member.email} member={member} />
                 </TableCell>
                 <TableCell className="hidden text-sm sm:table-cell">
                   <DateText value={member.createdAt} pattern={patterns.day} />

@@ -6,5 +6,6 @@ export const draftNames = {
   notes: (leadId: number) => `lead-${leadId}-notes`,
   newLead: 'lead-new',
   entry: (leadId: number) => `lead-${leadId}-entry`,
+  reply: (leadId: number) => `lead-${leadId}-reply`,
   step: (leadId: number) => `lead-${leadId}-step`,
 }

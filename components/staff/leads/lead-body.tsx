@@ -1,5 +1,7 @@
 import type { LeadJson } from '@/lib/leads/schema'
+import { LeadAnswers } from '../answers/lead-answers'
 import { Spinner } from '../spinner'
+import { LeadViewings } from '../viewings/lead-viewings'
 import { LeadDelete } from './lead-delete'
 import { LeadEntries } from './lead-entries'
 import { LeadFacts } from './lead-facts'
@@ -26,6 +28,8 @@ export function LeadBody({ id, lead, error, parts, onDeleted }: Props) {
       <SamePerson person={lead} except={id} title="The same person" />
       <LeadStatusSelect lead={lead} />
       <LeadFollowUp lead={lead} onUnsaved={parts.noteStep} />
+      <LeadAnswers key={`answers-${lead.id}`} lead={lead} />
+      <LeadViewings key={`viewings-${lead.id}`} lead={lead} />
       <LeadNotes lead={lead} onUnsaved={parts.noteNotes} />
       <LeadEntries id={id} onUnsaved={parts.noteEntry} />
       <LeadHistory id={id} />

@@ -14,6 +14,7 @@ import { useLeadView } from './use-lead-view'
 import { useNeighbours } from './use-neighbours'
 import { useShown } from './use-shown'
 import { useHydrated } from './use-wide'
+import { ViewingsView } from '../viewings/viewings-view'
 
 // The drag-and-drop library is large and only the board needs it.
 const LeadsBoard = dynamic(() => import('./leads-board').then((file) => file.LeadsBoard), {
@@ -50,6 +51,7 @@ export function LeadsTab() {
         {shown === 'today' && (
           <TodayView view={view} change={change} openId={openId} onOpen={open} onShow={show} />
         )}
+        {shown === 'viewings' && <ViewingsView onOpen={open} />}
         {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
         {shown === 'overview' && <LeadsOverview />}
       </div>

@@ -1,12 +1,13 @@
-import { CalendarCheck, ChartColumn, Columns3, Rows3 } from 'lucide-react'
+import { CalendarCheck, CalendarDays, ChartColumn, Columns3, Rows3 } from 'lucide-react'
 import { ViewSwitch } from '../view-switch'
 
-export const leadViews = ['table', 'today', 'board', 'overview'] as const
+export const leadViews = ['table', 'today', 'viewings', 'board', 'overview'] as const
 export type Shown = (typeof leadViews)[number]
 
 const ways = {
   table: { label: 'Table', Icon: Rows3 },
   today: { label: 'Today', Icon: CalendarCheck },
+  viewings: { label: 'Viewings', Icon: CalendarDays },
   board: { label: 'Board', Icon: Columns3 },
   overview: { label: 'Overview', Icon: ChartColumn },
 }

@@ -4,6 +4,7 @@ import { dayInWords } from '@/lib/leads/days'
 import { todayLists } from '@/lib/leads/today-schema'
 import type { LeadView } from '@/lib/leads/view'
 import { LoadError } from '../load-error'
+import { DayViewings } from '../viewings/day-viewings'
 import { followLead } from './lead-row'
 import type { Shown } from './leads-view-switch'
 import { OwnerSwitch } from './owner-switch'
@@ -38,6 +39,7 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
         <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
         <OwnerSwitch view={view} change={change} />
       </div>
+      <DayViewings day={data.day} onOpen={onOpen} />
       {todayLists.map((list) => (
         <TodaySection
           key={list}

@@ -3,8 +3,8 @@ import { leadViews, type Shown } from './leads-view-switch'
 
 const parsers = {
   show: parseAsStringLiteral(leadViews).withDefault('table'),
-  /** The short address of "Today": `/admin?view=today`. */
-  view: parseAsStringLiteral(['today'] as const),
+  /** The short addresses of "Today" and the week: `/admin?view=today`, `/admin?view=viewings`. */
+  view: parseAsStringLiteral(['today', 'viewings'] as const),
 }
 
 /** The view of the leads in the URL, and a setter. */

@@ -1,0 +1,35 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { phoneOf } from '@/lib/leads/channels'
+import type { LeadJson } from '@/lib/leads/schema'
+
+/** The visitor's own channels; only those that are known. */
+export function ChannelLinks({ lead }: { lead: LeadJson }) {
+  const phone = phoneOf(lead)
+  const mobile = phone && /^\+\d{7,15}$/.test(phone) ? phone.slice(1) : null
+  const links = [
+    {
+      label: 'Mail program',
+      href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
+      Icon: Mail,
+    },
+    ...(phone ? [{ label: `Call ${phone}`, href: `tel:${phone.replace(/[^+\d]/g, '')}`, Icon: Phone }] : []),
+    ...(mobile ? [{ label: 'WhatsApp', href: `https://wa.me/${mobile}`, Icon: MessageCircle }] : []),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Channels">
+      {links.map(({ label, href, Icon }) => (
+        <li key={label}>
+          <a
+            href={href}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Icon strokeWidth={1.5} aria-hidden />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { MailToLeadJson } from '@/lib/answers/schema'
+import type { LeadJson } from '@/lib/leads/schema'
+import { DateText, patterns } from '../date-text'
+import { mailName } from '../outbox/mail-name'
+import { useLeadMails, useRetryMail, useSendPack } from './use-answers'
+
+const states: Record<MailToLeadJson['state'], { label: string; look: BadgeVariant }> = {
+  queued: { label: 'Queued', look: 'outline' },
+  sending: { label: 'Sending', look: 'outline' },
+  sent: { label: 'Sent', look: 'secondary' },
+  failed: { label: 'Failed', look: 'destructive' },
+}
+
+/** Each mail to the visitor and what became of it. */
+export function LeadMails({ lead }: { lead: LeadJson }) {
+  const { data, error } = useLeadMails(lead.id)
+  const pack = useSendPack(lead.id)
+  const packs = data?.some(({ kind }) => kind === 'infoPack')
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="text-sm font-semibold">Mails</h4>
+        <Button variant="outline" size="sm" disabled={!data || pack.isPending} onClick={() => pack.mutate()}>
+          {packs ? 'Resend the pack' : 'Send the pack'}
+        </Button>
+      </div>
+      {error && <p className="text-sm text-coral">The mails could not be fetched.</p>}
+      {!data && !error && <Skeleton className="h-12" />}
+      {data?.length === 0 && <p className="text-sm text-muted-foreground">No mail so far.</p>}
+      <ol aria-label="Mails" className="grid gap-3 empty:hidden">
+        {data?.map((mail) => (
+          <MailItem key={mail.id} mail={mail} leadId={lead.id} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function MailItem({ mail, leadId }: { mail: MailToLeadJson; leadId: number }) {
+  const retry = useRetryMail(leadId)
+  const { label, look } = states[mail.state]
+  const name = mailName(mail.kind)
+  return (
+    <li className="grid gap-1 border-l-2 border-sand pl-4 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{name}</span>
+        <Badge variant={look}>{label}</Badge>
+        <span className="text-muted-foreground tabular-nums">
+          <DateText value={mail.sentAt ?? mail.createdAt} pattern={patterns.minute} />
+        </span>
+        {mail.state === 'failed' && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="ml-auto"
+            disabled={retry.isPending}
+            aria-label={`Resend: ${mail.subject ?? name}`}
+            onClick={() => retry.mutate(mail.id)}
+          >
+            Resend
+          </Button>
+        )}
+      </p>
+      {mail.state !== 'sent' && mail.tries > 0 && mail.reason && (
+        <p className="break-words text-muted-foreground">
+          {mail.reason}
+          {mail.nextTryAt && (
+            <>
+              {' '}
+              Next try <DateText value={mail.nextTryAt} pattern={patterns.minute} />.
+            </>
+          )}
+        </p>
+      )}
+      {mail.state === 'failed' && mail.tries === 0 && <p className="text-muted-foreground">{mail.reason}</p>}
+      {mail.body !== null && (
+        <details>
+          <summary lang={mail.language} className="cursor-pointer break-words">
+            {mail.subject}
+          </summary>
+          <p lang={mail.language} className="mt-2 break-words whitespace-pre-line text-muted-foreground">
+            {mail.body}
+          </p>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { callApi } from '@/lib/http/api-client'
+import type { ReplyDraft } from './reply-draft'
+
+/** The mail as it will look, in a frame that runs nothing. */
+export function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyDraft }) {
+  const { subject, body, language } = text
+  const preview = useMutation({
+    mutationFn: () =>
+      callApi<{ html: string }>('POST', `/api/leads/${leadId}/replies/preview`, {
+        body: { subject, body, language },
+      }),
+  })
+  return (
+    <>
+      <Button type="button" variant="outline" size="sm" onClick={() => preview.mutate()}>
+        Preview
+      </Button>
+      <Dialog open={!preview.isIdle} onOpenChange={() => preview.reset()}>
+        <DialogContent className="max-w-2xl">
+          <DialogHeader>
+            <DialogTitle lang={language}>{subject}</DialogTitle>
+            <DialogDescription className="sr-only">The mail as its reader will see it</DialogDescription>
+          </DialogHeader>
+          {preview.isPending && <Skeleton className="h-96" />}
+          {preview.error && <p role="alert">{preview.error.message}</p>}
+          {preview.data && (
+            <iframe
+              title="Preview of the mail"
+              sandbox=""
+              srcDoc={preview.data.html}
+              className="h-[min(70vh,44rem)] w-full border border-border"
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}

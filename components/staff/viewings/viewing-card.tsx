@@ -1,0 +1,33 @@
+import { cn } from '@/components/ui/cn'
+import { personName } from '@/lib/language/person-name'
+import type { ViewingJson } from '@/lib/viewings/schema'
+import { channelNames, conflictText, statusNames } from './viewing-words'
+
+/** A viewing in the week or the day; opens its lead. */
+export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen: (leadId: number) => void }) {
+  const { time, minutes, leadName, leadId, channel, guide, status } = viewing
+  const conflict = conflictText(viewing)
+  const cancelled = status === 'cancelled'
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(leadId)}
+      className={cn(
+        'grid w-full gap-0.5 border-l-2 bg-mist/60 px-3 py-2 text-left text-sm hover:bg-mist',
+        conflict ? 'border-coral' : 'border-primary',
+        cancelled && 'border-sand bg-transparent text-muted-foreground',
+      )}
+    >
+      <span className={cn('font-medium tabular-nums', cancelled && 'line-through')}>
+        {time}, {minutes} min
+      </span>
+      <span className="font-medium break-words">{personName(leadName)}</span>
+      <span className="text-muted-foreground">
+        {channelNames[channel]}
+        {guide && `, ${guide.username}`}
+        {status !== 'planned' && `. ${statusNames[status]}`}
+      </span>
+      {conflict && <span className="font-medium text-coral">{conflict}</span>}
+    </button>
+  )
+}

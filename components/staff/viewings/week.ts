@@ -1,0 +1,8 @@
+import { dayAfter } from '@/lib/language/site-day'
+
+/** The Monday of a day's week; null for what is no day. */
+export function mondayOf(day: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return null
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return dayAfter(day, -weekday)
+}
