@@ -11,6 +11,7 @@ import type { TestServer } from '../server'
 /** Ten thousand for a release, on two instances where the database allows that. */
 const release = Boolean(process.env.RELEASE)
 const readers = Number(process.env.CAMPAIGN_READERS ?? (release ? 10_000 : 300))
+const many = readers > 1000
 const others = Math.ceil(readers / 20)
 const staffAddress = 'sales@nava-ridge.example'
 const article = {
@@ -25,7 +26,7 @@ test(`${readers} subscribers get an article, none of them twice, while the mail 
   ownServer,
   database,
 }) => {
-  test.setTimeout(release ? 1_800_000 : 180_000)
+  test.setTimeout(many ? 3_000_000 : 300_000)
   const mail = await startMailServer(headOf)
   const server = await ownServer({
     content: false,
@@ -59,7 +60,7 @@ test(`${readers} subscribers get an article, none of them twice, while the mail 
   expect(mail.order.length).toBeLessThan(readers)
   expect(waited).toBeLessThan(10_000)
   mail.mode('hangs')
-  await seenBy(mail, 2)
+  await seenBy(mail, 1)
   mail.mode('takes')
   await mail.close()
   await mail.open()
@@ -102,7 +103,7 @@ async function staffOf(server: TestServer): Promise<APIRequestContext> {
 }
 
 async function reached(mail: MailServer, part: number): Promise<void> {
-  const options = { timeout: release ? 600_000 : 60_000, intervals: [20] }
+  const options = { timeout: many ? 1_200_000 : 60_000, intervals: [20] }
   await expect.poll(() => mail.order.length, options).toBeGreaterThan(readers * part)
 }
 
@@ -142,7 +143,7 @@ async function unsubscribe(server: TestServer, mail: MailServer): Promise<void> 
 
 /** Lets the site send the most, and the rest hours later, so that the test need not wait for leases and retries. */
 async function finish(server: TestServer, staff: APIRequestContext, mail: MailServer, path: string) {
-  await reached(mail, 0.95)
+  if (many) await reached(mail, 0.95)
   await server.stop()
   const worker = await startClockWorker(server, mail.url)
   for (let hours = 12; hours <= 60; hours += 12)
