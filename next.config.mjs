@@ -24,6 +24,12 @@ const fileHeaders = [
   },
 ]
 
+// Mails show these in the browser of a mail program, which is another site.
+const picturesForMails = ['/pictures', '/api/images', '/api/newsletter-images'].map((path) => ({
+  source: `${path}/:path*`,
+  headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+}))
+
 /** @type {import('next').NextConfig} */
 const config = {
   // `npm run pack` copies what the build collects for it.
@@ -39,7 +45,7 @@ const config = {
   serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders, ...picturesForMails],
 }
 
 export default withNextIntl(config)

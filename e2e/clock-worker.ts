@@ -21,6 +21,7 @@ export async function startClockWorker(server: TestServer, smtpUrl: string) {
       DATABASE_URL: server.databaseUrl,
       NEXTAUTH_SECRET: 'a secret for tests that is long enough',
       SMTP_URL: smtpUrl,
+      MAIL_PER_MINUTE: '60000',
     },
   })
   await once(child, 'message')

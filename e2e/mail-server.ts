@@ -20,8 +20,11 @@ export interface MailServer {
   open(): Promise<void>
 }
 
-/** A real mail server on loopback whose behaviour a test controls. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A real mail server on loopback whose behaviour a test controls.
+ * @param kept what is kept of a message; all of it would not fit in memory for thousands
+ */
+export async function startMailServer(kept = (message: string) => message): Promise<MailServer> {
   const taken = new Map<string, string[]>()
   const order: string[] = []
   const sockets = new Set<Socket>()
@@ -44,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
           if (mode === 'drops after the dot') return hangUp()
           if (mode === 'hangs after the dot') return
           const id = /^Message-ID: *(\S+)/im.exec(message)?.[1] ?? 'none'
-          taken.set(id, [...(taken.get(id) ?? []), message])
+          taken.set(id, [...(taken.get(id) ?? []), kept(message)])
           order.push(id)
           answer()
         }, lineDead)

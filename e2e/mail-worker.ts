@@ -1,3 +1,4 @@
+import { feedCampaigns } from '@/lib/mail/campaign-feed'
 import { deliver } from '@/lib/mail/deliver'
 import { nextDue } from '@/lib/mail/outbox'
 import { MailWorker } from '@/lib/mail/worker'
@@ -15,11 +16,27 @@ const worker = new MailWorker({
   },
 })
 
+/** Each mail takes a moment, so that the pace of campaigns is kept without waiting for it. */
+const campaigns = new MailWorker({
+  lane: 'campaigns',
+  now: () => (now = new Date(now.getTime() + 10)),
+  deliver: async (mail, lost, beforeEnd) => {
+    await deliver(mail, null, lost, beforeEnd)
+    sent += 1
+  },
+})
+
+async function sendCampaigns() {
+  do await campaigns.sendDue()
+  while (await feedCampaigns(now))
+}
+
 process.on('message', ({ at }: { at: string }) => {
   now = new Date(at)
   sent = 0
   void queueDueReminders(now)
     .then(() => worker.sendDue())
+    .then(sendCampaigns)
     .then(async () => process.send?.({ sent, next: (await nextDue())?.toISOString() ?? null }))
 })
 process.send?.('ready')

@@ -21,11 +21,11 @@ export interface OwnServer {
   folder?: string
   /** Another PostgreSQL server than the one that the tests share. */
   postgres?: string
+  topology?: Topology
 }
 
 interface Options extends OwnServer {
   database: DatabaseKind
-  topology?: Topology
 }
 
 /** A running production site with its own port, folder and database. */

@@ -47,7 +47,9 @@ export async function SubscriptionView({ token, ticks, language, confirm, done }
             </Button>
           </form>
         )}
-        <p className="mt-10 measure type-small text-muted-foreground">{t('old')}</p>
+        {(confirm || done === 'confirmed') && (
+          <p className="mt-10 measure type-small text-muted-foreground">{t('old')}</p>
+        )}
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 
 /** Routes that work without the database. */
-const independent = ['/api/language', '/api/brochure', '/api/ready']
+const independent = ['/api/subscription/[token]/stop', '/api/language', '/api/brochure', '/api/ready']
 
 test('while the database is unavailable every route responds 503 with Retry-After or works without it', async ({
   ownServer,

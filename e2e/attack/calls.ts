@@ -4,6 +4,8 @@ export interface BodyCall {
   path: string
   staff: boolean
   right: Record<string, unknown>
+  /** Set where other sites may write too, because the path is the permission. */
+  fromAnywhere?: true
   /** Set where the limit is above 64 kB. */
   mostBytes?: number
   /** Its text fields with their maximum lengths. */
@@ -64,6 +66,7 @@ export const bodyCalls: BodyCall[] = [
     method: 'POST',
     path: '/api/subscription/0123456789abcdef',
     staff: false,
+    fromAnywhere: true,
     right: { action: 'save', articles: true, progress: false, language: 'fr' },
   },
   {
@@ -388,7 +391,7 @@ export const routes: Record<string, string[]> = {
   '/api/project-updates': ['GET'],
   '/api/project-updates/with-images': ['POST'],
   '/api/ready': ['GET'],
-  '/api/subscription/[token]/stop': ['GET', 'POST'],
+  '/api/subscription/[token]/stop': ['POST', 'GET'],
   '/api/subscription/[token]': ['POST'],
   '/api/subscriptions': ['POST'],
   '/api/viewings': ['GET', 'POST'],

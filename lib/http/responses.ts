@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NextResponse } from 'next/server'
+import { siteUrl } from '@/lib/env'
 import type { ServerCookie } from './cookie'
 import { apiPolicy } from './errors'
 import { matchesEtag } from './etag'
@@ -39,7 +40,7 @@ function withoutPreview(key: string, value: unknown): unknown {
  * A mail as a page of its own: it may show pictures and its inline styles, and neither run nor send anything.
  */
 export function mailPage(mail: { html: string; text: string }, format: 'html' | 'text'): Response {
-  const policy = `default-src 'none'; img-src 'self' https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`
+  const policy = `default-src 'none'; img-src ${siteUrl} https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`
   return new Response(mail[format], {
     headers: {
       'Content-Type': `text/${format === 'html' ? 'html' : 'plain'}; charset=utf-8`,

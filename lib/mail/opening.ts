@@ -1,17 +1,18 @@
-/** A mail shows the beginning of a text; the rest is on the site. */
+/** A mail shows the beginning of a text; the rest is on the site. A Chinese character says as much as two letters. */
 const longest = 900
+const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /** The first paragraphs of a text, whole sentences where one is too long. */
 export function opening(paragraphs: readonly string[]): string[] {
   const taken: string[] = []
   let left = longest
   for (const text of paragraphs.map((one) => one.trim()).filter(Boolean)) {
-    if (text.length > left) {
+    if (lengthOf(text) > left) {
       if (taken.length === 0) taken.push(`${firstSentences(text)} …`)
       break
     }
     taken.push(text)
-    left -= text.length
+    left -= lengthOf(text)
   }
   return taken
 }
@@ -21,7 +22,7 @@ function firstSentences(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
   let kept = ''
   for (const { segment } of sentences) {
-    if (kept.length + segment.length > longest) break
+    if (lengthOf(kept + segment) > longest) break
     kept += segment
   }
   if (kept) return kept.trim()

@@ -1,6 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { db } from '@/lib/db/client'
 import { locales } from '@/lib/language/locales'
@@ -13,11 +11,6 @@ import { MailWorker, type Tools } from '@/lib/mail/worker'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaign-schema'
 import { leadOf, makeArticle, makeLead, makeUpdate } from '../content'
 import { staff, visitor, type Person } from '../people'
-
-// The library loads the renderer with import(), which tests cannot; it is the same one.
-jest.mock('@react-email/render', () => ({
-  render: async (element: ReactElement) => renderToStaticMarkup(element),
-}))
 
 let mali: Person
 let now = new Date()

@@ -33,7 +33,9 @@ const staffCalls: Sent[] = [
   ].map((path) => ({ method: 'DELETE', path })),
 ]
 const writes: Sent[] = [
-  ...bodyCalls.map(({ method, path, right }) => jsonCall(method, path, right)),
+  ...bodyCalls
+    .filter(({ fromAnywhere }) => !fromAnywhere)
+    .map(({ method, path, right }) => jsonCall(method, path, right)),
   ...staffCalls.filter(({ method }) => method === 'DELETE'),
   ...fileCalls.map((path) => ({ method: 'POST', path })),
   { method: 'POST', path: '/api/auth/logout' },

@@ -74,7 +74,10 @@ describe('a visitor who enters an address', () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const form = { email: newEmail(), source: 'progress', language }
     const answer = await visitor().post('/api/subscriptions', { form })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${prefix}/subscription`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${prefix}/subscription?source=progress`,
+    ])
     const wrong = await visitor().post('/api/subscriptions', { form: { ...form, email: 'nobody' } })
     expect(wrong.headers.get('location')).toBe(`${prefix}/subscription?problem=email&source=progress`)
   })

@@ -22,6 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: field, limit }, async ({ body: { input, form }, request }) => {
     const language = readerLocale(request, input.language)
     if (!input[trapField]) await subscribe({ email: input.email, source: input.source, language })
-    return form ? seeOther(localPath(language, '/subscription')) : jsonResponse({}, { status: 202 })
+    if (!form) return jsonResponse({}, { status: 202 })
+    return seeOther(localPath(language, `/subscription?source=${input.source}`))
   }),
 })
