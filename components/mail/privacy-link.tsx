@@ -1,3 +1,4 @@
+import { Section } from '@react-email/components'
 import type { PrivacyLetter } from '@/lib/mail/privacy-letter'
 import { Action, TextLink } from './action'
 import { Brand, Letter, Paragraph, Title } from './letter'
@@ -14,7 +15,9 @@ export function PrivacyLink({ letter }: { letter: PrivacyLetter }) {
       ))}
       <Action href={open.href}>{open.label}</Action>
       <Paragraph quiet>{letter.note}</Paragraph>
-      <Paragraph>{letter.notYou}</Paragraph>
+      <Section style={{ marginTop: 20 }}>
+        <Paragraph>{letter.notYou}</Paragraph>
+      </Section>
       <Paragraph>
         {letter.closing[0]}
         <br />

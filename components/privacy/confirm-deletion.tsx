@@ -16,18 +16,23 @@ export async function ConfirmDeletion({ email, token, data }: Props) {
     (await getTranslations('Privacy'))('eyebrow'),
   ]
   const { leads, mails, subscriptions, viewings } = data
-  const counts = {
-    requests: leads.length,
-    mails: mails.length,
-    subscriptions: subscriptions.length,
-    viewings: viewings.length,
-  }
+  const counts = [
+    leads.length > 0 && t('counts.requests', { count: leads.length }),
+    mails.length > 0 && t('counts.mails', { count: mails.length }),
+    subscriptions.length > 0 && t('counts.subscriptions', { count: subscriptions.length }),
+    viewings.length > 0 && t('counts.viewings', { count: viewings.length }),
+  ].filter((count) => count !== false)
   return (
     <article className="frame min-h-[70svh] pt-36 pb-section">
       <p className="type-label text-brass-text">{eyebrow}</p>
       <h1 className="mt-4 type-title">{t('title')}</h1>
       <div className="mt-6 measure space-y-4 wrap-anywhere">
-        <p>{t('text', { email, ...counts })}</p>
+        <p>{t('text', { email })}</p>
+        <ul className="list-disc space-y-1 pl-5 marker:text-brass">
+          {counts.map((count) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
         <p>
           <strong className="font-medium">{t('warning')}</strong>
         </p>

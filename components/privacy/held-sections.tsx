@@ -86,4 +86,4 @@ export async function ViewingSection({ viewings, locale }: { viewings: HeldViewi
   )
 }
 
-const viewingStates = ['planned', 'done', 'cancelled', 'missed'] as const
+const viewingStates = ['planned', 'done', 'cancelled'] as const

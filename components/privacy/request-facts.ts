@@ -53,8 +53,9 @@ export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact
       label: t('MyData.request.history'),
       value: history
         .map(
-          ({ kind, createdAt }) =>
-            `${time(createdAt)}: ${t(`MyData.events.${keyIn(eventKinds, kind, 'other')}`)}`,
+          ({ kind, to, createdAt }) =>
+            `${time(createdAt)}: ${t(`MyData.events.${keyIn(eventKinds, kind, 'other')}`)}` +
+            (to && withText.includes(kind) ? `\n${to}` : ''),
         )
         .join('\n'),
     },
@@ -78,6 +79,9 @@ const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
 const eventKinds = [
   ...(['arrived', 'status', 'notes', 'corrected', 'mailSent', 'mailParked', 'mailAgain'] as const),
 ]
+
+/** Kinds of events whose new value is a text that staff wrote. */
+const withText = ['notes', 'nextStep']
 
 /** The message key of a stored value (`walk-in` is `walkIn`); one that is not in the list has a general key. */
 export function keyIn<Key extends string, Other extends string>(

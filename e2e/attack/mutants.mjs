@@ -41,6 +41,27 @@ export const mutants = [
       "return new HttpError('internal', String(error))",
     ],
   ]),
+  ...inFile('lib/http/seal.ts', 'lib/http/seal', [
+    ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
+    ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
+  ]),
+  ...inFile('lib/mail/worker.ts', 'test/api/privacy', [
+    [
+      'no privacy link to an unknown address',
+      "if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {",
+      'if (false) {',
+    ],
+  ]),
+  ...inFile('lib/leads/held.ts', 'test/api/privacy', [
+    [
+      'corrections of one’s own requests only',
+      'WHERE "id" = ${id} AND ${holdsAddress(\'email\', email)}`',
+      'WHERE \"id\" = ${id}`',
+    ],
+  ]),
+  ...inFile('lib/privacy/retention.ts', 'test/api/retention', [
+    ['the retention time', 'if (before > retentionEnd(now, env.PRIVACY_MONTHS))', 'if (false)'],
+  ]),
   ...inFile('lib/http/validation-error.ts', 'lib/http/route', [
     ['dropping unknown fields', 'return result.data', 'return value as T'],
   ]),

@@ -26,7 +26,8 @@ export interface HeldLead {
   lastContactAt: string | null
   /** Whether a bot was suspected. */
   flagged: boolean
-  history: { kind: string; createdAt: string }[]
+  /** With the values before and after, where they are kept. */
+  history: { kind: string; from: string | null; to: string | null; createdAt: string }[]
 }
 
 type Shown = Omit<
@@ -39,7 +40,7 @@ interface Row extends Shown {
   firstAnsweredAt: Date | null
   lastContactAt: Date | null
   entries: { kind: string; body: string; createdAt: Date }[]
-  events: { kind: string; createdAt: Date }[]
+  events: { kind: string; from: string | null; to: string | null; createdAt: Date }[]
 }
 
 export function toHeldLead(row: Row): HeldLead {
@@ -70,6 +71,10 @@ export function toHeldLead(row: Row): HeldLead {
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     lastContactAt: row.lastContactAt?.toISOString() ?? null,
     flagged: row.flagged,
-    history: row.events.map(({ kind, createdAt }) => dated(kind, createdAt)),
+    history: row.events.map(({ kind, from, to, createdAt }) => ({
+      ...dated(kind, createdAt),
+      // The owner is a member of staff.
+      ...(kind === 'owner' ? { from: null, to: null } : { from, to }),
+    })),
   }
 }

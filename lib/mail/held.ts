@@ -7,7 +7,7 @@ import { toHeldMail, type HeldMail } from './held-schema'
 const { sql } = Prisma
 
 /**
- * The mails to an address. A notice to staff is about another person than its recipient: it goes with its lead, and never
+ * The mails to an address. A mail to staff is about another person than its recipient: it goes with its lead, and never
  * because a member of staff asks.
  */
 export const heldMails: Holding<HeldMail> = {
@@ -36,5 +36,5 @@ export async function mailIdsAbout(email: string): Promise<number[]> {
 }
 
 function toVisitor(email: string): Prisma.Sql {
-  return sql`${holdsAddress('recipient', email)} AND "kind" <> 'staffNotice'`
+  return sql`${holdsAddress('recipient', email)} AND "kind" NOT LIKE 'staff%'`
 }

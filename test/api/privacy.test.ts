@@ -156,6 +156,10 @@ describe('the download', () => {
           notes: 'Calls on Monday',
           status: 'viewing',
           entries: [{ kind: 'call', body: 'Likes teak' }],
+          history: expect.arrayContaining([
+            expect.objectContaining({ kind: 'status', from: 'new', to: 'viewing' }),
+            expect.objectContaining({ kind: 'arrived', from: null, to: null }),
+          ]),
         },
       ],
       mails: [{ kind: 'infoPack', recipient: email.toLowerCase() }],

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/dom'
+import { locales } from '@/lib/language/locales'
+import type { PersonalData } from '@/lib/privacy/holdings'
+import { show } from '@/test/rendered'
+import { textsOf } from '@/e2e/messages'
+import { ConfirmDeletion } from './confirm-deletion'
+import { MyData } from './my-data'
+
+const at = '2026-03-01T05:00:00.000Z'
+const data: PersonalData = {
+  leads: [
+    {
+      ...{ id: 7, createdAt: at, updatedAt: at, firstName: 'Hannah', lastName: 'Whitlock' },
+      ...{
+        email: 'hannah@example.com',
+        countryCode: '+352',
+        phone: '621 123 456',
+        villaType: '4br',
+        plot: 4,
+      },
+      ...{ message: 'Two dates?', infoPack: true, newsletter: false, visitDay: '2026-04-02' },
+      ...{ visitChannel: 'on-site', language: 'fr', source: 'walk-in', status: 'lost', notes: 'Calls back' },
+      entries: [{ kind: 'meeting', body: 'Likes teak', createdAt: at }],
+      ...{ nextStep: 'Send plan', nextStepOn: '2026-03-05', firstAnsweredAt: at, lastContactAt: at },
+      flagged: true,
+      history: [
+        { kind: 'notes', from: '', to: 'Calls back', createdAt: at },
+        { kind: 'of a newer version', from: null, to: null, createdAt: at },
+      ],
+    },
+  ],
+  mails: [
+    {
+      kind: 'infoPack',
+      recipient: 'hannah@example.com',
+      language: 'fr',
+      state: 'sent',
+      createdAt: at,
+      sentAt: at,
+    },
+  ],
+  subscriptions: [
+    {
+      ...{ email: 'hannah@example.com', language: 'fr', articles: true, progress: true },
+      ...{ askedAt: at, confirmedAt: at, stoppedAt: at },
+      consents: [{ wording: 'Send me articles', confirmedAt: at }],
+    },
+  ],
+  viewings: [{ startsAt: at, minutes: 60, channel: 'video', place: 'https://video.example', status: 'done' }],
+}
+const given = { email: 'hannah@example.com', token: 'token' }
+
+describe.each(locales)('a person who reads %s', (locale) => {
+  const { MyData: texts, Mail } = textsOf(locale)
+
+  it('sees everything that is held, with words for every value', async () => {
+    await show(await MyData({ ...given, data, outcome: null }), locale)
+    const content = document.body.textContent ?? ''
+    for (const text of [
+      'Two dates?',
+      'Calls back',
+      'Likes teak',
+      'Send plan',
+      '621 123 456',
+      'Send me articles',
+    ])
+      expect(content).toContain(text)
+    for (const text of [texts.sources.walkIn, texts.statuses.lost, texts.entries.meeting, texts.events.other])
+      expect(content).toContain(text)
+    for (const text of [texts.viewings.done, texts.subscriptions.progress, Mail.labels.infoPack])
+      expect(content).toContain(text)
+    expect(content).not.toMatch(/MyData|undefined|null|Invalid|\{/)
+  })
+
+  it('is told what was wrong with a correction, at the request, with the form open', async () => {
+    await show(await MyData({ ...given, data, outcome: { leadId: 7, problem: 'Too long' } }), locale)
+    expect(screen.getByRole('status').textContent).toContain('Too long')
+    const form = document.querySelector('details')
+    expect(form?.open).toBe(true)
+    // A code that the form does not offer is kept.
+    expect(within(form as HTMLElement).getByDisplayValue('+352')).toBeTruthy()
+  })
+
+  it('reads before deleting what there is, and nothing that there is not', async () => {
+    await show(await ConfirmDeletion({ ...given, data: { ...data, viewings: [] } }), locale)
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(document.querySelector('form')?.method).toBe('post')
+  })
+
+  it('reads that nothing is held, and is offered nothing to delete', async () => {
+    const nothing: PersonalData = { leads: [], mails: [], subscriptions: [], viewings: [] }
+    await show(await MyData({ ...given, data: nothing, outcome: null }), locale)
+    expect(document.body.textContent).toContain(texts.page.nothing.replace('{email}', given.email))
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
