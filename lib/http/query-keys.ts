@@ -8,6 +8,8 @@ export const queryKeys = {
   leadHistory: (id: number) => [`/api/leads/${id}/events`],
   overview: ['/api/leads/overview'],
   staff: ['/api/admin/staff'],
+  secondStep: ['/api/auth/second-step'],
+  sessions: ['/api/auth/sessions'],
   outbox: ['/api/admin/outbox'],
   accessLog: ['/api/admin/access-log'],
   health: ['/api/admin/health'],
