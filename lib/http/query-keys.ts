@@ -15,6 +15,8 @@ export const queryKeys = {
   overview: ['/api/leads/overview'],
   overviewOf: (period: string) => ['/api/leads/overview', period],
   staff: ['/api/admin/staff'],
+  secondStep: ['/api/auth/second-step'],
+  sessions: ['/api/auth/sessions'],
   outbox: ['/api/admin/outbox'],
   privacy: ['/api/admin/privacy'],
   accessLog: ['/api/admin/access-log'],

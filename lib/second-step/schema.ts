@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { isStorable, requiredText } from '@/lib/http/fields'
 import { z } from '@/lib/zod'
 
@@ -45,6 +49,20 @@ export const secondStepInput = z
     error: 'Send a code, a recovery code or a passkey',
   })
 export type SecondStepInput = z.output<typeof secondStepInput>
+
+/** What a client must send next, to `POST /api/auth/second-step`, after the right password. */
+export interface SecondStepAsked {
+  next: 'secondStep'
+  methods: SecondStepMethod[]
+  /** Options for `navigator.credentials.get`; null without passkeys. */
+  passkey: PublicKeyCredentialRequestOptionsJSON | null
+}
+
+/** Options for `navigator.credentials.create`. */
+export interface PasskeySetupJson {
+  setup: string
+  options: PublicKeyCredentialCreationOptionsJSON
+}
 
 export interface PasskeyJson {
   id: string

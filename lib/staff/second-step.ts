@@ -4,19 +4,11 @@ import { HttpError } from '@/lib/http/errors'
 import { measure } from '@/lib/log/measure'
 import { authenticationOptions } from '@/lib/second-step/passkeys'
 import { proveSecondStep } from '@/lib/second-step/prove'
-import type { SecondStepInput, SecondStepMethod } from '@/lib/second-step/schema'
+import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from '@/lib/second-step/schema'
 import { findCodeKey, listPasskeys } from '@/lib/second-step/store'
 import { forgetPending, keepPending, readPending } from './pending-sign-in'
 import type { StaffUser, Verified } from './schema'
 import { signIn } from './session'
-
-/** What the client must send next, to `POST /api/auth/second-step`. */
-export interface SecondStepAsked {
-  next: 'secondStep'
-  methods: SecondStepMethod[]
-  /** Options for `navigator.credentials.get`; null without passkeys. */
-  passkey: Awaited<ReturnType<typeof authenticationOptions>> | null
-}
 
 /** After the right password: signs in, or asks for the second step that the account has. */
 export async function signInOrAsk(verified: Verified): Promise<{ user: StaffUser } | SecondStepAsked> {

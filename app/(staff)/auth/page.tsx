@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { SignInPage } from '@/components/staff/session/sign-in-page'
 import { SetupPage } from '@/components/staff/session/setup-page'
 import { site } from '@/lib/site'
-import { currentStaff } from '@/lib/staff/session'
+import { currentStaff, mustSetUp } from '@/lib/staff/session'
 import { isSetupToken } from '@/lib/staff/setup-token'
 import { isSetUp } from '@/lib/staff/store'
 
@@ -11,6 +11,7 @@ export const metadata: Metadata = { title: 'Staff Login' }
 
 export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   if (await currentStaff()) redirect('/admin')
+  if (await mustSetUp()) redirect('/auth/second-step')
   const { setup } = await searchParams
   const mayStart = typeof setup === 'string' && isSetupToken(setup) && !(await isSetUp())
   return mayStart ? <SetupPage brand={site.brand} token={setup} /> : <SignInPage brand={site.brand} />

@@ -1,10 +1,8 @@
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { LoginForm } from './login-form'
-import { refusalOf, useSignIn } from './use-sign-in'
+import { SignInSteps } from './sign-in-steps'
 
 /** An overlay on open work when the session has ended, so that no input is lost. */
 export function SignInAgain({ username }: { username: string }) {
-  const signIn = useSignIn()
   return (
     <Dialog open>
       <DialogContent className="max-w-md" closable={false}>
@@ -12,12 +10,7 @@ export function SignInAgain({ username }: { username: string }) {
           <DialogTitle>Please sign in again</DialogTitle>
           <DialogDescription>Your session has ended. What you typed is still here.</DialogDescription>
         </DialogHeader>
-        <LoginForm
-          username={username}
-          pending={signIn.isPending}
-          refused={refusalOf(signIn.error)}
-          onSubmit={(input) => signIn.mutate(input)}
-        />
+        <SignInSteps username={username} />
       </DialogContent>
     </Dialog>
   )

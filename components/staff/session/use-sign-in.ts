@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/http/api-client'
+import type { SecondStepAsked } from '@/lib/second-step/schema'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/solve-work'
 import { queryKeys } from '@/lib/http/query-keys'
@@ -9,22 +10,28 @@ import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 
 export function useSignIn() {
-  const client = useQueryClient()
+  const welcome = useWelcome()
   return useMutation({
     mutationFn: signIn,
-    onSuccess: async ({ user }) => {
-      showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
-      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
-    },
+    onSuccess: (answer) => ('user' in answer ? welcome(answer.user) : undefined),
     onError: (error) => showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' }),
   })
+}
+
+/** After the last step of a sign-in. */
+export function useWelcome() {
+  const client = useQueryClient()
+  return async (user: StaffUser) => {
+    showToast({ title: 'Login successful', text: 'Welcome to the admin dashboard' })
+    await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
+  }
 }
 
 /** Answers a few challenges: other browsers may have taken the turns meanwhile. */
 const mostWork = 5
 
 /** After too many tries, anyone's, the server asks the browser to work for its turn; the user only waits. */
-async function signIn(input: LoginInput): Promise<{ user: StaffUser }> {
+async function signIn(input: LoginInput): Promise<{ user: StaffUser } | SecondStepAsked> {
   let work: string | undefined
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { RequiredSecondStep } from '@/components/staff/account/required-second-step'
+import { site } from '@/lib/site'
+import { mustSetUp } from '@/lib/staff/session'
+
+export const metadata: Metadata = { title: 'Set up a second step' }
+
+/** The only page of a member who must have a second step and has none. */
+export default async function SecondStepPage() {
+  if (!(await mustSetUp())) redirect('/auth')
+  return <RequiredSecondStep brand={site.brand} />
+}

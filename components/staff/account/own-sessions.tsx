@@ -1,0 +1,84 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
+import type { SessionJson } from '@/lib/staff/schema'
+import { DateText, patterns } from '../date-text'
+import { LoadError } from '../load-error'
+import { StepRow } from './step-row'
+
+/** Where one is signed in; each place can be signed out. */
+export function OwnSessions() {
+  const { data, error, refetch } = useQuery<SessionJson[]>({ queryKey: queryKeys.sessions, staleTime: 0 })
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" className="text-lg font-semibold">
+        Where you are signed in
+      </h2>
+      <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
+        End what you do not know, and change your password then: that ends all others at once.
+      </p>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data && (
+        <ul className="divide-y border-y">
+          {data.map((session) => (
+            <StepRow key={session.id} name={<Device session={session} />} facts={<Facts session={session} />}>
+              {!session.current && <EndSession session={session} />}
+            </StepRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Device({ session: { device, current } }: { session: SessionJson }) {
+  return (
+    <>
+      {device ?? 'Unknown device'}
+      {current && (
+        <Badge variant="secondary" className="ml-3">
+          This one
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Facts({ session: { lastUsedAt, network } }: { session: SessionJson }) {
+  return (
+    <>
+      Last used <DateText value={lastUsedAt} pattern={patterns.minute} />
+      {network && network !== 'unknown' && `, from ${network}`}
+    </>
+  )
+}
+
+function EndSession({ session: { id, device } }: { session: SessionJson }) {
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => callApi('DELETE', `/api/auth/sessions/${id}`),
+    onSuccess: () => {
+      showToast({ title: 'Session ended', text: `${device ?? 'The device'} has been signed out.` })
+      return client.invalidateQueries({ queryKey: queryKeys.sessions })
+    },
+    onError: (error) => showToast({ title: 'Update failed', text: error.message, look: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={end.isPending}
+      aria-label={`End the session on ${device ?? 'an unknown device'}`}
+      onClick={() => end.mutate()}
+    >
+      End
+    </Button>
+  )
+}

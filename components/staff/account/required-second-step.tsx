@@ -1,0 +1,58 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http/api-client'
+import { AuthLayout } from '../session/auth-layout'
+import { forceNavigation } from '../session/flash-toast'
+import { CodeSetup } from './code-setup'
+import { PasskeySetup } from './passkey-setup'
+import { RecoveryCodes } from './recovery-codes'
+
+/** For a member who must have a second step and has none: nothing else opens until it is set up. */
+export function RequiredSecondStep({ brand }: { brand: string }) {
+  const [way, setWay] = useState<'passkey' | 'codes' | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const leave = useMutation({
+    mutationFn: () => callApi('POST', '/api/auth/logout'),
+    onSettled: () => forceNavigation('/auth'),
+  })
+  const enter = () => forceNavigation('/admin')
+  const done = (made: string[] | null) => (made ? setCodes(made) : enter())
+  if (codes) {
+    return (
+      <AuthLayout brand={brand} title="Your recovery codes" text="The second step is set up.">
+        <RecoveryCodes codes={codes} label="I have kept them, continue" onDone={enter} />
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      brand={brand}
+      title="Set up a second step"
+      text="Every account here needs one, asked for after the password. It takes a minute."
+    >
+      {way === null && (
+        <div className="grid gap-3">
+          <Button onClick={() => setWay('passkey')}>Use a passkey</Button>
+          <Button variant="outline" onClick={() => setWay('codes')}>
+            Use codes from an app
+          </Button>
+        </div>
+      )}
+      {way === 'passkey' && <PasskeySetup onDone={done} />}
+      {way === 'codes' && <CodeSetup onDone={done} />}
+      <div className="mt-8 flex flex-wrap gap-3 border-t pt-5">
+        {way && (
+          <Button variant="outline" size="sm" onClick={() => setWay(null)}>
+            Choose another way
+          </Button>
+        )}
+        <Button variant="outline" size="sm" disabled={leave.isPending} onClick={() => leave.mutate()}>
+          Logout
+        </Button>
+      </div>
+    </AuthLayout>
+  )
+}

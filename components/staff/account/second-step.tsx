@@ -1,0 +1,94 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { queryKeys } from '@/lib/http/query-keys'
+import { recoveryCodeCount, type SecondStepJson } from '@/lib/second-step/schema'
+import { DateText, patterns } from '../date-text'
+import { LoadError } from '../load-error'
+import { PasskeyRow } from './passkey-row'
+import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
+import { StepRow } from './step-row'
+
+/** One's own second step: passkeys, codes, recovery codes. */
+export function SecondStep() {
+  const { data, error, refetch } = useQuery<SecondStepJson>({ queryKey: queryKeys.secondStep })
+  const [task, setTask] = useState<SecondStepTask | null>(null)
+  return (
+    <section aria-labelledby="second-step">
+      <h2 id="second-step" className="text-lg font-semibold">
+        Second step
+      </h2>
+      <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
+        Asked for after your password, so that a stolen password opens nothing.
+        {data?.required && ' Every account here needs one.'}
+      </p>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data && <Steps step={data} onTask={setTask} />}
+      {task && <SecondStepDialog task={task} onClose={() => setTask(null)} />}
+    </section>
+  )
+}
+
+function Steps({ step, onTask }: { step: SecondStepJson; onTask: (task: SecondStepTask) => void }) {
+  const { passkeys, codesSince, recoveryCodesLeft } = step
+  const isSet = passkeys.length > 0 || codesSince !== null
+  return (
+    <>
+      <ul className="divide-y border-y">
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRemove={() => onTask({ kind: 'removePasskey', passkey })}
+          />
+        ))}
+        {codesSince && (
+          <StepRow
+            name="Codes from an app"
+            facts={
+              <>
+                Since <DateText value={codesSince} pattern={patterns.day} />
+              </>
+            }
+          >
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label="Remove the codes"
+              onClick={() => onTask({ kind: 'removeCodes' })}
+            >
+              Remove
+            </Button>
+          </StepRow>
+        )}
+        {isSet && (
+          <StepRow
+            name="Recovery codes"
+            facts={`${recoveryCodesLeft} of ${recoveryCodeCount} left, for the day your phone is lost`}
+          >
+            <Button variant="outline" size="sm" onClick={() => onTask({ kind: 'recovery' })}>
+              Make new ones
+            </Button>
+          </StepRow>
+        )}
+        {!isSet && (
+          <li className="py-4 text-muted-foreground">You have none: the password alone signs you in.</li>
+        )}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant={isSet ? 'outline' : 'default'} onClick={() => onTask({ kind: 'passkey' })}>
+          Add a passkey
+        </Button>
+        {!codesSince && (
+          <Button variant="outline" onClick={() => onTask({ kind: 'codes' })}>
+            Set up codes
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

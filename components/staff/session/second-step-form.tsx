@@ -1,0 +1,82 @@
+import { KeyRound } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import type { SecondStepAsked } from '@/lib/second-step/schema'
+import { focusOnMount } from '../focus-on-mount'
+import { TextField } from '../text-field'
+import { useSecondStep } from './use-second-step'
+
+interface Props {
+  asked: SecondStepAsked
+  pending: boolean
+  onBack: () => void
+}
+
+/** After the password: a passkey, a code from the phone, or a recovery code. */
+export function SecondStepForm({ asked, pending, onBack }: Props) {
+  const step = useSecondStep(asked, onBack)
+  const [recovering, setRecovering] = useState(false)
+  const [text, setText] = useState('')
+  const busy = step.isPending || pending
+  const hasCodes = asked.methods.includes('code')
+  const showField = recovering || hasCodes
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    step.mutate(recovering ? { recoveryCode: text } : { code: text })
+  }
+  const change = () => {
+    setRecovering(!recovering)
+    setText('')
+  }
+  return (
+    <div className="grid gap-5">
+      {asked.passkey && !recovering && (
+        <Button ref={focusOnMount} disabled={busy} onClick={() => step.mutate('passkey')}>
+          <KeyRound strokeWidth={1.5} aria-hidden />
+          Use a passkey
+        </Button>
+      )}
+      {showField && (
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <TextField
+            key={String(recovering)}
+            label={recovering ? 'Recovery code' : 'Code from your app'}
+            hint={
+              recovering
+                ? 'One of the ten you kept. It works once.'
+                : 'Six digits. They change every 30 seconds.'
+            }
+            inputMode={recovering ? 'text' : 'numeric'}
+            autoComplete={recovering ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={!asked.passkey || recovering ? focusOnMount : undefined}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant={asked.passkey && !recovering ? 'outline' : 'default'}
+            disabled={busy || !text}
+          >
+            {busy ? 'Checking...' : 'Continue'}
+          </Button>
+        </form>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <TextButton onClick={change}>
+          {recovering ? 'Back to the other ways' : 'Use a recovery code'}
+        </TextButton>
+        <TextButton onClick={onBack}>Start again</TextButton>
+      </p>
+    </div>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 underline underline-offset-4">
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/http/api-client'
+import type { SecondStepAsked } from '@/lib/second-step/schema'
+import type { StaffUser } from '@/lib/staff/schema'
+import { useWelcome } from './use-sign-in'
+
+export type Proof = { code: string } | { recoveryCode: string } | 'passkey'
+
+/** @param onOver called when the first step is too long ago */
+export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) {
+  const welcome = useWelcome()
+  return useMutation({
+    mutationFn: async (proof: Proof) => {
+      const body =
+        proof === 'passkey' && passkey
+          ? { credential: await startAuthentication({ optionsJSON: passkey }) }
+          : proof
+      return callApi<{ user: StaffUser }>('POST', '/api/auth/second-step', { body })
+    },
+    onSuccess: ({ user }) => welcome(user),
+    onError: (error) => {
+      showToast({ title: 'Login failed', text: reasonOf(error), look: 'destructive' })
+      if (error instanceof ApiError && /username and password again/.test(error.sentence)) onOver()
+    },
+  })
+}
+
+function reasonOf(error: Error): string {
+  if (error instanceof ApiError) return error.sentence
+  // The browser's own dialog was closed, or it took too long.
+  return error.name === 'NotAllowedError' ? 'The passkey was not used. Please try again' : error.message
+}
