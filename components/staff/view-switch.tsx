@@ -22,11 +22,11 @@ export function ViewSwitch<View extends string>({ label: group, views, shown, on
             aria-pressed={shown === name}
             onClick={() => onShow(name)}
             className={cn(
-              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium hover:bg-accent',
+              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium hover:bg-accent max-sm:px-2.5',
               shown === name && 'bg-primary text-primary-foreground hover:bg-primary',
             )}
           >
-            <Icon className="size-4" strokeWidth={1.5} aria-hidden />
+            <Icon className="size-4 max-sm:hidden" strokeWidth={1.5} aria-hidden />
             {label}
           </button>
         )
