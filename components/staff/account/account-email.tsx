@@ -24,7 +24,7 @@ export function AccountEmail({ member: { id, username, email } }: { member: Staf
   if (!editing)
     return (
       <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted-foreground">
-        <span className="break-words">{email ?? 'No email: no reminders'}</span>
+        <span className="break-normal [overflow-wrap:anywhere]">{email ?? 'No email: no reminders'}</span>
         <Button
           variant="ghost"
           size="sm"
