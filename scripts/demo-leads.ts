@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
+import { bangkokDay } from '@/lib/leads/days'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { openDatabase } from './database'
@@ -51,6 +52,8 @@ function leadRow(id: number, samples: Sample[]) {
   const fields = { firstName, lastName, countryCode, message, email: `visitor-${id}@example.com` }
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
+  const status = oneOf(leadStatuses)
+  const step = randomInt(3) === 0 ? oneOf(steps) : null
   return {
     id,
     ...fields,
@@ -59,13 +62,18 @@ function leadRow(id: number, samples: Sample[]) {
     infoPack: randomInt(10) > 0,
     newsletter: randomInt(3) === 0,
     language,
-    status: oneOf(leadStatuses),
+    status,
+    nextStep: step,
+    nextStepOn: step && bangkokDay(new Date(), randomInt(-30, 60)),
+    firstAnsweredAt: status === 'new' ? null : new Date(createdAt.getTime() + randomInt(1, 72) * 3_600_000),
     searchText: searchTextOf({ ...fields, phone }),
     nameKey: nameKeyOf(fields),
     createdAt,
     updatedAt: createdAt,
   }
 }
+
+const steps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
 
 function oneOf<T>(values: readonly T[]): T {
   // Never empty: every caller passes at least one value.

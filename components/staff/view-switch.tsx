@@ -22,7 +22,7 @@ export function ViewSwitch<View extends string>({ label: group, views, shown, on
             aria-pressed={shown === name}
             onClick={() => onShow(name)}
             className={cn(
-              'inline-flex min-h-10 items-center gap-2 px-4 text-sm font-medium hover:bg-accent max-sm:px-2.5',
+              'inline-flex min-h-10 items-center gap-2 px-2.5 text-sm font-medium hover:bg-accent sm:px-4',
               shown === name && 'bg-primary text-primary-foreground hover:bg-primary',
             )}
           >

@@ -299,6 +299,10 @@ export const mutants = [
     ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
     ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
   ]),
+  ...inFile('lib/leads/follow-up.ts', 'test/api/follow-up', [
+    ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
+    ['detecting a concurrent change of a plan', 'where: { id, ...before },', 'where: { id },'],
+  ]),
   ...inFile('lib/articles/store.ts', 'test/stores/articles', [
     ['hiding drafts from the list and the neighbours of an article', 'where: visibleTo(viewer),', ''],
   ]),

@@ -5,7 +5,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { queryKeys } from '@/lib/http/query-keys'
 import { entryKinds, type EntryJson, type EntryKind } from '@/lib/leads/follow-up-schema'
-import { leadLimits } from '@/lib/leads/limits'
+import { entryLimits } from '@/lib/leads/limits'
 import { z } from '@/lib/zod'
 import { DateText, patterns } from '../date-text'
 import { draftNames } from '../drafts/draft-names'
@@ -68,7 +68,7 @@ function EntryForm({ id, onUnsaved }: Props) {
       <TextAreaField
         label="New entry"
         rows={2}
-        maxLength={leadLimits.entry}
+        maxLength={entryLimits.body}
         value={typed.body}
         onChange={(event) => setTyped({ ...typed, body: event.target.value })}
       />

@@ -52,7 +52,7 @@ export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, chi
       ) : (
         <DialogContent
           className="max-w-3xl max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
-          onCloseAutoFocus={besideList ? returnFocus : undefined}
+          onCloseAutoFocus={returnFocus}
         >
           {content}
         </DialogContent>

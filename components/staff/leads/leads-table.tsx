@@ -48,7 +48,7 @@ export function LeadsTable({ leads, sort, onSort, openId, onOpen }: Props) {
             data-lead-row={row.original.id}
             aria-current={row.original.id === openId ? 'true' : undefined}
             onClick={() => onOpen(row.original)}
-            className="cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline"
+            className="cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline"
           >
             {row.getAllCells().map((cell) => (
               <TableCell key={cell.id} className={cn(columnLook[cell.column.id])}>

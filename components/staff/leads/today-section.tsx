@@ -41,7 +41,7 @@ export function TodaySection({ list, total, leads, day, openId, onOpen, onShowAl
             key={lead.id}
             data-lead-row={lead.id}
             aria-current={lead.id === openId ? 'true' : undefined}
-            className="scroll-my-4 border-b border-border aria-current:bg-mist aria-current:shadow-[inset_3px_0_0_var(--color-sea)]"
+            className="scroll-my-4 border-b border-border aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)]"
           >
             <button
               type="button"
@@ -54,7 +54,7 @@ export function TodaySection({ list, total, leads, day, openId, onOpen, onShowAl
                 <span className="font-medium">{personName(lead)}</span>
                 {lead.flagged && <FlaggedMark />}
                 {list === 'unanswered' ? (
-                  <LeadGist lead={lead} />
+                  <LeadGist lead={lead} brief />
                 ) : (
                   <span className="block break-words">{lead.nextStep}</span>
                 )}

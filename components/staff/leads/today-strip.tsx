@@ -66,9 +66,9 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
                     <span className="text-foreground underline-offset-4 group-hover:underline">
                       {personName(first)}
                     </span>
-                    {list !== 'unanswered' && `, ${first.nextStep}`}
                     {', '}
                     <WaitText list={list} lead={first} day={data.day} />
+                    {list !== 'unanswered' && `: ${first.nextStep}`}
                   </button>
                 ) : (
                   <p className="mt-0.5 text-sm text-muted-foreground">{none}</p>
