@@ -33,7 +33,7 @@ export function VisitFields({ form: { register, formState }, values }: FieldsPro
       <p id="visit-hint" className="ml-9 type-small text-muted-foreground">
         {t('hint')}
       </p>
-      <div className="mt-4 mb-2 ml-9 grid gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:grid-cols-2">
+      <div className="mt-4 mb-4 ml-9 grid gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:grid-cols-2">
         <Field id="visitDay" label={t('day')} error={error('visitDay')}>
           <Input
             density="roomy"

@@ -1,5 +1,6 @@
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
+import { heldForTime } from './rules'
 import { Undeliverable } from './send'
 import { MailWorker } from './worker'
 
@@ -95,5 +96,21 @@ describe('a message that the mail server can never send', () => {
     const [parked] = jest.mocked(outbox.markParked).mock.calls
     expect(parked?.slice(2)).toEqual(['The mail server cannot send to it.', true])
     expect(outbox.markFailed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a reminder', () => {
+  it('whose moment has passed waits for staff instead of being sent', async () => {
+    const deliver = jest.fn()
+    const leasedTo = new Date(Date.now() + outbox.leaseMs)
+    const text = { sendUntil: new Date(Date.now() - 1) } as Claimed['text']
+    jest
+      .mocked(outbox.claimDue)
+      .mockReset()
+      .mockResolvedValueOnce({ ...mail, leasedTo, text } as Claimed)
+      .mockResolvedValue(null)
+    await new MailWorker({ deliver }).sendDue()
+    expect(deliver).not.toHaveBeenCalled()
+    expect(outbox.markParked).toHaveBeenCalledWith(expect.anything(), expect.anything(), heldForTime, false)
   })
 })

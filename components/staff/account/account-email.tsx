@@ -23,8 +23,8 @@ export function AccountEmail({ member: { id, username, email } }: { member: Staf
   })
   if (!editing)
     return (
-      <span className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="break-all">{email ?? 'None: no reminders'}</span>
+      <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted-foreground">
+        <span className="break-normal [overflow-wrap:anywhere]">{email ?? 'No email: no reminders'}</span>
         <Button
           variant="ghost"
           size="sm"
@@ -50,7 +50,7 @@ export function AccountEmail({ member: { id, username, email } }: { member: Staf
       <Input
         id={inputId}
         type="email"
-        autoFocus
+        ref={focusFirst}
         density="compact"
         className="max-w-64"
         value={typed}
@@ -68,4 +68,9 @@ export function AccountEmail({ member: { id, username, email } }: { member: Staf
       )}
     </form>
   )
+}
+
+/** The field replaces the button that was pressed. */
+function focusFirst(input: HTMLInputElement | null) {
+  input?.focus()
 }

@@ -25,7 +25,6 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
           <TableHeader>
             <TableRow>
               <TableHead>Username</TableHead>
-              <TableHead>Email</TableHead>
               <TableHead className="hidden sm:table-cell">Since</TableHead>
               <TableHead>State</TableHead>
               <TableHead>Action</TableHead>
@@ -37,8 +36,6 @@ export function StaffAccounts({ ownId }: { ownId: number }) {
                 <TableCell className="font-medium break-all">
                   {member.username}
                   {member.id === ownId && <span className="font-normal text-muted-foreground"> (you)</span>}
-                </TableCell>
-                <TableCell>
                   <AccountEmail key={member.email} member={member} />
                 </TableCell>
                 <TableCell className="hidden text-sm sm:table-cell">

@@ -9,7 +9,7 @@ import { EmptyState } from '../empty-state'
 import { LoadError } from '../load-error'
 import { useViewings } from './use-viewings'
 import { ViewingCard } from './viewing-card'
-import { mondayOf } from './week'
+import { mondayOf, weekdayOf } from './week'
 
 /** All viewings of a week: seven columns, on phones a list of days. */
 export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
@@ -49,7 +49,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
               <li
                 key={day}
                 aria-label={dayInWords(day)}
-                className={cn('bg-background p-3 lg:min-h-72', own.length === 0 && 'max-lg:py-2')}
+                className={cn('bg-card p-3 lg:min-h-72', own.length === 0 && 'max-lg:py-2')}
               >
                 <h3
                   className={cn(
@@ -58,7 +58,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
                     own.length === 0 && 'max-lg:mb-0',
                   )}
                 >
-                  {dayInWords(day)}
+                  {weekdayOf(day)}, {dayInWords(day)}
                   {day === today && ' (today)'}
                 </h3>
                 <ol className="grid gap-2 empty:hidden">

@@ -6,3 +6,8 @@ export function mondayOf(day: string): string | null {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return dayAfter(day, -weekday)
 }
+
+/** As `Mon`. */
+export function weekdayOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })
+}
