@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { articleLimits } from '@/lib/articles/schema'
 import { locales } from '@/lib/language/locales'
-import { leadLimits } from '@/lib/leads/limits'
+import { entryLimits, leadLimits } from '@/lib/leads/limits'
 import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up-schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { mailStates } from '@/lib/mail/schema'
@@ -35,7 +35,7 @@ describe('the database accepts', () => {
     ['Lead', 'message', leadLimits.message],
     ['Lead', 'notes', leadLimits.notes],
     ['Lead', 'nextStep', leadLimits.nextStep],
-    ['LeadEntry', 'body', leadLimits.entry],
+    ['LeadEntry', 'body', entryLimits.body],
     ...['ProjectUpdate', 'UpdateTranslation'].flatMap((table) => lengths(table, updateLimits)),
     ...['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((column): [string, string, number] => [
       'Phase',

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
+import { bangkokDay } from '@/lib/leads/days'
 import { leadStatuses } from '@/lib/leads/schema'
 import { leadStages } from '@/lib/leads/stages'
 import { villaInterests } from '@/lib/villas'
@@ -51,6 +52,7 @@ function leadRow(id: number, samples: Sample[]) {
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
   const status = oneOf(leadStatuses)
   const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
+  const step = randomInt(3) === 0 ? oneOf(nextSteps) : null
   return {
     id,
     ...fields,
@@ -60,6 +62,8 @@ function leadRow(id: number, samples: Sample[]) {
     newsletter: randomInt(3) === 0,
     language,
     status,
+    nextStep: step,
+    nextStepOn: step && bangkokDay(new Date(), randomInt(-30, 60)),
     firstAnsweredAt,
     // The triggers would set these, one row at a time.
     reached: Math.max(
@@ -73,6 +77,8 @@ function leadRow(id: number, samples: Sample[]) {
     updatedAt: createdAt,
   }
 }
+
+const nextSteps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
 
 /** The arrival, and each step to the status of today; a lost lead was lost somewhere on the way. */
 function eventsOf({ id, status, createdAt }: ReturnType<typeof leadRow>) {

@@ -19,7 +19,11 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
   const { LeadStatus, Contact, Language, Plan, Villa } = messagesOf('en')
   const words = {
     LeadStatus,
-    Contact: { villaOptions: Contact.villaOptions, countries: Contact.countries },
+    Contact: {
+      villaOptions: Contact.villaOptions,
+      countries: Contact.countries,
+      validation: Contact.validation,
+    },
     Language,
     Plan: { statuses: Plan.statuses, patterns: { plotName: Plan.patterns.plotName } },
     Villa: { types: Villa.types },

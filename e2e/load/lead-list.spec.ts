@@ -30,6 +30,10 @@ const views: Record<string, string> = {
   'oldest first': '/admin?sort=oldest',
   'the last page': `/admin?page=${leads / 25}`,
   'the last page by name': `/admin?sort=name&page=${leads / 25}`,
+  today: '/admin?show=today',
+  overdue: '/admin?due=overdue',
+  'no owner': '/admin?owner=none',
+  unanswered: '/admin?answered=no',
   board: '/admin?show=board',
   'board of a common word': '/admin?show=board&q=villa',
   overview: '/admin?show=overview',
@@ -93,7 +97,7 @@ async function turnTo(page: Page, path: string): Promise<number> {
 async function rows(page: Page) {
   await page.waitForFunction(() => {
     const busy = document.querySelector('[aria-busy=true], [role=status] .sr-only')
-    const found = document.querySelector('tbody tr, [aria-label=Board] li button')
+    const found = document.querySelector('tbody tr, [aria-label=Board] li button, [data-lead-row]')
     const nobody =
       location.search.includes('nobody') && document.body.textContent?.includes('No leads found.')
     return !busy && (found ?? nobody)

@@ -2,7 +2,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 import { isStorable, plainText, requiredText } from '@/lib/http/fields'
 import { wholeNumber } from '@/lib/http/paging'
 import { z } from '@/lib/zod'
-import { leadLimits } from './limits'
+import { entryLimits, leadLimits } from './limits'
 
 /** How a lead came: by the website's form, or entered by staff. */
 export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const
@@ -65,7 +65,7 @@ export const needsStep = 'A day needs a next step'
 
 export const entryInput = z.object({
   kind: z.enum(entryKinds, `Kind is one of ${entryKinds.join(', ')}`).default('note'),
-  body: requiredText('Text', leadLimits.entry),
+  body: requiredText('Text', entryLimits.body),
 })
 export type EntryInput = z.output<typeof entryInput>
 

@@ -7,8 +7,10 @@ export const leadLimits = {
   message: 5000,
   notes: 5000,
   nextStep: 500,
-  entry: 5000,
 } as const
+
+/** The same for a dated entry. */
+export const entryLimits = { body: 5000 } as const
 
 /**
  * Name of the honeypot field, which people do not see. A value in it comes from a bot, or from an overeager password

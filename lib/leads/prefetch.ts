@@ -2,9 +2,12 @@ import 'server-only'
 import { queryKeys } from '@/lib/http/query-keys'
 import { listLeads } from './list'
 import { siteZone } from '@/lib/language/locales'
+import type { StaffUser } from '@/lib/staff/schema'
+import { ownerOf } from './follow-up-schema'
 import { periods, usualPeriod } from './overview-schema'
 import { readOverview } from './overview'
 import { leadStatuses } from './schema'
+import { readToday } from './today'
 import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './view'
 
 type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
@@ -12,22 +15,26 @@ type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
 /** Prefetches the dashboard's first query for this address, so that the rows come with the page. */
 export async function prefetchLeads(
   params: Record<string, string | string[] | undefined>,
+  user: StaffUser,
 ): Promise<Prefetched> {
   const view = viewOf(params)
+  const asked = ownerOf(view, user)
+  const today = async () => [queryKeys.leadsToday(view.owner), await readToday(asked)] as const
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') {
     const period = periods.find((known) => known === params.period) ?? usualPeriod
     return [[queryKeys.overviewOf(period), await readOverview(period, new Date())]]
   }
+  if (params.show === 'today' || params.view === 'today') return [await today()]
   if (params.show === 'board') {
     return Promise.all(
       leadStatuses.map(async (status) => {
-        const leads = await listLeads({ ...view, status, page: 1, zone: siteZone, limit: boardPerPage })
+        const leads = await listLeads({ ...asked, status, page: 1, zone: siteZone, limit: boardPerPage })
         const key = queryKeys.leadBoard(boardSearch(view, status, 1))
         return [key, { pages: [leads], pageParams: [1] }] as const
       }),
     )
   }
-  const leads = await listLeads({ ...view, zone: siteZone, limit: leadsPerPage })
-  return [[queryKeys.leadTable(tableSearch(view)), leads]]
+  const leads = listLeads({ ...asked, zone: siteZone, limit: leadsPerPage })
+  return [[queryKeys.leadTable(tableSearch(view)), await leads], await today()]
 }

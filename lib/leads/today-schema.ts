@@ -11,4 +11,4 @@ export type TodayJson = Record<TodayList, { total: number; leads: LeadJson[] }> 
 }
 
 /** The longest list; the rest is in the table. */
-export const todayMost = 25
+export const todayMost = 10

@@ -56,12 +56,12 @@ it('is empty when nothing waits', async () => {
   expect(names(await readToday({}, now))).toEqual({ overdue: [0, []], today: [0, []], unanswered: [0, []] })
 })
 
-it('counts all, and lists the first twenty-five', async () => {
+it('counts all, and lists the first ten', async () => {
   await lead('One', { status: 'new' })
   const { id: _, ...row } = await db.lead.findFirstOrThrow()
   await db.lead.createMany({ data: Array.from({ length: 29 }, () => row) })
   const { unanswered } = await readToday({}, now)
-  expect([unanswered.total, unanswered.leads.length]).toEqual([30, 25])
+  expect([unanswered.total, unanswered.leads.length]).toEqual([30, 10])
 })
 
 it('is narrowed to the leads of one owner, and so is the list of leads', async () => {

@@ -12,9 +12,9 @@ export async function generateMetadata({ searchParams }: PageProps<'/admin'>): P
 }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
-  await requireStaff()
+  const user = await requireStaff()
   const client = makeQueryClient()
-  for (const [key, data] of await prefetchLeads(await searchParams)) client.setQueryData(key, data)
+  for (const [key, data] of await prefetchLeads(await searchParams, user)) client.setQueryData(key, data)
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Dashboard />

@@ -4,4 +4,7 @@ export const draftNames = {
   article: (id: number | undefined) => `article-${id ?? 'new'}`,
   phase: (key: string) => `phase-${key}`,
   notes: (leadId: number) => `lead-${leadId}-notes`,
+  newLead: 'lead-new',
+  entry: (leadId: number) => `lead-${leadId}-entry`,
+  step: (leadId: number) => `lead-${leadId}-step`,
 }

@@ -11,8 +11,8 @@ import { dropDraft } from './draft-store'
 
 interface Props {
   open: boolean
-  /** The key of the draft. */
-  draft: string
+  /** The keys of the drafts. */
+  draft: string | readonly string[]
   /** Whether photos may have been chosen, which a draft cannot contain. */
   withPhotos?: boolean
   onStay: () => void
@@ -33,7 +33,7 @@ export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }
           <AlertDialogCancel>Keep editing</AlertDialogCancel>
           <AlertDialogAction
             onClick={() => {
-              dropDraft(draft)
+              for (const name of [draft].flat()) dropDraft(name)
               onLeave()
             }}
           >

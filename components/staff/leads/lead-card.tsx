@@ -2,6 +2,9 @@ import { useDraggable } from '@dnd-kit/core'
 import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
+import { languageNames } from '../language-names'
+import { AgeText } from './age-text'
+import { firstLine } from './first-line'
 import { FlaggedMark } from './flagged-mark'
 import { plotText } from './plot-text'
 import { VillaName } from './villa-name'
@@ -37,12 +40,21 @@ export function CardFace({ lead, lifted = false }: { lead: LeadJson; lifted?: bo
     <span className={cn('block border bg-card p-3 text-sm', lifted && 'w-56 cursor-grabbing border-sea')}>
       <span className="block font-medium break-words">{personName(lead)}</span>
       {lead.flagged && <FlaggedMark />}
+      {lead.message && (
+        <span lang={lead.language} className="mt-1 line-clamp-2 break-words">
+          {firstLine(lead.message)}
+        </span>
+      )}
       <span className="mt-1 block text-muted-foreground">
         <VillaName villaType={lead.villaType} nothing="No villa chosen" />
         {lead.plot !== null && `, plot ${plotText(lead)}`}
       </span>
+      <span className="block text-muted-foreground">
+        {languageNames.of(lead.language)}
+        {lead.owner && `, ${lead.owner.username}`}
+      </span>
       <span className="block text-muted-foreground tabular-nums">
-        <DateText value={lead.createdAt} pattern={patterns.day} />
+        <DateText value={lead.createdAt} pattern={patterns.day} />, <AgeText from={lead.createdAt} />
       </span>
     </span>
   )

@@ -1,7 +1,10 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
+import { AgeText } from './age-text'
 import { FlaggedMark } from './flagged-mark'
+import { LeadGist } from './lead-gist'
+import { opensLead } from './lead-row'
 import { phoneText } from './phone-text'
 import { plotText } from './plot-text'
 import { StatusBadge } from './status-badge'
@@ -18,12 +21,20 @@ export const leadColumns = column.columns([
     cell: ({ getValue, row }) => (
       <>
         {/* A click anywhere on the row opens it; keyboard users have this button. */}
-        <button type="button" aria-haspopup="dialog" className="text-left font-medium underline-offset-4">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          {...opensLead(row.original.id)}
+          className="text-left font-medium underline-offset-4"
+        >
           {getValue()}
         </button>
         {row.original.flagged && <FlaggedMark />}
-        <span className="block text-sm break-all text-muted-foreground lg:hidden">{row.original.email}</span>
-        <span className="block text-sm text-muted-foreground sm:hidden">
+        <span className="block text-sm break-all text-muted-foreground @min-[60rem]:hidden">
+          {row.original.email}
+        </span>
+        <LeadGist lead={row.original} />
+        <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
           <DateText value={row.original.createdAt} pattern={patterns.minute} />
         </span>
       </>
@@ -44,18 +55,37 @@ export const leadColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+    cell: ({ getValue, row }) => (
+      <>
+        <StatusBadge status={getValue()} />
+        {row.original.owner && (
+          <span className="block max-w-36 truncate pt-0.5 text-sm text-muted-foreground">
+            {row.original.owner.username}
+          </span>
+        )}
+      </>
+    ),
   }),
   column.accessor('createdAt', {
     header: 'Date',
-    cell: ({ getValue }) => <DateText value={getValue()} pattern={patterns.minute} />,
+    cell: ({ getValue }) => (
+      <>
+        <DateText value={getValue()} pattern={patterns.minute} />
+        <span className="block text-muted-foreground">
+          <AgeText from={getValue()} />
+        </span>
+      </>
+    ),
   }),
 ])
 
-/** On a phone some columns are hidden; e-mail and date are below the name instead. */
+/**
+ * Where the table has little room, on a phone or beside an open lead, some columns are hidden; e-mail and date are below
+ * the name instead.
+ */
 export const columnLook: Record<string, string> = {
-  email: 'hidden break-all lg:table-cell',
-  phone: 'hidden whitespace-nowrap lg:table-cell',
-  villaType: 'hidden lg:table-cell',
-  createdAt: 'hidden text-sm whitespace-nowrap sm:table-cell',
+  email: 'hidden break-all @min-[60rem]:table-cell',
+  phone: 'hidden whitespace-nowrap @min-[60rem]:table-cell',
+  villaType: 'hidden @min-[60rem]:table-cell',
+  createdAt: 'hidden text-sm whitespace-nowrap @min-[36rem]:table-cell',
 }

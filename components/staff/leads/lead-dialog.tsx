@@ -1,59 +1,55 @@
-import { useCallback, useRef, useState } from 'react'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useState } from 'react'
 import { draftNames } from '../drafts/draft-names'
 import { LeaveDialog } from '../drafts/leave-dialog'
 import { useKeepOpen } from '../session/open-work'
-import { Spinner } from '../spinner'
-import { FlaggedMark } from './flagged-mark'
-import { LeadDelete } from './lead-delete'
-import { LeadFacts } from './lead-facts'
-import { LeadHistory } from './lead-history'
-import { LeadNotes } from './lead-notes'
-import { LeadStatusSelect } from './lead-status-select'
+import { LeadBody } from './lead-body'
+import { LeadFrame } from './lead-frame'
+import type { Neighbours } from './use-neighbours'
 import { useLead } from './use-lead'
-import { personName } from '@/lib/language/person-name'
+import { useUnsaved } from './use-unsaved'
 
 interface Props {
   id: number
+  /** Whether there is a list that stays visible: from 1024 px up the lead is shown beside it. */
+  besideList: boolean
+  neighbours: Neighbours
+  onGo: (id: number) => void
   onClose: () => void
 }
 
-export function LeadDialog({ id, onClose }: Props) {
+/** A lead. Before unsaved input is left, for another lead or altogether, staff are asked. */
+export function LeadDialog({ id: wanted, besideList, neighbours, onGo, onClose }: Props) {
+  const [id, setId] = useState(wanted)
+  const [closing, setClosing] = useState(false)
+  const { unsaved, forget, ...parts } = useUnsaved()
   const { data: lead, error } = useLead(id)
-  const unsaved = useRef(false)
-  const noteUnsaved = useCallback((value: boolean) => void (unsaved.current = value), [])
-  const [leaving, setLeaving] = useState(false)
   useKeepOpen(true)
-  const close = () => (unsaved.current ? setLeaving(true) : onClose())
+  if (id !== wanted && !unsaved) setId(wanted)
+  const leave = () => {
+    forget()
+    if (closing) onClose()
+    else setId(wanted)
+  }
+  const stay = () => {
+    setClosing(false)
+    if (id !== wanted) onGo(id)
+  }
   return (
-    <Dialog open onOpenChange={close}>
-      <DialogContent className="max-w-3xl">
-        <DialogHeader>
-          <DialogTitle>
-            {lead ? personName(lead) : 'Lead'}
-            {lead?.flagged && <FlaggedMark />}
-          </DialogTitle>
-          <DialogDescription className="sr-only">
-            Details, status, notes and history of a lead
-          </DialogDescription>
-        </DialogHeader>
-        {!lead && (error ? <p role="alert">{error.message}</p> : <Spinner className="min-h-64" />)}
-        {lead && (
-          <div className="grid grid-cols-1 gap-6">
-            <LeadFacts lead={lead} />
-            <LeadStatusSelect lead={lead} />
-            <LeadNotes lead={lead} onUnsaved={noteUnsaved} />
-            <LeadHistory id={id} />
-            <LeadDelete lead={lead} onDeleted={onClose} />
-          </div>
-        )}
-      </DialogContent>
+    <LeadFrame
+      id={id}
+      lead={lead}
+      besideList={besideList}
+      neighbours={neighbours}
+      onGo={onGo}
+      onClose={() => (unsaved ? setClosing(true) : onClose())}
+    >
+      <LeadBody key={id} id={id} lead={lead} error={error} parts={parts} onDeleted={onClose} />
       <LeaveDialog
-        open={leaving}
-        draft={draftNames.notes(id)}
-        onStay={() => setLeaving(false)}
-        onLeave={onClose}
+        open={closing || (unsaved && id !== wanted)}
+        draft={[draftNames.notes(id), draftNames.entry(id), draftNames.step(id)]}
+        onStay={stay}
+        onLeave={leave}
       />
-    </Dialog>
+    </LeadFrame>
   )
 }

@@ -10,8 +10,8 @@ import { personName } from '@/lib/language/person-name'
 export function LeadFacts({ lead }: { lead: LeadJson }) {
   const phone = phoneText(lead, '')
   return (
-    <>
-      <div className="grid gap-6 sm:grid-cols-2">
+    <div className="@container grid grid-cols-1 gap-6">
+      <div className="grid gap-6 @xl:grid-cols-2">
         <Facts title="Contact Information">
           <Fact name="Name">{personName(lead)}</Fact>
           <Fact name="Email">
@@ -55,7 +55,7 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
           </p>
         </section>
       )}
-    </>
+    </div>
   )
 }
 
@@ -70,7 +70,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-3 sm:grid-cols-[9.5rem_1fr]">
+    <div className="grid grid-cols-[9.5rem_1fr] gap-3">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>

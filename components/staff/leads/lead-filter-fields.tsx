@@ -6,6 +6,7 @@ import type { LeadView } from '@/lib/leads/view'
 import { plotNumbers } from '@/lib/villas'
 import { languageNames } from '../language-names'
 import { DayFilter } from './day-filter'
+import { FollowUpFilters } from './follow-up-filters'
 import { SelectFilter } from './select-filter'
 import type { LeadViewChange } from './use-lead-view'
 
@@ -55,6 +56,7 @@ export function LeadFilterFields({ view, change, withStatus }: Props) {
         value={view.language}
         onChange={(value: Locale | null) => change({ language: value })}
       />
+      <FollowUpFilters view={view} change={change} />
       <DayFilter label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
       <DayFilter label="To" value={view.to} min={view.from} onChange={(to) => change({ to })} />
     </>

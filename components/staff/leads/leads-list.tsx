@@ -10,10 +10,11 @@ import { useLeads } from './use-leads'
 interface Props {
   view: LeadView
   change: (change: LeadViewChange) => void
+  openId: number | null
   onOpen: (id: number) => void
 }
 
-export function LeadsList({ view, change, onOpen }: Props) {
+export function LeadsList({ view, change, openId, onOpen }: Props) {
   const leads = useLeads(view)
   const totalPages = leads.data && Math.ceil(leads.data.total / leadsPerPage)
   useExistingPage(view.page, leads.isPlaceholderData ? undefined : totalPages, (page) => change({ page }))
@@ -33,6 +34,7 @@ export function LeadsList({ view, change, onOpen }: Props) {
           leads={leads.data.leads}
           sort={view.sort}
           onSort={(sort) => change({ sort })}
+          openId={openId}
           onOpen={(lead) => onOpen(lead.id)}
         />
       )}

@@ -1,32 +1,67 @@
 import dynamic from 'next/dynamic'
-import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsInteger, useQueryState } from 'nuqs'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/components/ui/cn'
+import { AddLead } from './add-lead'
 import { LeadDialog } from './lead-dialog'
 import { LeadFilters } from './lead-filters'
 import { LeadsList } from './leads-list'
 import { LeadsOverview } from './leads-overview'
-import { LeadsViewSwitch, leadViews } from './leads-view-switch'
+import { LeadsViewSwitch } from './leads-view-switch'
+import { TodayStrip } from './today-strip'
+import { TodayView } from './today-view'
 import { useLeadView } from './use-lead-view'
+import { useNeighbours } from './use-neighbours'
+import { useShown } from './use-shown'
+import { useHydrated } from './use-wide'
 
 // The drag-and-drop library is large and only the board needs it.
 const LeadsBoard = dynamic(() => import('./leads-board').then((file) => file.LeadsBoard), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-/** Leads as a table, a board by status, or an overview; the view and the open lead are in the URL. */
+/** Leads as a table, as the day's list, a board by status, or an overview; the view and the open lead are in the URL. */
 export function LeadsTab() {
   const [view, change] = useLeadView()
-  const [shown, setShown] = useQueryState('show', parseAsStringLiteral(leadViews).withDefault('table'))
+  const [shown, show] = useShown()
   const [openId, setOpenId] = useQueryState('lead', parseAsInteger)
+  const neighbours = useNeighbours(shown, view, openId)
+  const hydrated = useHydrated()
   const open = (id: number) => void setOpenId(id)
+  const besideList = shown === 'table' || shown === 'today'
   return (
-    <>
-      <LeadsViewSwitch shown={shown} onShow={(name) => void setShown(name)} />
-      {shown !== 'overview' && <LeadFilters view={view} change={change} withStatus={shown === 'table'} />}
-      {shown === 'table' && <LeadsList view={view} change={change} onOpen={open} />}
-      {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
-      {shown === 'overview' && <LeadsOverview />}
-      {openId !== null && <LeadDialog key={openId} id={openId} onClose={() => void setOpenId(null)} />}
-    </>
+    <div
+      className={cn(
+        openId !== null &&
+          besideList &&
+          'lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_32rem]',
+      )}
+    >
+      <div className="@container min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <LeadsViewSwitch shown={shown} onShow={show} />
+          <AddLead onAdded={open} />
+        </div>
+        {shown === 'table' && <TodayStrip view={view} change={change} onOpen={open} onShow={show} />}
+        {(shown === 'table' || shown === 'board') && (
+          <LeadFilters view={view} change={change} withStatus={shown === 'table'} />
+        )}
+        {shown === 'table' && <LeadsList view={view} change={change} openId={openId} onOpen={open} />}
+        {shown === 'today' && (
+          <TodayView view={view} change={change} openId={openId} onOpen={open} onShow={show} />
+        )}
+        {shown === 'board' && <LeadsBoard view={view} onOpen={open} />}
+        {shown === 'overview' && <LeadsOverview />}
+      </div>
+      {openId !== null && hydrated && (
+        <LeadDialog
+          id={openId}
+          besideList={besideList}
+          neighbours={neighbours}
+          onGo={open}
+          onClose={() => void setOpenId(null)}
+        />
+      )}
+    </div>
   )
 }

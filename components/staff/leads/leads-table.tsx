@@ -1,8 +1,10 @@
 import { useTable } from '@tanstack/react-table'
+import { useEffect } from 'react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { columnLook, leadColumns, leadFeatures } from './lead-columns'
+import { followLead } from './lead-row'
 import { LeadSortButton, sortOf } from './lead-sort-button'
 import type { LeadView } from '@/lib/leads/view'
 
@@ -10,11 +12,16 @@ interface Props {
   leads: LeadJson[]
   sort: LeadView['sort']
   onSort: (sort: LeadView['sort']) => void
+  /** The lead that is open beside the table. */
+  openId: number | null
   onOpen: (lead: LeadJson) => void
 }
 
-export function LeadsTable({ leads, sort, onSort, onOpen }: Props) {
+export function LeadsTable({ leads, sort, onSort, openId, onOpen }: Props) {
   const table = useTable({ features: leadFeatures, columns: leadColumns, data: leads })
+  useEffect(() => {
+    if (openId !== null) followLead(openId)
+  }, [openId])
   return (
     <Table aria-label="Leads">
       <TableHeader>
@@ -38,8 +45,10 @@ export function LeadsTable({ leads, sort, onSort, onOpen }: Props) {
         {table.getRowModel().rows.map((row) => (
           <TableRow
             key={row.original.id}
+            data-lead-row={row.original.id}
+            aria-current={row.original.id === openId ? 'true' : undefined}
             onClick={() => onOpen(row.original)}
-            className="cursor-pointer hover:bg-mist/50 [&:hover_button]:underline"
+            className="cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline"
           >
             {row.getAllCells().map((cell) => (
               <TableCell key={cell.id} className={cn(columnLook[cell.column.id])}>

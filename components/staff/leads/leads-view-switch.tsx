@@ -1,11 +1,12 @@
-import { ChartColumn, Columns3, Rows3 } from 'lucide-react'
+import { CalendarCheck, ChartColumn, Columns3, Rows3 } from 'lucide-react'
 import { ViewSwitch } from '../view-switch'
 
-export const leadViews = ['table', 'board', 'overview'] as const
-type Shown = (typeof leadViews)[number]
+export const leadViews = ['table', 'today', 'board', 'overview'] as const
+export type Shown = (typeof leadViews)[number]
 
 const ways = {
   table: { label: 'Table', Icon: Rows3 },
+  today: { label: 'Today', Icon: CalendarCheck },
   board: { label: 'Board', Icon: Columns3 },
   overview: { label: 'Overview', Icon: ChartColumn },
 }
@@ -16,5 +17,5 @@ interface Props {
 }
 
 export function LeadsViewSwitch(props: Props) {
-  return <ViewSwitch label="Show leads as" views={ways} param="show" {...props} />
+  return <ViewSwitch label="Show leads as" views={ways} param="show" alias="view" {...props} />
 }

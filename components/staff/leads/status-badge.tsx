@@ -1,10 +1,17 @@
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import type { LeadStatus } from '@/lib/leads/schema'
 
 export function StatusBadge({ status }: { status: LeadStatus }) {
   const t = useTranslations('LeadStatus')
-  return <Badge variant={looks[status] ?? 'secondary'}>{t(status)}</Badge>
+  return (
+    <Badge variant={looks[status] ?? 'secondary'} className={status === 'closed' ? 'border-sea' : undefined}>
+      {/* The end that everybody works for, unlike the statuses on the way, which look the same otherwise. */}
+      {status === 'closed' && <Check className="size-3.5 text-sea" strokeWidth={2} aria-hidden />}
+      {t(status)}
+    </Badge>
+  )
 }
 
 const looks: Partial<Record<LeadStatus, BadgeVariant>> = {

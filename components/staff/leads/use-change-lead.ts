@@ -15,9 +15,9 @@ export function useChangeStatus() {
       callApi<LeadJson>('PATCH', `/api/leads/${id}/status`, { body: { status } }),
     onSuccess: (lead) => {
       showToast({ title: 'Status updated', text: 'The lead status has been updated successfully' })
-      return changed(client, lead)
+      return leadChanged(client, lead)
     },
-    onError: failed,
+    onError: updateFailed,
   })
 }
 
@@ -27,10 +27,10 @@ export function useChangeNotes(id: number) {
     mutationFn: (input: NotesInput) => callApi<LeadJson>('PATCH', `/api/leads/${id}/notes`, { body: input }),
     onSuccess: (lead) => {
       showToast({ title: 'Notes updated', text: 'The lead notes have been updated successfully' })
-      return changed(client, lead)
+      return leadChanged(client, lead)
     },
     onError: (error) => {
-      failed(error)
+      updateFailed(error)
       // A colleague saved first: their notes are shown beside the input.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
@@ -44,28 +44,34 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
     mutationFn: () => callApi('DELETE', `/api/leads/${id}`),
     onSuccess: async () => {
       showToast({ title: 'Lead deleted', text: 'The lead, its history and its mails are gone.' })
-      dropDraft(draftNames.notes(id))
+      for (const name of [draftNames.notes(id), draftNames.entry(id), draftNames.step(id)]) dropDraft(name)
       onDeleted()
       client.removeQueries({ queryKey: queryKeys.lead(id) })
       await refetchLists(client)
     },
-    onError: failed,
+    onError: updateFailed,
   })
 }
 
-export function failed(error: Error) {
+export function updateFailed(error: Error) {
   showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
 }
 
-export async function changed(client: QueryClient, lead: LeadJson) {
+export async function leadChanged(client: QueryClient, lead: LeadJson) {
   await writeCache(client, queryKeys.lead(lead.id), lead)
   void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
   await refetchLists(client)
 }
 
-async function refetchLists(client: QueryClient) {
+export async function refetchLists(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.leads }),
     client.invalidateQueries({ queryKey: queryKeys.overview }),
+    client.invalidateQueries({ predicate: isToday }),
   ])
+}
+
+/** The lists of "Today" of every owner. */
+export function isToday({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return String(queryKey[0]).startsWith('/api/leads/today')
 }

@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { LeadEventJson, LeadHistoryJson, LeadMailJson } from '@/lib/leads/history-schema'
 import { leadStatuses } from '@/lib/leads/schema'
+import { entryDeeds, sourceNames } from './follow-up-words'
 import { mailName } from '../outbox/mail-name'
 
 interface Line {
   key: string
   at: string
   text: string
+  /** A longer text before and after the change; an added text has only the second. */
+  before?: string
+  after?: string
 }
 
 /** Changes and mails in one timeline, latest first. */
@@ -22,6 +26,7 @@ export function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
       key: `event-${event.id}`,
       at: event.createdAt,
       text: eventText(event, statusName),
+      ...contentOf(event),
     })),
     // A sent mail is already an event; for others the current state is shown.
     ...history.mails
@@ -37,6 +42,18 @@ export function eventText(
 ): string {
   const who = actor ?? 'The site'
   switch (kind) {
+    case 'added':
+      return `${who} entered the lead (${sourceNames[to ?? ''] ?? to})`
+    case 'nextStep':
+      if (!from) return `${who} set the next step: ${to}`
+      return to
+        ? `${who} changed the next step from “${from}” to “${to}”`
+        : `${who} marked the next step as done: ${from}`
+    case 'owner':
+      if (!from) return `${who} made ${to} the owner`
+      return to ? `${who} changed the owner from ${from} to ${to}` : `${who} removed the owner, ${from}`
+    case 'entry':
+      return `${who} ${entryDeeds[from ?? ''] ?? `logged: ${from}`}`
     case 'arrived':
       return 'The request arrived'
     case 'status':
@@ -52,6 +69,13 @@ export function eventText(
     default:
       return `${who}: ${kind}`
   }
+}
+
+/** Texts are shown as they were before and after; the history of earlier versions has no text of the notes. */
+function contentOf({ kind, from, to }: LeadEventJson): Pick<Line, 'before' | 'after'> {
+  if (kind === 'entry') return { after: to ?? '' }
+  if (kind !== 'notes' || (from === null && to === null)) return {}
+  return { before: from || 'empty', after: to || 'empty' }
 }
 
 function waitingText({ kind, recipient, state, reason }: LeadMailJson) {

@@ -1,5 +1,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/language/locales'
+import { dueFilters } from '@/lib/leads/follow-up-schema'
 import { leadSorts, leadStatuses } from '@/lib/leads/schema'
 import { leadStages, villaFilters } from '@/lib/leads/stages'
 import { viewOf, type LeadView } from '@/lib/leads/view'
@@ -12,6 +13,9 @@ const parsers = {
   language: parseAsStringLiteral(locales),
   reached: parseAsStringLiteral(leadStages),
   country: parseAsString,
+  owner: parseAsString,
+  due: parseAsStringLiteral(dueFilters),
+  answered: parseAsStringLiteral(['no'] as const),
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),

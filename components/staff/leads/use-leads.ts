@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchApi } from '@/lib/http/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/http/query-keys'
@@ -10,11 +10,15 @@ export interface LeadPage {
 }
 
 export function useLeads(view: LeadView) {
+  return useQuery({ ...leadsQuery(view), placeholderData: keepPreviousData })
+}
+
+/** The page of the table, for a second reader of the same data. */
+export function leadsQuery(view: LeadView) {
   const search = tableSearch(view)
-  return useQuery({
+  return queryOptions({
     queryKey: queryKeys.leadTable(search),
     queryFn: ({ signal }) => fetchLeads(search, signal),
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import { personName } from '@/lib/language/person-name'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
-import { changed, failed } from './use-change-lead'
+import { leadChanged, refetchLists, updateFailed } from './use-change-lead'
 
 interface Move {
   lead: LeadJson
@@ -34,12 +34,12 @@ export function useMoveLead() {
         ],
         ...(!undoes && { action: { label: 'Undo', onClick: undo } }),
       })
-      return changed(client, moved)
+      return leadChanged(client, moved)
     },
     onError: (error, { lead }) => {
-      failed(error)
+      updateFailed(error)
       // A colleague moved it first: the board shows where it is.
-      void client.invalidateQueries({ queryKey: queryKeys.leads })
+      void refetchLists(client)
       void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) })
     },
   })

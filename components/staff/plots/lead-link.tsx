@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { queryKeys } from '@/lib/http/query-keys'
+import { personName } from '@/lib/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 
 export function useLeadName(id: number | null): string | null {
@@ -13,8 +14,8 @@ export function useLeadName(id: number | null): string | null {
   return data ? nameOf(data) : `lead ${id}`
 }
 
-export function nameOf({ firstName, lastName }: LeadJson): string {
-  return `${firstName} ${lastName}`
+export function nameOf(lead: LeadJson): string {
+  return personName(lead)
 }
 
 /** The name of a lead, which opens its dialog. */

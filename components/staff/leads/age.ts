@@ -1,0 +1,17 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago, as short as a column is narrow: `5 min`, `3 h`, `2 d`. */
+export function ageText(from: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(from))
+  if (age < hour) return `${Math.floor(age / minute)} min`
+  if (age < 2 * day) return `${Math.floor(age / hour)} h`
+  if (age < 60 * day) return `${Math.floor(age / day)} d`
+  return age < 730 * day ? `${Math.floor(age / (30 * day))} mo` : `${Math.floor(age / (365 * day))} y`
+}
+
+/** Whole days between two days such as `2025-12-31`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day)
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useLayoutEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { queryKeys } from '@/lib/http/query-keys'
+import { entryKinds, type EntryJson, type EntryKind } from '@/lib/leads/follow-up-schema'
+import { entryLimits } from '@/lib/leads/limits'
+import { z } from '@/lib/zod'
+import { DateText, patterns } from '../date-text'
+import { draftNames } from '../drafts/draft-names'
+import { findDraft } from '../drafts/draft-store'
+import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
+import { TextAreaField } from '../text-area-field'
+import { entryNames } from './follow-up-words'
+import { useAddEntry } from './use-follow-up'
+
+interface Props {
+  id: number
+  onUnsaved: (unsaved: boolean) => void
+}
+
+const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
+const empty = { kind: 'note' as EntryKind, body: '' }
+
+/** What staff wrote down, by author and time. Entries are added, never changed, so that nobody overwrites another. */
+export function LeadEntries({ id, onUnsaved }: Props) {
+  const { data, isError } = useQuery<EntryJson[]>({ queryKey: queryKeys.leadEntries(id), staleTime: 0 })
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">Entries</h3>
+      <EntryForm id={id} onUnsaved={onUnsaved} />
+      {isError && <p className="text-sm text-coral">The entries could not be fetched.</p>}
+      {!data && !isError && <Skeleton className="h-12" />}
+      <ol aria-label="Entries" className="grid gap-3 empty:hidden">
+        {data?.map((entry) => (
+          <li key={entry.id} className="border-l-2 border-sand pl-4">
+            <p className="text-sm text-muted-foreground tabular-nums">
+              <span className="font-medium text-foreground">{entryNames[entry.kind] ?? entry.kind}</span> by{' '}
+              {entry.author}, <DateText value={entry.createdAt} pattern={patterns.minute} />
+            </p>
+            <p className="break-words whitespace-pre-line">{entry.body}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EntryForm({ id, onUnsaved }: Props) {
+  const name = draftNames.entry(id)
+  const [typed, setTyped] = useState(() => findDraft(name, entryDraft) ?? empty)
+  const add = useAddEntry(id)
+  const kindId = useId()
+  const unsaved = typed.body.trim() !== ''
+  useDraft(name, typed, unsaved)
+  useAskBeforeLeaving(unsaved)
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (unsaved && !add.isPending)
+          add.mutate({ ...typed, body: typed.body.trim() }, { onSuccess: () => setTyped(empty) })
+      }}
+    >
+      <TextAreaField
+        label="New entry"
+        rows={2}
+        maxLength={entryLimits.body}
+        value={typed.body}
+        onChange={(event) => setTyped({ ...typed, body: event.target.value })}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={kindId} className="sr-only">
+          Kind of entry
+        </label>
+        <div className="w-36">
+          <NativeSelect
+            id={kindId}
+            density="compact"
+            value={typed.kind}
+            onChange={(event) => {
+              const kind = entryKinds.find((known) => known === event.target.value)
+              if (kind) setTyped({ ...typed, kind })
+            }}
+          >
+            {entryKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {entryNames[kind]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          className="min-h-10"
+          disabled={!unsaved || add.isPending}
+        >
+          {add.isPending ? 'Adding...' : 'Add Entry'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '@/lib/http/query-keys'
+import { todayLists, type TodayJson } from '@/lib/leads/today-schema'
+
+export function useToday(owner: string | undefined) {
+  return useQuery({ ...todayOf(owner), placeholderData: keepPreviousData })
+}
+
+export function todayOf(owner: string | undefined) {
+  // Steps become due and requests arrive while nobody changes anything here.
+  return queryOptions<TodayJson>({ queryKey: queryKeys.leadsToday(owner), staleTime: 60_000 })
+}
+
+/** The leads of all lists in the order of the screen; a lead may be in two lists. */
+export function leadsOfToday(today: TodayJson): number[] {
+  return [...new Set(todayLists.flatMap((list) => today[list].leads.map(({ id }) => id)))]
+}
