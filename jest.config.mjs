@@ -53,7 +53,6 @@ function onDatabase(engine, folders) {
       moduleNameMapper: {
         // The same as a CommonJS module, to which the tests are transformed.
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
-        '^@react-email/render$': '<rootDir>/test/react-email-render.ts',
         '^next/cache$': '<rootDir>/test/next-cache.ts',
         '^next/headers$': '<rootDir>/test/next-headers.ts',
         // Its CommonJS file imports React at run time, which jest cannot; this one is transformed.

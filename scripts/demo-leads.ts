@@ -51,8 +51,8 @@ function leadRow(id: number, samples: Sample[]) {
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
   const status = oneOf(leadStatuses)
-  const step = randomInt(3) === 0 ? oneOf(steps) : null
   const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
+  const step = randomInt(3) === 0 ? oneOf(nextSteps) : null
   return {
     id,
     ...fields,
@@ -78,7 +78,7 @@ function leadRow(id: number, samples: Sample[]) {
   }
 }
 
-const steps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
+const nextSteps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
 
 /** The arrival, and each step to the status of today; a lost lead was lost somewhere on the way. */
 function eventsOf({ id, status, createdAt }: ReturnType<typeof leadRow>) {

@@ -8,6 +8,8 @@ interface Props<View extends string> {
   views: Record<View, { label: string; Icon?: LucideIcon }>
   /** The parameter of the address that names the view. */
   param: string
+  /** Another parameter that names a view, too. */
+  alias?: string
   /** The view that is shown without the parameter; the first one unless set. */
   initial?: View
   shown: View
@@ -15,15 +17,9 @@ interface Props<View extends string> {
 }
 
 /** The views of a room, one of which is shown. */
-export function ViewSwitch<View extends string>({
-  label: group,
-  views,
-  param,
-  initial,
-  shown,
-  onShow,
-}: Props<View>) {
-  const hrefOf = useViewHref(param)
+export function ViewSwitch<View extends string>(props: Props<View>) {
+  const { label: group, views, param, alias, initial, shown, onShow } = props
+  const hrefOf = useViewHref(param, alias)
   const names = Object.keys(views) as View[]
   const usual = initial ?? names[0]
   return (

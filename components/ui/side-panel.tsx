@@ -13,7 +13,7 @@ export function SidePanelContent({ className, children, ...props }: ComponentPro
   return (
     <Radix.Content
       className={cn(
-        'sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto overscroll-contain border border-input bg-card p-5 text-[0.9375rem] leading-relaxed',
+        'sticky top-[calc(var(--free-above,0px)+1rem)] max-h-[calc(100dvh-2rem-var(--free-above,0px))] self-start overflow-y-auto overscroll-contain border border-input bg-card p-5 text-[0.9375rem] leading-relaxed',
         className,
       )}
       onInteractOutside={(event) => event.preventDefault()}

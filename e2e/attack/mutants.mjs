@@ -322,7 +322,12 @@ export const mutants = [
   ]),
   ...inFile('lib/leads/store.ts', 'test/stores/leads', [
     ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
-    ['leaving a status as it is', '(lead.status === status ? null : { kind', '(false ? null : { kind'],
+    ['leaving a status as it is', 'if (lead.status === status) return null', ''],
+    [
+      'not undoing what a colleague did after a move',
+      'if (before !== undefined && lead.status !== before)',
+      'if (false)',
+    ],
   ]),
   ...inFile('lib/leads/follow-up.ts', 'test/api/follow-up', [
     ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],

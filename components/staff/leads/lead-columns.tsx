@@ -1,6 +1,7 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
+import { EmailText } from '../email-text'
 import { FlaggedMark } from './flagged-mark'
 import { LeadGist } from './lead-gist'
 import { opensLead } from './lead-row'
@@ -29,8 +30,8 @@ export const leadColumns = column.columns([
           {getValue()}
         </button>
         {row.original.flagged && <FlaggedMark />}
-        <span className="block text-sm break-all text-muted-foreground @min-[60rem]:hidden">
-          {row.original.email}
+        <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
+          <EmailText email={row.original.email} />
         </span>
         <LeadGist lead={row.original} />
         <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
@@ -39,7 +40,10 @@ export const leadColumns = column.columns([
       </>
     ),
   }),
-  column.accessor('email', { header: 'Email' }),
+  column.accessor('email', {
+    header: 'Email',
+    cell: ({ getValue }) => <EmailText email={getValue()} />,
+  }),
   column.accessor((lead) => phoneText(lead, '-'), { id: 'phone', header: 'Phone' }),
   column.accessor('villaType', {
     header: 'Villa Type',
@@ -67,7 +71,7 @@ export const leadColumns = column.columns([
  * the name instead.
  */
 export const columnLook: Record<string, string> = {
-  email: 'hidden break-all @min-[60rem]:table-cell',
+  email: 'hidden @min-[60rem]:table-cell',
   phone: 'hidden whitespace-nowrap @min-[60rem]:table-cell',
   villaType: 'hidden @min-[60rem]:table-cell',
   createdAt: 'hidden text-sm whitespace-nowrap @min-[36rem]:table-cell',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
+import { EmailText } from '../email-text'
 import { languageNames } from '../language-names'
 import { phoneText } from './phone-text'
 import { plotText } from './plot-text'
@@ -17,9 +18,9 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
           <Fact name="Email">
             <a
               href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}
-              className="break-all underline underline-offset-4"
+              className="underline underline-offset-4"
             >
-              {lead.email}
+              <EmailText email={lead.email} />
             </a>
           </Fact>
           <Fact name="Phone">

@@ -2,38 +2,38 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
 import { queryKeys } from '@/lib/http/query-keys'
 import { messagesOf } from '@/lib/language/messages'
 import { makeQueryClient } from '../query-client'
 import { LeadFilters } from './lead-filters'
 import { viewOf } from '@/lib/leads/view'
 
-/** Exports the view of a URL and returns the requested export. */
-async function exported(address: Record<string, string>, withStatus: boolean) {
-  const fetched = jest.fn().mockResolvedValue({ ok: false, status: 503, text: async () => 'Away' })
-  global.fetch = fetched
+function show(filters: ReactNode) {
   const { LeadStatus, Contact } = messagesOf('en')
   const client = makeQueryClient()
   client.setQueryData(queryKeys.staff, [])
   render(
     <QueryClientProvider client={client}>
       <NextIntlClientProvider locale="en" messages={{ LeadStatus, Contact }}>
-        <LeadFilters view={viewOf(address)} change={() => undefined} withStatus={withStatus} />
+        {filters}
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
+}
+
+/** Exports the view of a URL and returns the requested export. */
+async function exported(address: Record<string, string>, withStatus: boolean) {
+  const fetched = jest.fn().mockResolvedValue({ ok: false, status: 503, text: async () => 'Away' })
+  global.fetch = fetched
+  show(<LeadFilters view={viewOf(address)} change={() => undefined} withStatus={withStatus} />)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible())
   return fetched.mock.calls.map(([path]) => path)
 }
 
 const open = (address: Record<string, string>, change = jest.fn()) => {
-  const { LeadStatus, Contact } = messagesOf('en')
-  render(
-    <NextIntlClientProvider locale="en" messages={{ LeadStatus, Contact }}>
-      <LeadFilters view={viewOf(address)} change={change} withStatus />
-    </NextIntlClientProvider>,
-  )
+  show(<LeadFilters view={viewOf(address)} change={change} withStatus />)
   return change
 }
 

@@ -51,7 +51,7 @@ export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, chi
         <SidePanelContent onCloseAutoFocus={returnFocus}>{content}</SidePanelContent>
       ) : (
         <DialogContent
-          className="max-w-3xl max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
+          className="max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
           onCloseAutoFocus={returnFocus}
         >
           {content}

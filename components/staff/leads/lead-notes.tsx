@@ -6,6 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { findDraft } from '../drafts/draft-store'
 import { draftNames } from '../drafts/draft-names'
 import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
+import { SaveError } from '../forms/save-error'
 import { TextAreaField } from '../text-area-field'
 import { useChangeNotes } from './use-change-lead'
 
@@ -62,6 +63,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
       >
         {save.isPending ? 'Saving...' : 'Save Notes'}
       </Button>
+      <SaveError error={save.error} />
     </section>
   )
 }

@@ -18,5 +18,5 @@ interface Props {
 }
 
 export function LeadsViewSwitch(props: Props) {
-  return <ViewSwitch label="Show leads as" views={ways} param="show" {...props} />
+  return <ViewSwitch label="Show leads as" views={ways} param="show" alias="view" {...props} />
 }

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import { personName } from '@/lib/language/person-name'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
-import { leadChanged, updateFailed } from './use-change-lead'
+import { leadChanged, refetchLists, updateFailed } from './use-change-lead'
 
 interface Move {
   lead: LeadJson
@@ -39,7 +39,7 @@ export function useMoveLead() {
     onError: (error, { lead }) => {
       updateFailed(error)
       // A colleague moved it first: the board shows where it is.
-      void client.invalidateQueries({ queryKey: queryKeys.leads })
+      void refetchLists(client)
       void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) })
     },
   })
