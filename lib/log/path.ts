@@ -2,10 +2,10 @@ import { locales } from '@/lib/language/locales'
 import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
 
 /** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
-const words = `_next account api bad-request brochure callback credentials csrf disabled email error events export.csv health images
+const words = `_next account api bad-request brochure callback credentials csrf disabled email entries error events export.csv health images
   language leads login logout mails manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview
-  pack password phases pictures plots preview project-updates providers ready replies reply-templates retry session setup share signin signout site-plan sitemap.xml staff static status
-  viewings with-images`
+  pack password phases pictures plots preview project-updates providers ready replies reply-templates retry same-person session setup share signin signout site-plan sitemap.xml staff static status
+  today viewings with-images`
 const paths = [...sitePages.map(({ path }) => path), ...staffPaths]
 const known = new Set<string>([
   ...words.split(/\s+/),
