@@ -51,6 +51,9 @@ function leadRow(id: number, samples: Sample[]) {
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
   const status = oneOf(leadStatuses)
+  // A lost lead was lost somewhere on the way.
+  const reached =
+    status === 'lost' ? randomInt(leadStages.length - 1) : leadStages.findIndex((stage) => stage === status)
   const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
   const step = randomInt(3) === 0 ? oneOf(nextSteps) : null
   return {
@@ -66,10 +69,7 @@ function leadRow(id: number, samples: Sample[]) {
     nextStepOn: step && bangkokDay(new Date(), randomInt(-30, 60)),
     firstAnsweredAt,
     // The triggers would set these, one row at a time.
-    reached: Math.max(
-      0,
-      leadStages.findIndex((stage) => stage === status),
-    ),
+    reached,
     answeredAfter: firstAnsweredAt && Math.floor((+firstAnsweredAt - +createdAt) / 1000),
     searchText: searchTextOf({ ...fields, phone }),
     nameKey: nameKeyOf(fields),
@@ -80,13 +80,9 @@ function leadRow(id: number, samples: Sample[]) {
 
 const nextSteps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
 
-/** The arrival, and each step to the status of today; a lost lead was lost somewhere on the way. */
-function eventsOf({ id, status, createdAt }: ReturnType<typeof leadRow>) {
-  const stages: string[] = [...leadStages]
-  const way =
-    status === 'lost'
-      ? [...stages.slice(0, randomInt(1, stages.length)), 'lost']
-      : stages.slice(0, stages.indexOf(status) + 1)
+/** The arrival, and each step to the status of today. */
+function eventsOf({ id, status, reached, createdAt }: ReturnType<typeof leadRow>) {
+  const way = [...leadStages.slice(0, reached + 1), ...(status === 'lost' ? ['lost'] : [])]
   const steps = way.slice(1).map((to, index) => ({
     leadId: id,
     kind: 'status',
