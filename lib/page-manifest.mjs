@@ -36,7 +36,7 @@ export const sitePages = [
     path: '/subscription/:token',
     made: 'request',
     shared: false,
-    query: ['confirm', 'done'],
+    query: ['confirm', 'done', 'topics'],
     listed: false,
   },
   { path: '/privacy', made: 'build', shared: true, listed: true },

@@ -1,4 +1,4 @@
-import type { Outcome, Choice, Source, Topic } from './schema'
+import { topics, type Outcome, type Choice, type Source, type Topic } from './schema'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -42,6 +42,18 @@ export function decide(known: Known, { action, articles, progress }: Choice, now
 export function outcomeOf({ action, articles, progress }: Choice): Outcome {
   if (action === 'stop' || (!articles && !progress)) return 'stopped'
   return action === 'confirm' ? 'confirmed' : 'saved'
+}
+
+/** Parameters of the page after a choice. It shows what was chosen, stored or not, so that every token looks alike. */
+export function doneQuery(choice: Choice, done: Outcome): string {
+  const chosen = done === 'stopped' ? [] : topics.filter((topic) => choice[topic])
+  return new URLSearchParams({ done, ...(chosen.length > 0 && { topics: chosen.join(' ') }) }).toString()
+}
+
+/** The ticks of that page. */
+export function chosenTicks(text: unknown): Record<Topic, boolean> {
+  const chosen = typeof text === 'string' ? text.split(' ') : []
+  return { articles: chosen.includes('articles'), progress: chosen.includes('progress') }
 }
 
 /** The ticks of the page: what is stored, and what the link is for. A token of no one shows what many have. */

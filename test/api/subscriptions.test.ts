@@ -122,7 +122,7 @@ describe('a reader with a link', () => {
     const answer = await press(token, { action: 'confirm', progress: 'on', language: 'fr' })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `/fr/subscription/${token}?done=confirmed`,
+      `/fr/subscription/${token}?done=confirmed&topics=progress`,
     ])
     const { id, ...row } = await rowOf(email)
     expect(row).toMatchObject({ articles: false, progress: true, stoppedAt: null })
@@ -146,7 +146,9 @@ describe('a reader with a link', () => {
     const answer = await press(await tokenOf(email), {
       ...{ action: 'save', articles: 'on', progress: 'on', language: 'zh' },
     })
-    expect(answer.headers.get('location')).toMatch(/^\/zh\/subscription\/.*\?done=saved$/)
+    expect(answer.headers.get('location')).toMatch(
+      /^\/zh\/subscription\/.*\?done=saved&topics=articles\+progress$/,
+    )
     expect(await rowOf(email)).toMatchObject({ articles: true, progress: true, language: 'zh' })
     expect(await db.consent.count({ where: { subscriber: { email }, source: 'page' } })).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { locales } from '@/lib/language/locales'
+import { defaultLocale, locales, type Locale } from '@/lib/language/locales'
 import type { SendingJson } from '@/lib/subscribers/campaign-schema'
 import { languageNames } from '../language-names'
 
@@ -12,7 +12,7 @@ export function ReadersTable({ path, sending }: { path: string; sending: Sending
         <TableRow>
           <TableHead>Language</TableHead>
           <TableHead className="text-right">Subscribers</TableHead>
-          <TableHead>Text</TableHead>
+          <TableHead className={wide}>Text</TableHead>
           <TableHead>Preview</TableHead>
         </TableRow>
       </TableHeader>
@@ -23,9 +23,7 @@ export function ReadersTable({ path, sending }: { path: string; sending: Sending
             <TableRow key={locale}>
               <TableCell>{name}</TableCell>
               <TableCell className="text-right tabular-nums">{sending.readers[locale] ?? 0}</TableCell>
-              <TableCell className="text-muted-foreground">
-                {sending.languages.includes(locale) ? 'Translated' : 'In English'}
-              </TableCell>
+              <TableCell className={`${wide} text-muted-foreground`}>{textOf(locale, sending)}</TableCell>
               <TableCell>
                 <a
                   href={`${path}/send/preview?language=${locale}`}
@@ -44,4 +42,11 @@ export function ReadersTable({ path, sending }: { path: string; sending: Sending
       </TableBody>
     </Table>
   )
+}
+
+const wide = 'hidden sm:table-cell'
+
+function textOf(locale: Locale, { languages }: SendingJson): string {
+  if (locale === defaultLocale) return 'Original'
+  return languages.includes(locale) ? 'Translated' : 'In English'
 }

@@ -42,7 +42,7 @@ export function SendDialog({ path, title, onClose }: Props) {
           </div>
         )}
         {data && !sending.isError && (
-          <div className="grid gap-7">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
             {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
             <ReadersTable path={path} sending={data} />
             <SendTest path={path} />

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import { unlessAway } from '@/lib/pages/unless-away'
 import { site } from '@/lib/site'
 import { readSubscription } from '@/lib/subscribers/choose'
-import { ticksOf } from '@/lib/subscribers/rules'
+import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
 
 /** What is stored at this moment, for this reader alone. */
@@ -26,14 +26,15 @@ export default async function SubscriptionPage(props: PageProps<'/[locale]/subsc
   const [{ token }, asked, locale] = [await props.params, await props.searchParams, await getLocale()]
   const confirm = topics.find((topic) => topic === asked.confirm)
   const known = await unlessAway(() => readSubscription(token))
+  const done = outcomes.find((outcome) => outcome === asked.done)
   if (known === 'away') return <SubscriptionNotice problem="unavailable" source="article" />
   return (
     <SubscriptionView
       token={token}
-      ticks={ticksOf(known, confirm)}
-      language={known?.language ?? locale}
+      ticks={done ? chosenTicks(asked.topics) : ticksOf(known, confirm)}
+      language={done ? locale : (known?.language ?? locale)}
       confirm={confirm !== undefined}
-      done={outcomes.find((outcome) => outcome === asked.done)}
+      done={done}
     />
   )
 }

@@ -5,6 +5,7 @@ import { route } from '@/lib/http/route'
 import { readerLocale } from '@/lib/language/choose'
 import { localPath } from '@/lib/language/routing'
 import { choose } from '@/lib/subscribers/choose'
+import { doneQuery } from '@/lib/subscribers/rules'
 import { choiceFromForm, choiceInput, tokenPath } from '@/lib/subscribers/schema'
 
 const choice = jsonOrForm(choiceInput, {
@@ -22,7 +23,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const language = readerLocale(request, input.language)
       const done = await choose(path.token, input, language)
       if (!form) return { done }
-      return seeOther(localPath(language, `/subscription/${encodeURIComponent(path.token)}?done=${done}`))
+      return seeOther(
+        localPath(language, `/subscription/${encodeURIComponent(path.token)}?${doneQuery(input, done)}`),
+      )
     },
   ),
 })

@@ -1,0 +1,55 @@
+import { chosenTicks, decide, doneQuery, emailKeyOf, ticksOf } from './rules'
+import { choiceInput } from './schema'
+
+const now = new Date('2026-03-01T08:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+const asked = { confirmedAt: null, stoppedAt: null, askedAt: daysAgo(1), articles: false, progress: false }
+const reader = { ...asked, confirmedAt: daysAgo(1), articles: true }
+const choice = (input: object) => choiceInput.parse(input)
+
+test('different spellings of an address are one subscriber', () => {
+  expect(emailKeyOf('Ann.Lee@Example.COM')).toBe(emailKeyOf('ann.lee@example.com'))
+  expect(emailKeyOf('éva@example.com')).toBe(emailKeyOf('e\u0301va@example.com'))
+})
+
+describe('a button on the page of a subscription', () => {
+  it('confirms within thirty days, and nothing afterwards', () => {
+    const confirm = choice({ action: 'confirm', articles: true })
+    expect(decide(asked, confirm, now)).toEqual({ articles: true, progress: false, agreed: true })
+    expect(decide({ ...asked, askedAt: daysAgo(31) }, confirm, now)).toBe('nothing')
+    expect(decide({ ...reader, askedAt: daysAgo(400) }, confirm, now)).toMatchObject({ agreed: false })
+  })
+
+  it('asks for a new consent only for something new', () => {
+    expect(decide(reader, choice({ action: 'save', articles: true, progress: true }), now)).toMatchObject({
+      agreed: true,
+    })
+    const stopped = { ...reader, articles: false, stoppedAt: daysAgo(1) }
+    expect(decide(stopped, choice({ action: 'save', articles: true }), now)).toMatchObject({ agreed: true })
+  })
+
+  it('stops, also when no subject is ticked', () => {
+    expect(decide(reader, choice({ action: 'stop', articles: true }), now)).toBe('stop')
+    expect(decide(reader, choice({ action: 'save' }), now)).toBe('stop')
+  })
+})
+
+describe('the ticks of the page', () => {
+  it('are what is stored, and what the link is for', () => {
+    expect(ticksOf(reader, undefined)).toEqual({ articles: true, progress: false })
+    expect(ticksOf(reader, 'progress')).toEqual({ articles: true, progress: true })
+    expect(ticksOf(asked, 'progress')).toEqual({ articles: false, progress: true })
+  })
+
+  it('of a token that names no one are what others have too', () => {
+    expect(ticksOf(null, undefined)).toEqual({ articles: true, progress: true })
+    expect(ticksOf(null, 'progress')).toEqual(ticksOf(asked, 'progress'))
+    expect(ticksOf(null, 'articles')).toEqual(ticksOf(asked, 'articles'))
+  })
+
+  it('are what was chosen, right after a choice', () => {
+    const query = new URLSearchParams(doneQuery(choice({ action: 'save', progress: true }), 'saved'))
+    expect(chosenTicks(query.get('topics'))).toEqual({ articles: false, progress: true })
+    expect(chosenTicks(undefined)).toEqual({ articles: false, progress: false })
+  })
+})
