@@ -12,6 +12,8 @@ const order = [
   ['language', 'log', 'pictures', 'db', 'http'],
   ['staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
+  // What staff do with the records of several domains.
+  ['viewings', 'answers'],
   ['privacy'],
   ['pages', 'server'],
 ].flat()
