@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import type { HeldMail } from '@/lib/mail/held-schema'
-import type { HeldSubscription, HeldViewing } from '@/lib/privacy/held-schema'
+import type { HeldSubscription } from '@/lib/subscribers/held-schema'
+import type { HeldViewing } from '@/lib/viewings/held-schema'
 import { Facts } from './facts'
 import { Part } from './part'
 import { channels, keyIn } from './request-facts'
@@ -12,13 +13,20 @@ export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale
   return (
     <Part title={t('title')}>
       <ul className="space-y-2">
-        {mails.map(({ kind, state, createdAt, sentAt }) => {
+        {mails.map(({ kind, state, createdAt, sentAt, text }) => {
           const name =
             kind === 'infoPack' ? labels('infoPack') : t(kind === 'privacyLink' ? 'privacyLink' : 'other')
           const known = keyIn(mailStates, state, 'queued')
           return (
             <li key={`${kind}-${createdAt}`}>
               {name}, {t(known, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })}
+              {text && (
+                <p className="mt-1 border-l border-border pl-4 wrap-anywhere whitespace-pre-line">
+                  {text.subject}
+                  {'\n'}
+                  {text.body}
+                </p>
+              )}
             </li>
           )
         })}

@@ -37,6 +37,7 @@ const data: PersonalData = {
       state: 'sent',
       createdAt: at,
       sentAt: at,
+      text: { subject: 'Your visit', body: 'Bring a hat' },
     },
   ],
   subscriptions: [
@@ -61,6 +62,7 @@ describe.each(locales)('a person who reads %s', (locale) => {
       'Calls back',
       'Likes teak',
       'Send plan',
+      'Bring a hat',
       '621 123 456',
       'Send me articles',
     ])

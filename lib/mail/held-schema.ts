@@ -1,4 +1,4 @@
-/** A mail as its recipient gets to know of it: its text was sent, and is not kept. */
+/** A mail as its recipient gets to know of it. */
 export interface HeldMail {
   kind: string
   recipient: string
@@ -6,14 +6,18 @@ export interface HeldMail {
   state: string
   createdAt: string
   sentAt: string | null
+  /** Of a mail that staff wrote; texts that the site makes are not kept. */
+  text: { subject: string; body: string } | null
 }
 
-interface Row extends Omit<HeldMail, 'createdAt' | 'sentAt'> {
+interface Row extends Omit<HeldMail, 'createdAt' | 'sentAt' | 'text'> {
   createdAt: Date
   sentAt: Date | null
+  text?: HeldMail['text']
 }
 
-export function toHeldMail({ kind, recipient, language, state, createdAt, sentAt }: Row): HeldMail {
+export function toHeldMail({ createdAt, sentAt, text = null, ...row }: Row): HeldMail {
+  const { kind, recipient, language, state } = row
   return {
     kind,
     recipient,
@@ -21,5 +25,6 @@ export function toHeldMail({ kind, recipient, language, state, createdAt, sentAt
     state,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
+    text: text && { subject: text.subject, body: text.body },
   }
 }

@@ -4,7 +4,8 @@ import { heldLeads } from '@/lib/leads/held'
 import type { HeldLead } from '@/lib/leads/held-schema'
 import { heldMails } from '@/lib/mail/held'
 import type { HeldMail } from '@/lib/mail/held-schema'
-import type { HeldSubscription, HeldViewing } from './held-schema'
+import type { HeldSubscription } from '@/lib/subscribers/held-schema'
+import type { HeldViewing } from '@/lib/viewings/held-schema'
 
 /** Everything held about a person, by domain, as in the download. */
 export interface PersonalData {

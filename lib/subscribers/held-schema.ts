@@ -10,12 +10,3 @@ export interface HeldSubscription {
   /** What was agreed to, newest first. */
   consents: { wording: string; confirmedAt: string }[]
 }
-
-/** A viewing as the person it was arranged with gets it. */
-export interface HeldViewing {
-  startsAt: string
-  minutes: number
-  channel: string
-  place: string | null
-  status: string
-}

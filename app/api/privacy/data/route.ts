@@ -1,0 +1,22 @@
+import { apiPolicy } from '@/lib/http/errors'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { readPersonalData } from '@/lib/privacy/holdings'
+import { openLink } from '@/lib/privacy/open'
+import { tokenQuery } from '@/lib/privacy/schema'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ query: tokenQuery, limit: { byAddress: 'privacyAct' } }, async ({ query }) => {
+    const data = await readPersonalData(openLink(query.token))
+    // With line breaks: people open the file too.
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="my-data.json"',
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': apiPolicy,
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  }),
+})
