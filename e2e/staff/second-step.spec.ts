@@ -27,7 +27,7 @@ test('a member adds a passkey, names it, and signs in with it after the password
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Phone')
+  await dialog.getByLabel('Name', { exact: true }).fill('Phone')
   await dialog.getByLabel('Your password').fill(person.password)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Make a passkey' }).click()
