@@ -47,7 +47,7 @@ export const sitePages = [
 ]
 
 /** Pages for staff: English only, without prefix, the same for all readers. */
-export const staffPaths = ['/auth', '/admin']
+export const staffPaths = ['/auth', '/auth/second-step', '/admin']
 
 /**
  * The page at a path without language prefix, and the value of `:id`.

@@ -215,6 +215,32 @@ export const mutants = [
   ...inFile('lib/staff/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
+  ...inFile('lib/second-step/store.ts', 'test/api/second-step', [
+    [
+      'accepting each code once',
+      'const where = { userId, lastStep: { lt: step } }',
+      'const where = { userId }',
+    ],
+    ['using a recovery code up', 'code), userId, usedAt: null }', 'code), userId }'],
+    [
+      'ending sessions without a second step',
+      '...(first.sessionId && { id: { not: first.sessionId } })',
+      "id: 'none'",
+    ],
+  ]),
+  ...inFile('lib/second-step/prove.ts', 'test/api/second-step', [
+    ['the limit of codes by address', '  await countTry(...own)\n', ''],
+    ['the limit of codes for an account', '  await countTry(...shared)\n', ''],
+  ]),
+  ...inFile('lib/second-step/codes.ts', 'test/api/second-step', [
+    ['encrypting the keys of codes', '=> seal(purpose, secret)', '=> secret'],
+  ]),
+  ...inFile('lib/staff/auth-options.ts', 'test/api/second-step', [
+    ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
+  ]),
+  ...inFile('lib/staff/store.ts', 'test/api/second-step-required', [
+    ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],
+  ]),
   ...inFile('lib/server/slow-body.ts', 'lib/server/slow-body', [
     ['a limit for idle bodies', 'now - lastByte < most.idle && ', ''],
     ['a limit for slow bodies', ' && now - start < longest', ''],

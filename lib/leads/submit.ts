@@ -37,10 +37,7 @@ export async function submitLead(submission: Submission): Promise<{ id: number }
       // Almost every key is new, so it is looked up only after a unique violation.
       if (!idempotency || !isUniqueViolation(error)) throw error
       const known = await repeated(idempotency)
-      if (known) {
-        measure('lead', { result: 'repeated' })
-        return known
-      }
+      if (known) return known
       if (tries === 3) throw error
       // The key has expired and can be reused.
       await deleteExpiredKeys()
@@ -81,6 +78,7 @@ async function repeated({ key, bodyHash }: Idempotency): Promise<{ id: number } 
   const known = await findKey(key)
   if (!known) return null
   if (known.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
+  measure('lead', { result: 'repeated' })
   return { id: known.leadId }
 }
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from './schema'
 
-/** Without characters that look alike. Sixteen of 31 are 79 bits: too many to guess, also from a stolen digest. */
+/** Without characters that look alike. Twenty-four of 31 are 118 bits: too many to guess, also from a stolen digest. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const length = 16
+const length = 24
 
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode)

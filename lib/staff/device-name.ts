@@ -6,7 +6,7 @@ const browsers: [RegExp, string][] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\bLine\//, 'LINE'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
+  [/Chrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [

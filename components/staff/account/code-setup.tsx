@@ -39,7 +39,7 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
         <img src={picture} alt="QR code for the authenticator app" className="bg-white size-44 border" />
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-sm text-muted-foreground">Or type this key into it:</p>
-          <p className="mt-1 font-mono text-sm break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className="mt-1 font-mono text-sm">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
         </div>
       </div>
       <TextField

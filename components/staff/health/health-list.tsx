@@ -17,10 +17,27 @@ export function HealthList({ checks }: { checks: readonly HealthCheck[] }) {
           </dt>
           <dd className="max-w-3xl min-w-0">
             <p className="break-words">{what}</p>
-            {whatToDo && <p className="mt-1 text-muted-foreground">{whatToDo}</p>}
+            {whatToDo && <Advice text={whatToDo} />}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Commands are between backticks, as in a terminal. */
+function Advice({ text }: { text: string }) {
+  return (
+    <p className="mt-1 text-muted-foreground">
+      {text.split('`').map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <code key={at} className="bg-mist px-1 text-sm text-foreground">
+            {part}
+          </code>
+        ),
+      )}
+    </p>
   )
 }
