@@ -42,13 +42,15 @@ export default defineConfig<object, ServerOptions>({
   projects: [
     // A file on the same disk does not become unavailable.
     { name: 'sqlite', use: { database: 'sqlite' }, testIgnore: [...ignored, 'api/unavailable.spec.ts'] },
-    // A server that may become unavailable. `test/` covers API and stores on both databases in process.
+    // A server that may become unavailable, and the work of a week. `test/` covers API and stores on both databases in
+    // process.
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
       // Fault tests under load; three at once would starve each other and the database server.
       workers: 2,
-      testMatch: /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts/,
+      testMatch:
+        /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts|staff\/week.*\.spec\.ts/,
     },
     ...(release
       ? [

@@ -304,6 +304,10 @@ export const mutants = [
       'if (false)',
     ],
   ]),
+  ...inFile('lib/leads/follow-up.ts', 'test/api/follow-up', [
+    ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
+    ['detecting a concurrent change of a plan', 'where: { id, ...before },', 'where: { id },'],
+  ]),
   ...inFile('lib/articles/store.ts', 'test/stores/articles', [
     ['hiding drafts from the list and the neighbours of an article', 'where: visibleTo(viewer),', ''],
   ]),

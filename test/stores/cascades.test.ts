@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { photo } from '@/e2e/photos'
 import { db } from '@/lib/db/client'
-import { leadOf, makeArticle, makeUpdate } from '../content'
+import { leadOf, makeArticle, makeLead, makeUpdate } from '../content'
 import { signIn, staff, visitor, type Person } from '../people'
 
 let mali: Person
@@ -22,7 +22,9 @@ it('deleting a lead deletes its history, its mails and its key, and none of othe
     await db.leadEvent.count({ where: { leadId } }),
     await db.mail.count({ where: { leadId } }),
     await db.idempotencyKey.count({ where: { leadId } }),
+    await db.leadEntry.count({ where: { leadId } }),
   ]
+  for (const id of ids) await mali.post(`/api/leads/${id}/entries`, { json: { body: 'Called' } })
   const before = await countsOf(kept)
   expect(await countsOf(forgotten)).toEqual(before)
   expect(before.every((count) => count > 0)).toBe(true)
@@ -30,7 +32,7 @@ it('deleting a lead deletes its history, its mails and its key, and none of othe
     ((await (await mali.get('/api/admin/outbox')).json()) as { mails: { leadId: number }[] }).mails
   expect((await outbox()).map(({ leadId }) => leadId)).toContain(forgotten)
   expect((await mali.delete(`/api/leads/${forgotten}`)).status).toBe(200)
-  expect(await countsOf(forgotten)).toEqual([0, 0, 0])
+  expect(await countsOf(forgotten)).toEqual([0, 0, 0, 0])
   expect(await countsOf(kept)).toEqual(before)
   expect((await outbox()).map(({ leadId }) => leadId)).not.toContain(forgotten)
   expect((await mali.get(`/api/leads/${forgotten}/events`)).status).toBe(404)
@@ -92,6 +94,21 @@ it('deleting a picture keeps its update and its article', async () => {
     expect.objectContaining({ pictureId: null }),
   ])
   expect(await db.article.findUnique({ where: { id: article.id } })).toMatchObject({ pictureId: null })
+})
+
+it('deleting a user keeps their leads, without an owner, and what they wrote', async () => {
+  const account = { username: 'moving', password: 'boats at night, squid' }
+  await mali.post('/api/admin/staff', { json: account })
+  const { id: ownerId } = await db.user.findUniqueOrThrow({ where: { usernameKey: 'moving' } })
+  const id = await makeLead(visitor(), leadOf('Owned'))
+  await mali.patch(`/api/leads/${id}`, { json: { ownerId } })
+  const theirs = await signIn(visitor(), account)
+  await theirs.post(`/api/leads/${id}/entries`, { json: { body: 'Likes orchids' } })
+  await db.user.delete({ where: { id: ownerId } })
+  expect(await (await mali.get(`/api/leads/${id}`)).json()).toMatchObject({ owner: null })
+  expect(await (await mali.get(`/api/leads/${id}/entries`)).json()).toEqual([
+    expect.objectContaining({ author: 'moving', body: 'Likes orchids' }),
+  ])
 })
 
 it('deleting a user deletes all their sessions', async () => {

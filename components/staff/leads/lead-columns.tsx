@@ -2,7 +2,6 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '../date-text'
 import { EmailText } from '../email-text'
-import { AgeText } from './age-text'
 import { FlaggedMark } from './flagged-mark'
 import { LeadGist } from './lead-gist'
 import { opensLead } from './lead-row'
@@ -59,27 +58,11 @@ export const leadColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    cell: ({ getValue, row }) => (
-      <>
-        <StatusBadge status={getValue()} />
-        {row.original.owner && (
-          <span className="block max-w-36 truncate pt-0.5 text-sm text-muted-foreground">
-            {row.original.owner.username}
-          </span>
-        )}
-      </>
-    ),
+    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
   }),
   column.accessor('createdAt', {
     header: 'Date',
-    cell: ({ getValue }) => (
-      <>
-        <DateText value={getValue()} pattern={patterns.minute} />
-        <span className="block text-muted-foreground">
-          <AgeText from={getValue()} />
-        </span>
-      </>
-    ),
+    cell: ({ getValue }) => <DateText value={getValue()} pattern={patterns.minute} />,
   }),
 ])
 

@@ -1,15 +1,29 @@
 import type { LeadJson } from '@/lib/leads/schema'
 import { languageNames } from '../language-names'
+import { AgeText } from './age-text'
 import { firstLine } from './first-line'
 
-/** The language of a lead, and the first line of its message. */
-export function LeadGist({ lead: { language, message } }: { lead: LeadJson }) {
+interface Props {
+  lead: LeadJson
+  /** Without age and owner, where a list has columns for them. */
+  brief?: boolean
+}
+
+/** Age, language and owner of a lead, and the first line of its message. The specified columns stay as they are. */
+export function LeadGist({ lead: { language, message, owner, createdAt }, brief = false }: Props) {
   return (
-    <span className="line-clamp-1 max-w-[26rem] text-sm break-all text-muted-foreground">
+    <span className="line-clamp-1 max-w-[30rem] text-sm break-all text-muted-foreground">
+      {!brief && (
+        <>
+          <AgeText from={createdAt} />
+          {' · '}
+        </>
+      )}
       {languageNames.of(language)}
+      {!brief && owner && ` · ${owner.username}`}
       {message && (
         <>
-          {': '}
+          {' · '}
           <span lang={language}>{firstLine(message)}</span>
         </>
       )}

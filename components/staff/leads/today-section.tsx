@@ -54,7 +54,7 @@ export function TodaySection({ list, total, leads, day, openId, onOpen, onShowAl
                 <span className="font-medium">{personName(lead)}</span>
                 {lead.flagged && <FlaggedMark />}
                 {list === 'unanswered' ? (
-                  <LeadGist lead={lead} />
+                  <LeadGist lead={lead} brief />
                 ) : (
                   <span className="block break-words">{lead.nextStep}</span>
                 )}
