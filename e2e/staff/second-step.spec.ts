@@ -52,6 +52,8 @@ test('where every account needs a second step, a member is led to set up codes b
   browser,
   ownServer,
 }) => {
+  // It starts a server of its own.
+  test.slow()
   const server = await ownServer({ env: { STAFF_SECOND_STEP: 'required' } })
   await makeAccount(server)
   const context = await browser.newContext({ baseURL: server.url })

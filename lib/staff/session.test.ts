@@ -7,6 +7,7 @@ const mali = { id: 1, username: 'mali' }
 const mockJar = { set: jest.fn() }
 
 jest.mock('./store', () => ({ findSession: jest.fn(), endSession: jest.fn(), startSession: jest.fn() }))
+jest.mock('@/lib/access/store', () => ({ recordAccess: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: () => mockJar, headers: () => new Headers() }))
 jest.mock('@/lib/env', () => ({
   env: { NEXTAUTH_SECRET: 'a secret that is long enough for this' },
