@@ -21,6 +21,7 @@ export const heldMails: Holding<HeldMail> = {
     const rows = await db.mail.findMany({
       where: { id: { in: found.map(({ id }) => id) } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      include: { text: { select: { subject: true, body: true } } },
     })
     return rows.map(toHeldMail)
   },

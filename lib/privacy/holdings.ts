@@ -4,7 +4,9 @@ import { heldLeads } from '@/lib/leads/held'
 import type { HeldLead } from '@/lib/leads/held-schema'
 import { heldMails } from '@/lib/mail/held'
 import type { HeldMail } from '@/lib/mail/held-schema'
+import { heldSubscriptions } from '@/lib/subscribers/held'
 import type { HeldSubscription } from '@/lib/subscribers/held-schema'
+import { heldViewings } from '@/lib/viewings/held'
 import type { HeldViewing } from '@/lib/viewings/held-schema'
 
 /** Everything held about a person, by domain, as in the download. */
@@ -15,16 +17,14 @@ export interface PersonalData {
   viewings: HeldViewing[]
 }
 
-const nothing: Holding<never> = { knows: async () => false, read: async () => [], erase: async () => 0 }
-
 /**
  * What is shown and deleted on request. A domain that stores something of visitors gets an entry;
  * `test/stores/personal-data.test.ts` fails while a table with personal data belongs to none.
  */
 export const holdings: { [Name in keyof PersonalData]: Holding<PersonalData[Name][number]> } = {
   mails: heldMails,
-  subscriptions: nothing,
-  viewings: nothing,
+  subscriptions: heldSubscriptions,
+  viewings: heldViewings,
   leads: heldLeads,
 }
 

@@ -307,6 +307,46 @@ describe('deleting everything', () => {
     expect(await db.privacyEvent.count()).toBe(before + 1)
   })
 
+  it('takes subscriptions, viewings and the texts of mails with it', async () => {
+    const lead = leadOf('Whole', { lastName: 'Everthing' })
+    const leadId = await makeLead(visitor(), lead)
+    const email = lead.email.toUpperCase()
+    const asked = { askedAt: new Date(), askedSource: 'request', askedWording: 'x', askedLanguage: 'en' }
+    const subscriber = await db.subscriber.create({
+      data: { ref: 'ref-whole', email, emailKey: lead.email, language: 'fr', articles: true, ...asked },
+    })
+    const confirmedAt = new Date()
+    await db.consent.create({
+      data: {
+        ...{ subscriberId: subscriber.id, articles: true, progress: false, wording: 'Send me articles' },
+        ...{ language: 'fr', source: 'request', askedAt: confirmedAt, confirmedAt },
+      },
+    })
+    await db.viewing.create({
+      data: { leadId, startsAt: confirmedAt, minutes: 60, channel: 'video', place: 'Everthing', uid: 'u@x' },
+    })
+    await db.mail.create({
+      data: {
+        ...{ leadId, kind: 'reply', recipient: lead.email, language: 'fr', messageId: '<reply@x>' },
+        text: { create: { subject: 'Dear Mrs Everthing', body: 'Everthing is ready', author: 'mali' } },
+      },
+    })
+    const query = { token: tokenFor(lead.email) }
+    const data = await (await visitor().get('/api/privacy/data', { query })).json()
+    expect(data).toMatchObject({
+      subscriptions: [{ articles: true, consents: [{ wording: 'Send me articles' }] }],
+      viewings: [{ channel: 'video', status: 'planned' }],
+      mails: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'reply',
+          text: expect.objectContaining({ body: 'Everthing is ready' }),
+        }),
+      ]),
+    })
+    await visitor().post('/api/privacy/erasure', { json: query })
+    expect(await findEverywhere([lead.email, 'everthing', 'ref-whole', 'Send me articles'])).toEqual([])
+  })
+
   it('as a plain form ends on a page that says so', async () => {
     const lead = leadOf('Formal')
     await makeLead(visitor(), lead)

@@ -10,6 +10,10 @@ const held: Record<string, Owner> = {
   LeadEvent: 'leads',
   IdempotencyKey: 'leads',
   Mail: 'mails',
+  MailText: 'mails',
+  Subscriber: 'subscriptions',
+  Consent: 'subscriptions',
+  Viewing: 'viewings',
 }
 
 /** Tables that look like it and hold none of visitors, with the reason. */
