@@ -19,6 +19,7 @@ const held: Record<string, Owner> = {
 /** Tables that look like it and hold none of visitors, with the reason. */
 const others: Record<string, string> = {
   User: 'accounts of staff',
+  AccessEvent: 'names accounts of staff; what it was done to is a number',
   Plot: 'names a lead; the database clears the name, and lib/plots/held.ts the note',
   PlotEvent: 'names a lead; the database clears it',
 }

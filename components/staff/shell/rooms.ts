@@ -45,10 +45,10 @@ export const rooms = [
     Icon: MailPlus,
   },
   { key: 'outbox', name: 'Outbox', short: 'Outbox', href: '/admin/outbox', Icon: Mails },
+  { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
   { key: 'health', name: 'Health', short: 'Health', href: '/admin/health', Icon: Activity },
   { key: 'accessLog', name: 'Access log', short: 'Access log', href: '/admin/access-log', Icon: History },
   { key: 'privacy', name: 'Privacy', short: 'Privacy', href: '/admin/privacy', Icon: ShieldCheck },
-  { key: 'accounts', name: 'Accounts', short: 'Accounts', href: '/admin/account', Icon: KeyRound },
 ] as const satisfies readonly Room[]
 
 export type DashboardRoom = (typeof rooms)[number]
