@@ -87,7 +87,7 @@ const config = [
       '**/*.test.*',
       'lib/server/console.ts',
       'lib/server/setup-link.ts',
-      'instrumentation.ts',
+      'lib/server/boot.ts',
     ],
     rules: { 'no-console': 'off' },
   },
