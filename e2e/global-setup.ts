@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { isBuildCurrent } from '../scripts/build'
 import { startPostgres } from '../scripts/postgres'
 import { makePlaceForPack } from './pack'
 
@@ -7,7 +7,7 @@ import { makePlaceForPack } from './pack'
  * site, which is packed when a test first needs it.
  */
 export default async function globalSetup() {
-  if (!existsSync('.next/made-from')) throw new Error('There is no finished build to test: npm run build')
+  if (!isBuildCurrent()) throw new Error('There is no build of the current sources to test: npm run build')
   const postgres = await startPostgres()
   process.env.TEST_POSTGRES_SERVER = postgres.url
   const removePack = makePlaceForPack()

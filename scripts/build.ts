@@ -36,7 +36,7 @@ export async function build(): Promise<boolean> {
   if (!existsSync(join(root, 'public', 'pictures', 'made')))
     console.log('Generating the pictures in all sizes (half a minute, once)…')
   await runScript('pictures', { quiet: true })
-  const fingerprint = fingerprintOfSources()
+  const fingerprint = `${sourcesPrint()}\n${settingsPrint()}\n`
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
   console.log('Building the site (about a minute)…')
   rmSync(marker, { force: true })
@@ -58,12 +58,24 @@ function removeMaps() {
   for (const name of maps) rmSync(join(folder, name))
 }
 
-function fingerprintOfSources() {
+/** Whether the build was made from the sources as they are now, with whatever settings. */
+export function isBuildCurrent(): boolean {
+  return existsSync(marker) && readFileSync(marker, 'utf8').startsWith(sourcesPrint())
+}
+
+function sourcesPrint(): string {
   const hash = createHash('sha256')
   for (const path of [...sources.flatMap((source) => filesBelow(source)), ...files]) {
     hash.update(`${path}\n`).update(readFileSync(join(root, path)))
   }
+  return hash.digest('hex')
+}
+
+function settingsPrint(): string {
+  const hash = createHash('sha256')
   for (const [name, value] of Object.entries(process.env).sort()) {
+    // Part of the address where SITE_URL does not say it.
+    if (name === 'PORT' && process.env.SITE_URL) continue
     if (settings.test(name) && value) hash.update(`${name}=${value}\n`)
   }
   return hash.digest('hex')
