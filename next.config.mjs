@@ -1,5 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-import { protectingHeaders } from './lib/http/headers.mjs'
+import { securityHeaders } from './lib/http/headers.mjs'
 import { scriptPolicy } from './lib/http/policy.mjs'
 import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
 
@@ -10,7 +10,7 @@ const withNextIntl = createNextIntlPlugin({
 })
 
 // The Content-Security-Policy differs by type of response and is set where each is created.
-const securityHeaders = Object.entries(protectingHeaders).map(([key, value]) => ({ key, value }))
+const everyResponse = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }))
 
 // Generated files have a content hash in their names.
 const fileHeaders = [
@@ -24,9 +24,10 @@ const fileHeaders = [
   },
 ]
 
-// Mails show these in the browser of a mail program, which is another site.
+// Mails show these in the browser of a mail program, which is another site; their addresses say so (lib/mail).
 const picturesForMails = ['/pictures', '/api/images', '/api/newsletter-images'].map((path) => ({
   source: `${path}/:path*`,
+  has: [{ type: /** @type {const} */ ('query'), key: 'mail' }],
   headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
 }))
 
@@ -45,7 +46,7 @@ const config = {
   serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }, ...fileHeaders, ...picturesForMails],
+  headers: async () => [{ source: '/:path*', headers: everyResponse }, ...fileHeaders, ...picturesForMails],
 }
 
 export default withNextIntl(config)

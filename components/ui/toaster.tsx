@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useSyncExternalStore, type CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { cn } from '@/components/ui/cn'
 import { toastHotkey } from './toast-hotkey'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const look = {
-  toast: 'bg-card text-foreground border-border font-sans flex w-full items-start gap-3 border relative',
+  toast: 'bg-card text-foreground border-border font-sans flex w-full border relative',
   title: 'font-medium leading-snug',
   error: 'bg-coral! text-ivory! border-coral!',
   actionButton:
@@ -27,19 +27,19 @@ const look = {
 const looks = {
   corner: {
     ...look,
-    toast: cn(look.toast, 'p-5 pr-12 md:max-w-[420px]'),
+    toast: clsx(look.toast, 'items-start gap-3 p-5 pr-12 md:max-w-[420px]'),
     description: 'mt-1 text-[0.9375rem] leading-relaxed opacity-90',
-    closeButton: cn(closeLook(), 'top-1! right-1!'),
+    closeButton: clsx(closeLook(), 'top-1! right-1!'),
   },
   staff: {
     ...look,
-    toast: cn(
+    toast: clsx(
       look.toast,
       'min-h-16 items-center gap-2 border-l-4 border-l-sea py-1 pr-10 pl-3 text-[0.8125rem] leading-snug max-sm:min-h-(--message-height) max-sm:border-x-0 max-sm:border-t-4 max-sm:border-t-sea max-sm:text-sm md:max-w-[420px]',
     ),
     content: 'flex-1',
     description: 'opacity-90',
-    closeButton: cn(closeLook(), 'top-1/2! right-0! -translate-y-1/2!'),
+    closeButton: clsx(closeLook(), 'top-1/2! right-0! -translate-y-1/2!'),
   },
 }
 

@@ -2,16 +2,16 @@ import { expect, test } from '../fixtures'
 
 /**
  * Most that a first visit to a page may transfer before the visitor does anything, in kB as compressed. A little above
- * what it is: a change that goes over it leaves something else out, or raises the figure and says why.
+ * what it is, the dashboard's styles included, which come in the same file: a change that goes over it leaves something else out, or raises the figure and says why.
  */
 const budgets = {
-  '/': { html: 29, style: 15, script: 188, font: 59 },
-  '/villa/5br': { html: 34, style: 19, script: 183, font: 59 },
-  '/site-plan': { html: 32, style: 19, script: 169, font: 59 },
-  '/villas/compare': { html: 39, style: 19, script: 166, font: 73 },
-  '/project-progress': { html: 23, style: 15, script: 166, font: 59 },
-  '/newsletter/1': { html: 14, style: 15, script: 166, font: 59 },
-  '/privacy': { html: 14, style: 15, script: 166, font: 59 },
+  '/': { html: 29, style: 17, script: 188, font: 59 },
+  '/villa/5br': { html: 34, style: 20.5, script: 183, font: 59 },
+  '/site-plan': { html: 32, style: 20.5, script: 169, font: 59 },
+  '/villas/compare': { html: 39, style: 20.5, script: 166, font: 73 },
+  '/project-progress': { html: 23, style: 17, script: 166, font: 59 },
+  '/newsletter/1': { html: 14, style: 17, script: 166, font: 59 },
+  '/privacy': { html: 14, style: 17, script: 166, font: 59 },
 }
 
 for (const [path, budget] of Object.entries(budgets))

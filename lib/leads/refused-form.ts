@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { z } from '@/lib/zod'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
-import { sign, signedRight } from '@/lib/http/secret'
+import { sign, verifySignature } from '@/lib/http/secret'
 import { leadLimits } from './limits'
 
 const cookieName = 'request'
@@ -36,7 +36,7 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
     .join('')
     .split('.')
   const text = rest.join('.')
-  if (!signature || !text || !signedRight('refused-form', text, signature)) return null
+  if (!signature || !text || !verifySignature('refused-form', text, signature)) return null
   const form = refusedForm.safeParse(
     JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url')).toString('utf8')),
   )

@@ -1,21 +1,6 @@
 import { z } from '@/lib/zod'
-import { dayAfter, siteDay } from '@/lib/language/site-day'
 import { leadInput } from './schema'
-
-/** Ways to visit that the request form offers. */
-export const visitWays = ['on-site', 'video'] as const
-
-/** Days that the form offers for a visit: from tomorrow to one year ahead, on Ko Samui. */
-export function visitDays(now: Date): { first: string; last: string } {
-  const today = siteDay(now)
-  return { first: dayAfter(today, 1), last: dayAfter(today, 365) }
-}
-
-/** The visitor's wish to visit; both null without it. */
-export interface VisitWish {
-  visitDay: string | null
-  visitChannel: (typeof visitWays)[number] | null
-}
+import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
 /**
  * Input of the request form with the wish to visit. Day and channel only count when the wish is ticked: without

@@ -11,7 +11,7 @@ import type { LeadEventKind } from './history-schema'
 import { honeypotField } from './limits'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { NotesInput } from './change-schema'
-import type { VisitWish } from './request-schema'
+import type { VisitWish } from './visit-rules'
 import { toLeadJson, type LeadInput, type LeadJson, type LeadStatus } from './schema'
 
 const keyLifetime = 24 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import en from '@/messages/en.json'
 import { honeypotField } from './limits'
-import type { VisitWish } from './request-schema'
+import type { VisitWish } from './visit-rules'
 import type { LeadInput } from './schema'
 import { createLead, findKey, deleteExpiredKeys } from './store'
 

@@ -1,6 +1,6 @@
 import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
 import { z } from '@/lib/zod'
-import { visitWays, type VisitWish } from './request-schema'
+import { visitWays, type VisitWish } from './visit-rules'
 
 /** Name of the cookie that tells the thank-you page which visit this visitor has just asked for. */
 export const visitCookie = 'visit'

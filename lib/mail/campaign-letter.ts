@@ -41,7 +41,7 @@ export function campaignLetter(content: CampaignContent, locale: Locale) {
       language === locale ? null : t('Common.notTranslated', { language: languageName(language, locale) }),
     picture: picture && {
       ...fitted(picture),
-      src: picture.url.startsWith('/') ? site.url + picture.url : picture.url,
+      src: picture.url.startsWith('/') ? addressInMail(picture.url) : picture.url,
       alt: t('Mail.campaign.pictureAlt', { title }),
     },
     read: {
@@ -60,6 +60,13 @@ export function campaignLetter(content: CampaignContent, locale: Locale) {
       ],
     },
   }
+}
+
+/** Only pictures asked for with `mail` may be shown by other sites, such as the one of a mail program (next.config.mjs). */
+function addressInMail(path: string): string {
+  const address = new URL(path, site.url)
+  address.searchParams.set('mail', '1')
+  return address.href
 }
 
 /** Width of the column of text, to which pictures are shown. */

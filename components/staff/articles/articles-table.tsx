@@ -52,7 +52,9 @@ export function ArticlesTable({ articles, onEdit, onDelete }: Props) {
                   <Eye strokeWidth={1.5} aria-hidden />
                 </a>
               </Button>
-              <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
+              {article.published && (
+                <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
+              )}
               <Button
                 variant="ghost"
                 size="icon"

@@ -60,7 +60,7 @@ export function UpdateItem({ update, onEdit, onDelete }: Props) {
           >
             {published ? 'Unpublish' : 'Publish'}
           </Button>
-          <SendButton path={`/api/project-updates/${id}`} title={title} />
+          {published && <SendButton path={`/api/project-updates/${id}`} title={title} />}
           <Button variant="outline" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>
