@@ -18,7 +18,7 @@ const worker = new MailWorker({
 
 /** Each mail takes a moment, so that the pace of campaigns is kept without waiting for it. */
 const campaigns = new MailWorker({
-  lane: 'campaigns',
+  queue: 'campaigns',
   now: () => (now = new Date(now.getTime() + 10)),
   deliver: async (mail, lost, beforeEnd) => {
     await deliver(mail, null, lost, beforeEnd)

@@ -36,9 +36,9 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
     const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
     const made = { file, madeAt, bytes: (await stat(part)).size, sha256: await sha256(part), rows }
     await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
-    await toDisk(part)
+    await syncToDisk(part)
     await rename(part, file)
-    await toDisk(dirname(file))
+    await syncToDisk(dirname(file))
     return made
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
@@ -73,7 +73,7 @@ export async function sha256(file: string) {
 }
 
 /** @param path a file or folder to fsync, so that it survives a power cut */
-export async function toDisk(path: string) {
+export async function syncToDisk(path: string) {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }

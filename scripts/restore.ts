@@ -4,7 +4,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sha256, toDisk } from './backup'
+import { sha256, syncToDisk } from './backup'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
 import { countSqlite, verifySqlite } from './backup-sqlite'
 import { filledByMigrations } from './migrations'
@@ -46,14 +46,14 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
   await rm(part, { force: true })
   await copyFile(file, part, constants.COPYFILE_FICLONE)
   const rows = await verifySqlite(part)
-  await toDisk(part)
+  await syncToDisk(part)
   const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
   // A hard link, so that there is a database at every moment: a start in between would create a new one.
   if (before) await link(target, before)
   // SQLite must never take leftovers of the previous file as the WAL of the new one.
   for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
   await rename(part, target)
-  await toDisk(dirname(target))
+  await syncToDisk(dirname(target))
   return { rows, before }
 }
 

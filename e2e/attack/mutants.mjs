@@ -23,7 +23,7 @@ export const mutants = [
     ],
     ['authentication of staff endpoints', 'if (options.staff && !staff) throw unauthenticated()', ''],
     ['rate limits of endpoints', 'await count(options.limit, address)', ''],
-    ['the overall rate limit', "if (limit.overall) await countTry(limit.overall, 'all')", ''],
+    ['the overall rate limit', "if (limit.overall) await consumeAttempt(limit.overall, 'all')", ''],
     [
       'strict ids in paths',
       'if (!result.success) throw notFound()',
@@ -176,7 +176,11 @@ export const mutants = [
     ['hiding drafts', 'viewer.staff ? {} : { published: true }', '{}'],
   ]),
   ...inFile('lib/http/secret.ts', 'lib/http/secret', [
-    ['the signature check', 'return sameText(sign(purpose, text), signature)', 'return signature.length > 0'],
+    [
+      'the signature check',
+      'return equalInConstantTime(sign(purpose, text), signature)',
+      'return signature.length > 0',
+    ],
     ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
   ...inFile('lib/http/secret-file.ts', 'lib/http/secret-file', [
@@ -229,8 +233,8 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/second-step/prove.ts', 'test/api/second-step', [
-    ['the limit of codes by address', '  await countTry(...own)\n', ''],
-    ['the limit of codes for an account', '  await countTry(...shared)\n', ''],
+    ['the limit of codes by address', '  await consumeAttempt(...own)\n', ''],
+    ['the limit of codes for an account', '  await consumeAttempt(...shared)\n', ''],
   ]),
   ...inFile('lib/second-step/codes.ts', 'test/api/second-step', [
     ['encrypting the keys of codes', '=> seal(purpose, secret)', '=> secret'],
@@ -280,7 +284,7 @@ export const mutants = [
   ]),
   ...inFile('lib/staff/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
-    ['a limit of guesses at it', "await countTry('setupOverall', 'all')", ''],
+    ['a limit of guesses at it', "await consumeAttempt('setupOverall', 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
   ]),
   ...inFile('lib/staff/password.ts', 'lib/staff/password', [
@@ -293,7 +297,7 @@ export const mutants = [
     ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
   ]),
   ...inFile('lib/staff/work.ts', 'test/api/limits', [
-    ['counting each work once', "await countTry('signInWork', id)", ''],
+    ['counting each work once', "await consumeAttempt('signInWork', id)", ''],
     ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
     ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
@@ -306,7 +310,7 @@ export const mutants = [
     ],
     [
       'the limit of tries by address and account',
-      "const own = ['signIn', `${address} ${account}`] as const\n  await countTry(...own)",
+      "const own = ['signIn', `${address} ${account}`] as const\n  await consumeAttempt(...own)",
       "const own = ['signIn', `${address} ${account}`] as const",
     ],
   ]),
@@ -416,7 +420,7 @@ export const mutants = [
     ['the longest hold', 'ends > now.getTime() && ends <= last', 'ends > now.getTime()'],
   ]),
   ...inFile('lib/mail/subscription-link.ts', 'test/api/subscriptions', [
-    ['the signature of a link', 'return signedRight(purpose, ref, signature) ? ref : null', 'return ref'],
+    ['the signature of a link', 'return verifySignature(purpose, ref, signature) ? ref : null', 'return ref'],
   ]),
   ...inFile('lib/mail/worker.ts', 'test/api/campaigns', [
     ['leaving out who has stopped', '!isWanted(mail.campaign, mail.subscriber)', 'false'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { account, expect, makeAccount, test } from '../fixtures'
+import { account, expect, hydrated, makeAccount, test } from '../fixtures'
 import { expectToast } from './staff'
 
 async function logIn(page: Page, person: { username: string; password: string }) {
@@ -40,6 +40,7 @@ test('a member adds a passkey, names it, and signs in with it after the password
   await expect(page.getByRole('region', { name: 'Where you are signed in' })).toContainText('This one')
   await expectAccessible(page)
 
+  await hydrated(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth/)
   await logIn(page, person)
@@ -73,6 +74,7 @@ test('where every account needs a second step, a member is led to set up codes b
   await page.getByRole('button', { name: 'I have kept them, continue' }).click()
   await expect(page.getByText(`Welcome, ${account.username}`)).toBeVisible()
 
+  await hydrated(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth/)
   await logIn(page, account)

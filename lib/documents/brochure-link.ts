@@ -1,6 +1,6 @@
 import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
 import { isLocale, type Locale } from '@/lib/language/locales'
-import { sign, signedRight } from '@/lib/http/secret'
+import { sign, verifySignature } from '@/lib/http/secret'
 
 const purpose = 'brochure'
 
@@ -13,11 +13,13 @@ export function brochureLink(locale: Locale, until: Date): string {
 }
 
 /** Whether we signed this link and it has not expired. */
-export function isBrochureLinkGood(
+export function isBrochureLinkValid(
   link: { lang: Locale; until: number; sig: string },
   now = new Date(),
 ): boolean {
-  return signedRight(purpose, `${link.lang}\n${link.until}`, link.sig) && link.until * 1000 > now.getTime()
+  return (
+    verifySignature(purpose, `${link.lang}\n${link.until}`, link.sig) && link.until * 1000 > now.getTime()
+  )
 }
 
 /** Name of the cookie that tells the thank-you page that this visitor has just requested the pack. */
@@ -35,7 +37,7 @@ export function newPackCookie(locale: Locale, now = new Date()): ServerCookie {
 export function brochureLinkFromCookie(value: string | undefined, now = new Date()): string | null {
   const [lang, seconds, sig = ''] = value?.split('.') ?? []
   const until = Number(seconds)
-  if (!isLocale(lang) || !isBrochureLinkGood({ lang, until, sig }, now)) return null
+  if (!isLocale(lang) || !isBrochureLinkValid({ lang, until, sig }, now)) return null
   return brochureLink(lang, new Date(until * 1000))
 }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { villaList, type Sales } from '@/lib/villas'
 import type { Locale } from '@/lib/language/locales'
-import { exists, scaledPictures, writeWhole, type PictureWish } from './scaled-pictures'
+import { exists, scaledPictures, writeAtomically, type PictureRequest } from './scaled-pictures'
 import { projectPath } from './project-path'
 import { typesetPdf } from './typeset'
 import { brochureContent } from './brochure-content'
 
 /** Picture widths that stay sharp on A4 while all twenty pages stay well below 4 MB. */
 const [full, half] = [1600, 1100]
-const wishes: readonly PictureWish[] = [
+const wishes: readonly PictureRequest[] = [
   ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
     name,
     width: full,
@@ -63,7 +63,7 @@ async function make(
   const documents = [brochureContent(locale, sales, today)]
   const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents, pictures })
   if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
-  await writeWhole(file, pdf)
+  await writeAtomically(file, pdf)
   await removeOld(locale, folder, file)
   return file
 }

@@ -5,12 +5,12 @@ import type { Sales } from '@/lib/villas'
 import { HttpError } from '@/lib/http/errors'
 import { brochureFile } from './brochure'
 import { brochureFileName } from './brochure-content'
-import { isBrochureLinkGood } from './brochure-link'
+import { isBrochureLinkValid } from './brochure-link'
 import type { brochureQuery } from './brochure-schema'
 
 /** The brochure behind a signed link, and its file name for the reader. */
 export async function openBrochure(link: z.output<typeof brochureQuery>, sales: Sales | null) {
-  if (!isBrochureLinkGood(link)) {
+  if (!isBrochureLinkValid(link)) {
     throw new HttpError('notFound', 'This link has expired. Please ask for the information pack again')
   }
   return { bytes: await readFile(await brochureFile(link.lang, sales)), name: brochureFileName(link.lang) }

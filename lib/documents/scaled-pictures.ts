@@ -10,7 +10,7 @@ export interface PictureFile {
   file: string
 }
 
-export interface PictureWish {
+export interface PictureRequest {
   /** Name below `public/pictures`, without extension. */
   name: string
   width: number
@@ -19,13 +19,13 @@ export interface PictureWish {
 }
 
 /** Pictures scaled for print, cached under `data/` by content hash, so that each is scaled once for all languages. */
-export async function scaledPictures(wishes: readonly PictureWish[]): Promise<PictureFile[]> {
+export async function scaledPictures(wishes: readonly PictureRequest[]): Promise<PictureFile[]> {
   const folder = join(env.DATA_DIR, 'typeset')
   await mkdir(folder, { recursive: true })
   return Promise.all(wishes.map((wish) => scaled(folder, wish)))
 }
 
-async function scaled(folder: string, { name, width, ratio }: PictureWish): Promise<PictureFile> {
+async function scaled(folder: string, { name, width, ratio }: PictureRequest): Promise<PictureFile> {
   const source = await readFile(projectPath('public', 'pictures', `${name}.jpg`))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
   const file = join(folder, `${name}-${width}${ratio ? `x${Math.round(width / ratio)}` : ''}-${hash}.jpg`)
@@ -34,13 +34,13 @@ async function scaled(folder: string, { name, width, ratio }: PictureWish): Prom
       .resize({ width, ...(ratio && { height: Math.round(width / ratio) }), withoutEnlargement: true })
       .jpeg({ quality: 78, quantisationTable: 3, overshootDeringing: true })
       .toBuffer()
-    await writeWhole(file, bytes)
+    await writeAtomically(file, bytes)
   }
   return { name, file }
 }
 
 /** Writes to a temporary file and renames it, so that no reader sees a partial file. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const beside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
   await writeFile(beside, bytes)
   await rename(beside, file)

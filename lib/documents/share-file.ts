@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { notFound } from '@/lib/http/errors'
 import type { Locale } from '@/lib/language/locales'
 import type { Sales } from '@/lib/villas'
-import { exists, writeWhole } from './scaled-pictures'
+import { exists, writeAtomically } from './scaled-pictures'
 import { shareVersion } from './share-content'
 import { makeSharePictures } from './share-pictures'
 import type { SharePage } from './share-schema'
@@ -39,7 +39,7 @@ async function made(locale: Locale, page: SharePage, sales: Sales, name: string)
   await mkdir(folder, { recursive: true })
   const [picture] = await makeSharePictures(locale, [page], sales)
   if (!picture) throw new Error(`The typesetter returned no share picture for ${page}`)
-  await writeWhole(file, picture.bytes)
+  await writeAtomically(file, picture.bytes)
   for (const old of await readdir(folder))
     if (old.startsWith(`${locale}-${page}-`) && old !== name) await rm(join(folder, old), { force: true })
   return picture.bytes

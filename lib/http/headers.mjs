@@ -6,7 +6,7 @@
  *
  * @type {Record<string, string>}
  */
-export const protectingHeaders = {
+export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -10,7 +10,7 @@ const limiters = new Map<LimitName, RateLimiterPrisma>()
  * Counts one try. The counter is in the database, so that a limit holds across instances and restarts.
  * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
-export async function countTry(name: LimitName, key: string): Promise<void> {
+export async function consumeAttempt(name: LimitName, key: string): Promise<void> {
   try {
     await limiter(name).consume(key)
   } catch (error) {
@@ -21,7 +21,7 @@ export async function countTry(name: LimitName, key: string): Promise<void> {
 
 /** Counts one try towards a limit that slows down instead of refusing. */
 export async function countsAbove(name: LimitName, key: string): Promise<boolean> {
-  return countTry(name, key).then(
+  return consumeAttempt(name, key).then(
     () => false,
     (error: unknown) => {
       if (error instanceof HttpError && error.code === 'tooManyRequests') return true
@@ -31,17 +31,17 @@ export async function countsAbove(name: LimitName, key: string): Promise<boolean
 }
 
 /** Number of tries in the current window. */
-export async function triesSoFar(name: LimitName, key: string): Promise<number> {
+export async function attemptsSoFar(name: LimitName, key: string): Promise<number> {
   return (await limiter(name).get(key))?.consumedPoints ?? 0
 }
 
 /** Resets a counter, for example after a correct password. */
-export async function forgetTries(name: LimitName, key: string): Promise<void> {
+export async function resetAttempts(name: LimitName, key: string): Promise<void> {
   await limiter(name).delete(key)
 }
 
 /** Decrements a counter by one. */
-export async function forgiveTry(name: LimitName, key: string): Promise<void> {
+export async function refundAttempt(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(key, 1)
 }
 

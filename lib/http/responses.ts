@@ -66,12 +66,12 @@ export function withCookies(answer: Response, cookies: readonly ServerCookie[]):
 }
 
 /** A file response; without bytes it is 304, because the client already has this version. */
-export interface FileAnswer {
+export interface StoredFileResponse {
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer> | null
 }
 
-export function fileResponse({ headers, bytes }: FileAnswer): Response {
+export function fileResponse({ headers, bytes }: StoredFileResponse): Response {
   const protecting = { 'Content-Security-Policy': apiPolicy, 'X-Content-Type-Options': 'nosniff' }
   if (!bytes) return new Response(null, { status: 304, headers: { ...protecting, ...headers } })
   return new Response(bytes, {

@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
 import { json as jsonBody, jsonOrForm } from './body-readers'
-import { countTry } from './rate-limit-store'
+import { consumeAttempt } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/log/log'
 import { tooMany } from './errors'
 import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
 
-jest.mock('./rate-limit-store', () => ({ countTry: jest.fn() }))
+jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
@@ -80,12 +80,12 @@ describe('an API route', () => {
   it('is rate limited by address and overall, and does nothing above the limit', async () => {
     const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
     await ask({ body, limit }, post('{"name":"x"}', { 'x-forwarded-for': '192.0.2.1' }))
-    expect(jest.mocked(countTry).mock.calls).toEqual([
+    expect(jest.mocked(consumeAttempt).mock.calls).toEqual([
       ['lead', '192.0.2.1'],
       ['leadOverall', 'all'],
     ])
     handle.mockClear()
-    jest.mocked(countTry).mockRejectedValueOnce(tooMany(60))
+    jest.mocked(consumeAttempt).mockRejectedValueOnce(tooMany(60))
     const refused = await ask({ body, limit }, post('{"name":"x"}'))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect(handle).not.toHaveBeenCalled()
@@ -212,13 +212,13 @@ describe('a plain form', () => {
   it('is rendered again when it is rejected, also by a rate limit', async () => {
     refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.message}`))
     expect(await (await post('name=H')).text()).toBe('H: Name is too short')
-    jest.mocked(countTry).mockRejectedValueOnce(tooMany(60))
+    jest.mocked(consumeAttempt).mockRejectedValueOnce(tooMany(60))
     expect(await (await post('name=Hannah')).text()).toMatch(/^Hannah: That was a little fast/)
   })
 
   it('is rejected in plain text when it is JSON or has an unknown content type', async () => {
     expect(await (await post('{"name":"H"}', json)).text()).toBe('Name is too short')
     expect((await post('name=H', { 'content-type': 'text/plain' })).status).toBe(415)
-    expect(countTry).toHaveBeenCalledTimes(1)
+    expect(consumeAttempt).toHaveBeenCalledTimes(1)
   })
 })

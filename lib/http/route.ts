@@ -6,7 +6,7 @@ import { explanations } from '@/lib/db/trouble'
 import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from './rate-limits'
-import { countTry } from './rate-limit-store'
+import { consumeAttempt } from './rate-limit-store'
 import type { BodyReader, OpenBody } from './body-readers'
 import { writeConflict, notFound, HttpError, errorResponse, unauthenticated, unavailable } from './errors'
 import { clientAddress, refuseOtherSites } from './origin'
@@ -82,8 +82,8 @@ export function route(
 
 async function count(limit: { byAddress: LimitName; overall?: LimitName } | undefined, address: string) {
   if (!limit) return
-  await countTry(limit.byAddress, address)
-  if (limit.overall) await countTry(limit.overall, 'all')
+  await consumeAttempt(limit.byAddress, address)
+  if (limit.overall) await consumeAttempt(limit.overall, 'all')
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params): T {

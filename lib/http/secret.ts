@@ -19,11 +19,11 @@ export function sign(purpose: string, text: string): string {
 }
 
 /** Verifies a signature in constant time. */
-export function signedRight(purpose: string, text: string, signature: string): boolean {
-  return sameText(sign(purpose, text), signature)
+export function verifySignature(purpose: string, text: string, signature: string): boolean {
+  return equalInConstantTime(sign(purpose, text), signature)
 }
 
-export function sameText(a: string, b: string): boolean {
+export function equalInConstantTime(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

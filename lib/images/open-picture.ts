@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from '@/lib/http/errors'
 import { matchesEtag } from '@/lib/http/etag'
-import type { FileAnswer } from '@/lib/http/responses'
+import type { StoredFileResponse } from '@/lib/http/responses'
 import { viewerOf } from '@/lib/staff/viewer'
 import { z } from '@/lib/zod'
 import { visitor, type Viewer } from '@/lib/staff/rules'
@@ -32,7 +32,7 @@ interface Asked {
  * The response for a picture. An address with a version may be cached for ever. Without a version, or while the
  * rendition is still missing, caches must revalidate. Pictures of drafts are never cached.
  */
-export async function openPicture({ headers, query, find }: Asked): Promise<FileAnswer> {
+export async function openPicture({ headers, query, find }: Asked): Promise<StoredFileResponse> {
   const open = await find(visitor)
   const picture = open ?? (await findAsStaff(headers, find))
   if (!picture) throw notFound('This picture')

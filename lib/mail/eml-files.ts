@@ -1,7 +1,7 @@
 import 'server-only'
 import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '@/lib/documents/scaled-pictures'
+import { writeAtomically } from '@/lib/documents/scaled-pictures'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/log/log'
 
@@ -13,7 +13,7 @@ export async function writeEmlFile(name: string, bytes: Buffer): Promise<void> {
   const folder = join(env.DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${name}.eml`)
-  await writeWhole(file, bytes)
+  await writeAtomically(file, bytes)
   log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
   // The message is written: what is wrong with older ones must not have it sent again.
   await thinEmlFiles(folder).catch((error: unknown) => logError(error, 'removing old mail files failed'))

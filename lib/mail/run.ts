@@ -25,8 +25,8 @@ export function startMailWorker(
   isKnown: (email: string) => Promise<boolean>,
   queueDue: (now: Date) => Promise<void>,
 ) {
-  const lanes = [
-    startLane({
+  const queues = [
+    startQueue({
       worker: new MailWorker({
         deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
         isKnown,
@@ -35,9 +35,9 @@ export function startMailWorker(
       refill: async () => false,
       nextDue,
     }),
-    startLane({
+    startQueue({
       worker: new MailWorker({
-        lane: 'campaigns',
+        queue: 'campaigns',
         deliver: (mail, lost, beforeEnd) => deliver(mail, null, lost, beforeEnd),
       }),
       prepare: async () => undefined,
@@ -50,15 +50,15 @@ export function startMailWorker(
     get status() {
       return state.status
     },
-    wake: () => lanes.forEach((lane) => lane.wake()),
+    wake: () => queues.forEach((queue) => queue.wake()),
     async stop() {
       state.status = 'stopped'
-      await Promise.all(lanes.map((lane) => lane.stop()))
+      await Promise.all(queues.map((queue) => queue.stop()))
     },
   }
 }
 
-interface Lane {
+interface MailQueue {
   worker: MailWorker
   /** Runs before each look at the outbox. */
   prepare: (now: Date) => Promise<void>
@@ -67,7 +67,7 @@ interface Lane {
   nextDue: () => Promise<Date | null>
 }
 
-function startLane({ worker, prepare, refill, nextDue: next }: Lane) {
+function startQueue({ worker, prepare, refill, nextDue: next }: MailQueue) {
   const sleep = new InterruptibleSleep()
   let stopping = false
   const finished = loop()

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { answerTimeouts, send, Undeliverable } from './send'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
-jest.mock('@/lib/documents/scaled-pictures', () => ({ writeWhole: jest.fn() }))
+jest.mock('@/lib/documents/scaled-pictures', () => ({ writeAtomically: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }))
 
 const message = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '@/lib/site'
-import { sign, signedRight } from '@/lib/http/secret'
+import { sign, verifySignature } from '@/lib/http/secret'
 
 const purpose = 'subscription'
 const refLength = 32
@@ -21,7 +21,7 @@ export function subscriptionToken(ref: string): string {
 /** The subscriber that a token of ours names; null for any other text. */
 export function refIn(token: string): string | null {
   const [ref, signature] = [token.slice(0, refLength), token.slice(refLength)]
-  return signedRight(purpose, ref, signature) ? ref : null
+  return verifySignature(purpose, ref, signature) ? ref : null
 }
 
 /** The page of a subscription in a language. */

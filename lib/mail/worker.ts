@@ -20,8 +20,8 @@ import { Undeliverable } from './send'
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Mails to subscribers have a lane of their own, so that no other mail waits for them or for their pace. */
-  lane: 'letters' | 'campaigns'
+  /** Mails to subscribers have a queue of their own, so that no other mail waits for them or for their pace. */
+  queue: 'letters' | 'campaigns'
   /**
    * Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent.
    * `beforeEnd` runs before the server gets its end.
@@ -48,7 +48,7 @@ export class MailWorker {
     this.#tools = {
       now: () => new Date(),
       random: Math.random,
-      lane: 'letters',
+      queue: 'letters',
       isKnown: async () => false,
       ...tools,
     }
@@ -69,8 +69,8 @@ export class MailWorker {
   }
 
   #claim(lease: string): Promise<Claimed | null> {
-    const { lane, now } = this.#tools
-    return lane === 'letters' ? outbox.claimDue(lease, now()) : claimCampaignMail(lease, now())
+    const { queue, now } = this.#tools
+    return queue === 'letters' ? outbox.claimDue(lease, now()) : claimCampaignMail(lease, now())
   }
 
   async stop(): Promise<void> {
@@ -121,7 +121,7 @@ export class MailWorker {
   }
 
   get #isCampaign(): boolean {
-    return this.#tools.lane === 'campaigns'
+    return this.#tools.queue === 'campaigns'
   }
 
   /** Only mails that must not arrive twice cost this write. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sign } from '@/lib/http/secret'
-import { countsAbove, forgetTries } from '@/lib/http/rate-limit-store'
+import { countsAbove, resetAttempts } from '@/lib/http/rate-limit-store'
 import type { Locale } from '@/lib/language/locales'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import { mailSettings } from '@/lib/mail/settings'
@@ -25,7 +25,7 @@ export async function askForLink(email: string, language: Locale): Promise<void>
 
 /** Forgets that the address ever asked. */
 export async function forgetAsking(email: string): Promise<void> {
-  await forgetTries('privacyMail', keyOf(email))
+  await resetAttempts('privacyMail', keyOf(email))
 }
 
 /** The counter must not name the address. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AccessKind } from '@/lib/access/schema'
 import { HttpError } from '@/lib/http/errors'
-import { countTry, forgetTries } from '@/lib/http/rate-limit-store'
+import { consumeAttempt, resetAttempts } from '@/lib/http/rate-limit-store'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
@@ -35,14 +35,14 @@ export async function proveSecondStep({
   }
   const own = ['secondStep', `${address} ${userId}`] as const
   const shared = ['secondStepByAccount', String(userId)] as const
-  await countTry(...own)
-  await countTry(...shared)
+  await consumeAttempt(...own)
+  await consumeAttempt(...shared)
   const { code, recoveryCode } = input
   const right =
     code !== undefined ? await isCodeRight(userId, code) : await spendRecoveryCode(userId, recoveryCode ?? '')
   if (!right) throw wrongProof()
-  await forgetTries(...own)
-  await forgetTries(...shared)
+  await resetAttempts(...own)
+  await resetAttempts(...shared)
   return code === undefined ? 'recoveryCodeUsed' : null
 }
 
@@ -63,7 +63,7 @@ async function isPasskeyRight(
   const counter = await verifyAuthentication(credential, challenge, passkey)
   if (counter === null) return false
   // Each challenge counts once, on any instance, whether or not the device counts its signatures.
-  await countTry('passkeyChallenge', challenge)
+  await consumeAttempt('passkeyChallenge', challenge)
   await notePasskeyUse(passkey.id, counter)
   return true
 }

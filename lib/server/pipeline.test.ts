@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { log } from '@/lib/log/log'
 import { bodyLength } from '@/lib/http/headers.mjs'
-import { takeRequest } from './pipeline'
+import { handleRequest } from './pipeline'
 
 jest.mock('@/lib/db/client', () => ({ db: {} }))
 jest.mock('@/lib/images/renditions', () => ({ stopRenditions: jest.fn() }))
@@ -14,7 +14,7 @@ const seen = jest.fn()
 const logged = jest.spyOn(log, 'info').mockImplementation()
 
 beforeAll((done) => {
-  subscribe(channel, takeRequest)
+  subscribe(channel, handleRequest)
   server = createServer((request, response) => {
     seen({ method: request.method, url: request.url, headers: request.headers })
     response.setHeader(bodyLength, 4)
@@ -23,7 +23,7 @@ beforeAll((done) => {
   }).listen(0, done)
 })
 afterAll((done) => {
-  unsubscribe(channel, takeRequest)
+  unsubscribe(channel, handleRequest)
   server.close(done)
 })
 beforeEach(() => jest.clearAllMocks())

@@ -3,21 +3,21 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { keepContentLength } from './content-length'
-import { protectAnswer } from './protect'
+import { setSecurityHeaders } from './protect'
 import { dropHeaders, refuseUpgrades, rewriteRefused } from './request-filter'
 import { logRequest } from './request-log'
 import { limitBody } from './slow-body'
-import { watchAnswer } from './stop'
+import { trackResponse } from './stop'
 import { addVary } from './vary'
 
 type Step = (request: IncomingMessage, response: ServerResponse, server: Server) => void
 
 const steps: readonly Step[] = [
-  watchAnswer,
+  trackResponse,
   // Before `rewriteRefused`, which changes the URL.
   logRequest,
   limitBody,
-  protectAnswer,
+  setSecurityHeaders,
   dropHeaders,
   rewriteRefused,
   // After `rewriteRefused`: responses to filtered requests do not depend on the reader.
@@ -31,10 +31,10 @@ const steps: readonly Step[] = [
  */
 export function startPipeline(): void {
   if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
-  subscribe('http.server.request.start', takeRequest)
+  subscribe('http.server.request.start', handleRequest)
 }
 
-export function takeRequest(message: unknown): void {
+export function handleRequest(message: unknown): void {
   const { request, response, server } = message as Started
   for (const step of steps) step(request, response, server)
 }

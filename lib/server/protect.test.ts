@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { observatory } from '@/e2e/attack/observatory'
 import { apiPolicy } from '@/lib/http/errors'
 import { closedPolicy, pagePolicy, scriptPolicy } from '@/lib/http/policy.mjs'
-import { protectAnswer } from './protect'
+import { setSecurityHeaders } from './protect'
 
 let server: Server
 let answer: (response: ServerResponse) => void
 
 beforeAll((done) => {
   server = createServer((request, response) => {
-    protectAnswer(request, response)
+    setSecurityHeaders(request, response)
     answer(response)
     response.end('x')
   }).listen(0, done)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { env } from '@/lib/env'
-import { protectingHeaders } from '@/lib/http/headers.mjs'
+import { securityHeaders } from '@/lib/http/headers.mjs'
 import { closedPolicy } from '@/lib/http/policy.mjs'
 
 /**
@@ -9,9 +9,9 @@ import { closedPolicy } from '@/lib/http/policy.mjs'
  * pages without the headers of next.config.mjs, and none of them with a Content-Security-Policy; this covers every
  * response.
  */
-export function protectAnswer(_: IncomingMessage, response: ServerResponse): void {
+export function setSecurityHeaders(_: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
-    for (const [name, value] of Object.entries(protectingHeaders)) {
+    for (const [name, value] of Object.entries(securityHeaders)) {
       if (!response.hasHeader(name)) response.setHeader(name, value)
     }
     // The development server's pages have no policy: they need eval and inline scripts.

@@ -107,7 +107,7 @@ function holdRequests(from: Server): () => void {
  * `scripts/server.mjs` owns the server; each request gives access to it. Without a request so far there is nothing to
  * complete either.
  */
-export function watchAnswer(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
+export function trackResponse(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
   server = ofRequest
   answering.add(response)
   if (lifecycle().stopping) endConnectionAfter(response)

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
-import { sign, signedRight } from '@/lib/http/secret'
+import { sign, verifySignature } from '@/lib/http/secret'
 import { usernameKey } from './schema'
 
 const name = onHttps ? '__Host-device' : 'device'
@@ -15,7 +15,7 @@ const lifetime = 400 * 24 * 60 * 60
  */
 export async function knownDevice(username: string): Promise<string | null> {
   const [id = '', signature = ''] = ((await cookies()).get(name)?.value ?? '').split('.')
-  return id && signedRight('device', textOf(username, id), signature) ? id : null
+  return id && verifySignature('device', textOf(username, id), signature) ? id : null
 }
 
 /** Called after a correct password. */

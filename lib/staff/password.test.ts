@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { verify } from '@node-rs/argon2'
-import { hashPassword, passwordFits } from './password'
+import { hashPassword, verifyPassword } from './password'
 import { newPassword, username } from './schema'
 
 jest.mock('@node-rs/argon2', () => {
@@ -14,20 +14,20 @@ describe('a password', () => {
   it('matches its own hash and no other', async () => {
     const stored = await hashPassword('a quiet house by the sea')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    await expect(passwordFits('a quiet house by the sea', stored)).resolves.toBe(true)
-    await expect(passwordFits('a quiet house by the lake', stored)).resolves.toBe(false)
+    await expect(verifyPassword('a quiet house by the sea', stored)).resolves.toBe(true)
+    await expect(verifyPassword('a quiet house by the lake', stored)).resolves.toBe(false)
   })
 
   it('never matches when the user does not exist', async () => {
-    await expect(passwordFits('whatever is typed', undefined)).resolves.toBe(false)
+    await expect(verifyPassword('whatever is typed', undefined)).resolves.toBe(false)
   })
 
   it('of an unknown user takes the same work as one of a known user', async () => {
     const stored = await hashPassword('a quiet house by the sea')
     const work = jest.mocked(verify)
     work.mockClear()
-    await passwordFits('guess', undefined)
-    await passwordFits('guess', stored)
+    await verifyPassword('guess', undefined)
+    await verifyPassword('guess', stored)
     const settings = work.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'))
     expect(settings).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
   })
@@ -36,10 +36,10 @@ describe('a password', () => {
     const work = jest.mocked(verify)
     work.mockClear()
     const strangers = Promise.allSettled(
-      Array.from({ length: 40 }, () => passwordFits('stranger', undefined)),
+      Array.from({ length: 40 }, () => verifyPassword('stranger', undefined)),
     )
-    const worked = passwordFits('worked', undefined, 'worked')
-    await passwordFits('known', undefined, 'known')
+    const worked = verifyPassword('worked', undefined, 'worked')
+    await verifyPassword('known', undefined, 'known')
     await worked
     expect((await strangers).filter(({ status }) => status === 'rejected')).toHaveLength(18)
     // In the order of starting, which is the queue's; which of two concurrent ones ends first is up to the machine.

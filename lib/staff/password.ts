@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Verifies a password. Without a stored hash (unknown user) it verifies against a dummy hash, so that the response time
  * does not reveal whether a user exists (user enumeration).
  */
-export async function passwordFits(
+export async function verifyPassword(
   password: string,
   stored: string | undefined,
   queue: Queue = 'strangers',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
 import { serverCookie } from '@/lib/http/cookie'
-import { sameText } from '@/lib/http/secret'
+import { equalInConstantTime } from '@/lib/http/secret'
 import { openFacts, sealFor } from '@/lib/second-step/seal'
 import type { Verified } from './schema'
 import { findVerified } from './store'
@@ -33,7 +33,7 @@ export async function readPending(): Promise<{ verified: Verified; challenge: st
   const sealed = (await cookies()).get(name)?.value
   const pending = sealed ? openFacts<Pending>(purpose, sealed) : null
   const verified = pending && (await findVerified(pending.userId))
-  if (!verified || !sameText(digestOf(verified.passwordHash), pending.password)) return null
+  if (!verified || !equalInConstantTime(digestOf(verified.passwordHash), pending.password)) return null
   return { verified, challenge: pending.challenge }
 }
 

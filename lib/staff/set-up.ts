@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
-import { countTry } from '@/lib/http/rate-limit-store'
+import { consumeAttempt } from '@/lib/http/rate-limit-store'
 import type { SetupInput, Verified } from './schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
@@ -9,7 +9,7 @@ import { createFirstUser, isSetUp } from './store'
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {
-    await countTry('setupOverall', 'all')
+    await consumeAttempt('setupOverall', 'all')
     throw new HttpError('forbidden', 'The setup link is not valid')
   }
   const verified = await createFirstUser(username, password)

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { sameText, sign } from '@/lib/http/secret'
+import { equalInConstantTime, sign } from '@/lib/http/secret'
 
 /**
  * The token required for the first account. By default it is derived from the secret: nothing to store, the same on
@@ -10,5 +10,5 @@ export function setupToken(): string {
 }
 
 export function isSetupToken(token: string): boolean {
-  return sameText(token, setupToken())
+  return equalInConstantTime(token, setupToken())
 }

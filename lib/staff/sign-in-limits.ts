@@ -2,7 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/http/errors'
 import type { LimitName } from '@/lib/http/rate-limits'
-import { countTry, countsAbove, forgetTries, forgiveTry, triesSoFar } from '@/lib/http/rate-limit-store'
+import {
+  consumeAttempt,
+  countsAbove,
+  resetAttempts,
+  refundAttempt,
+  attemptsSoFar,
+} from '@/lib/http/rate-limit-store'
 import { knownDevice } from './device'
 import type { Queue } from './password'
 import { usernameKey } from './schema'
@@ -32,17 +38,17 @@ export async function countSignIn({ username, address, work }: Asking): Promise<
   const account = accountKey(username)
   const device = await knownDevice(username)
   if (await isWorkDone(username, work)) {
-    await countTry('signInWorked', account)
-    return { queue: device ? 'known' : 'worked', wasRight: () => forgiveTry('signInWorked', account) }
+    await consumeAttempt('signInWorked', account)
+    return { queue: device ? 'known' : 'worked', wasRight: () => refundAttempt('signInWorked', account) }
   }
   if (device) {
     const own = ['signInByDevice', `${device} ${account}`] as const
-    await countTry(...own)
-    return { queue: 'known', wasRight: () => forgetTries(...own) }
+    await consumeAttempt(...own)
+    return { queue: 'known', wasRight: () => resetAttempts(...own) }
   }
   const own = ['signIn', `${address} ${account}`] as const
-  await countTry(...own)
-  await countTry('signInByAddress', address)
+  await consumeAttempt(...own)
+  await consumeAttempt('signInByAddress', address)
   const shared: [LimitName, string][] = [
     ['signInByAccount', account],
     ['signInOverall', 'all'],
@@ -52,9 +58,9 @@ export async function countSignIn({ username, address, work }: Asking): Promise<
   return {
     queue: above.includes(true) ? 'attacked' : 'strangers',
     wasRight: async () => {
-      await forgetTries(...own)
-      await forgiveTry('signInByAddress', address)
-      for (const limit of shared) await forgiveTry(...limit)
+      await resetAttempts(...own)
+      await refundAttempt('signInByAddress', address)
+      for (const limit of shared) await refundAttempt(...limit)
     },
   }
 }
@@ -62,7 +68,7 @@ export async function countSignIn({ username, address, work }: Asking): Promise<
 /** A refused try, with the work that would let it pass. */
 export async function withChallenge(error: unknown, username: string): Promise<unknown> {
   if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
-  const challenge = workChallenge(username, await triesSoFar('signInWorked', accountKey(username)))
+  const challenge = workChallenge(username, await attemptsSoFar('signInWorked', accountKey(username)))
   return new HttpError(error.code, error.message, {
     headers: { ...error.details.headers, [workHeader]: challenge },
   })

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/second-step/store'
-import { hashPassword, passwordFits, type Queue } from './password'
+import { hashPassword, verifyPassword, type Queue } from './password'
 import { touchSession } from './session-store'
 import {
   sessionSeconds,
@@ -24,7 +24,7 @@ export async function findByPassword(
   queue: Queue = 'strangers',
 ): Promise<Verified | null> {
   const user = await db.user.findUnique({ where: { usernameKey: usernameKey(username) } })
-  const fits = await passwordFits(password, user?.passwordHash, queue)
+  const fits = await verifyPassword(password, user?.passwordHash, queue)
   return user && fits && !user.disabledAt ? verified(user) : null
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { countTry } from '@/lib/http/rate-limit-store'
-import { sign, signedRight } from '@/lib/http/secret'
+import { consumeAttempt } from '@/lib/http/rate-limit-store'
+import { sign, verifySignature } from '@/lib/http/secret'
 import { usernameKey } from './schema'
 import { workStep } from './solve-work'
 
@@ -31,9 +31,9 @@ export function workChallenge(username: string, tries: number): string {
 export async function isWorkDone(username: string, work: string | undefined): Promise<boolean> {
   const [zeros = '', until = '', id = '', signature = ''] = (work ?? '').split('.')
   const terms = `${zeros}.${until}.${id}`
-  if (!work || !signedRight(purpose, textOf(username, terms), signature)) return false
+  if (!work || !verifySignature(purpose, textOf(username, terms), signature)) return false
   if (Number(until) < Date.now()) return false
-  await countTry('signInWork', id)
+  await consumeAttempt('signInWork', id)
   const { hash, iterations } = workStep
   const key = await promisify(pbkdf2)(work, '', iterations, 4, hash.replace('-', ''))
   return key.readUInt32BE() >>> (32 - Number(zeros)) === 0

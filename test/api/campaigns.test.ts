@@ -55,7 +55,7 @@ const campaign = async (id: number): Promise<CampaignJson> => {
 /** A worker of its own, as another instance has; the clock runs on with each claim, so that the pace never waits. */
 function worker(deliver: Tools['deliver']) {
   const later = () => (now = new Date(now.getTime() + 1000))
-  return new MailWorker({ lane: 'campaigns', now: later, deliver })
+  return new MailWorker({ queue: 'campaigns', now: later, deliver })
 }
 async function run(deliver: Tools['deliver']) {
   const one = worker(deliver)
@@ -204,7 +204,7 @@ describe('a campaign', () => {
     await feedCampaigns(now)
     const { got, deliver } = taking()
     const still = () => now
-    const instances = [1, 2].map(() => new MailWorker({ lane: 'campaigns', now: still, deliver }))
+    const instances = [1, 2].map(() => new MailWorker({ queue: 'campaigns', now: still, deliver }))
     for (let second = 0; second < 4; second += 1) {
       await Promise.all(instances.map((one) => one.sendDue()))
       expect(got).toHaveLength(second + 1)

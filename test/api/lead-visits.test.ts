@@ -24,7 +24,7 @@ describe('a visitor who would like to visit', () => {
     const day = `${Number(tomorrow.slice(0, 4))}`
     const id = await makeLead(visitor(), { ...leadOf('Reader'), ...wish, language: 'fr', infoPack: true })
     const [pack] = await mailsOf(id, 'infoPack')
-    expect(pack?.text).toMatch(new RegExp(`Visite souhaitée: .* ${day}, En vidéo`))
+    expect(pack?.text).toMatch(new RegExp(`Visite souhaitée: .* ${day} · En vidéo`))
   })
 
   it('is told so on the thank-you page, and others are not', async () => {
