@@ -32,7 +32,12 @@ export function returnToPlace(): (() => void) | undefined {
 }
 
 function topsOfMarks(): number[] {
-  return [...document.querySelectorAll(marks)].map((mark) => mark.getBoundingClientRect().top)
+  return (
+    [...document.querySelectorAll(marks)]
+      // What is not shown, such as folded fields, is nowhere.
+      .filter((mark) => mark.getClientRects().length > 0)
+      .map((mark) => mark.getBoundingClientRect().top)
+  )
 }
 
 /** The ends of the page count as marks. */
