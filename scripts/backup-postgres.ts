@@ -62,10 +62,12 @@ export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerat
  */
 const emptySchema = `
 DO $$
-DECLARE command text;
+DECLARE
+  command text;
+  commands text[];
 BEGIN
-  FOR command IN
-    SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) FROM (
+  -- All names at once: a loop over the query reads ahead in portions, and what was dropped has no name any more.
+  SELECT coalesce(array_agg(format('DROP %s IF EXISTS %s CASCADE', kind, name)), '{}') INTO commands FROM (
       SELECT 'pg_class'::regclass AS class, oid, oid::regclass::text AS name, CASE relkind
           WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
         FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
@@ -77,8 +79,8 @@ BEGIN
         FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
     ) AS object
     WHERE NOT EXISTS (
-      SELECT FROM pg_depend WHERE classid = class AND objid = object.oid AND deptype = 'e')
-  LOOP
+      SELECT FROM pg_depend WHERE classid = class AND objid = object.oid AND deptype = 'e');
+  FOREACH command IN ARRAY commands LOOP
     EXECUTE command;
   END LOOP;
 END $$;`
