@@ -5,6 +5,7 @@ import { personName } from '@/lib/language/person-name'
 import { todayLists } from '@/lib/leads/today-schema'
 import type { LeadView } from '@/lib/leads/view'
 import type { Shown } from './leads-view-switch'
+import { ViewingsOfToday } from '../viewings/viewings-of-today'
 import { OwnerSwitch } from './owner-switch'
 import { todayWords } from './today-words'
 import type { LeadViewChange } from './use-lead-view'
@@ -37,13 +38,13 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
       {isError && <p className="px-4 py-3 text-sm text-coral">What waits today could not be fetched.</p>}
       {!data && !isError && <Skeleton className="h-20" />}
       {data && (
-        <ul className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        <ul className="grid gap-px bg-border sm:grid-cols-2 lg:grid-cols-4">
           {todayLists.map((list) => {
             const { title, none, filter, urgent } = todayWords[list]
             const { total, leads } = data[list]
             const [first] = leads
             return (
-              <li key={list} className="min-w-0 px-4 py-3">
+              <li key={list} className="min-w-0 bg-background px-4 py-3">
                 <button
                   type="button"
                   className="group flex items-baseline gap-2 text-left"
@@ -76,6 +77,9 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
               </li>
             )
           })}
+          <li className="min-w-0 bg-background px-4 py-3">
+            <ViewingsOfToday day={data.day} onOpen={onOpen} onShow={() => onShow('viewings')} />
+          </li>
         </ul>
       )}
     </section>

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { queryKeys } from '@/lib/http/query-keys'
+import { makeQueryClient } from '../query-client'
+import { ViewingsOfToday } from './viewings-of-today'
+
+const [onOpen, onShow] = [jest.fn(), jest.fn()]
+
+function show(viewings: object[]) {
+  const client = makeQueryClient()
+  client.setQueryDefaults(queryKeys.viewings('from=2026-11-22&to=2026-11-22'), { enabled: false })
+  client.setQueryData(queryKeys.viewings('from=2026-11-22&to=2026-11-22'), viewings)
+  render(
+    <QueryClientProvider client={client}>
+      <ViewingsOfToday day="2026-11-22" onOpen={onOpen} onShow={onShow} />
+    </QueryClientProvider>,
+  )
+}
+
+const viewing = {
+  time: '10:30',
+  leadId: 7,
+  leadName: { firstName: '伟', lastName: '王', language: 'zh' },
+  status: 'planned',
+}
+
+test('a member of staff sees how many viewings today has, and opens the next one', async () => {
+  show([{ ...viewing, status: 'cancelled', leadId: 6, time: '09:00' }, viewing])
+  expect(screen.getByRole('button', { name: '1 Viewings today' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '王伟 , 10:30' }))
+  expect(onOpen).toHaveBeenCalledWith(7)
+  await userEvent.click(screen.getByRole('button', { name: '1 Viewings today' }))
+  expect(onShow).toHaveBeenCalled()
+})
+
+test('a day without viewings says so', () => {
+  show([])
+  expect(screen.getByText('None today.')).toBeVisible()
+})
