@@ -33,7 +33,7 @@ export async function noteTroubles(
   await db.healthAlert.updateMany({ where: { key: { in: gone }, overAt: null }, data: { overAt: now } })
 }
 
-/** Takes the alerts that nobody has announced, begun or over; of concurrent instances each gets different ones. */
+/** Takes the alerts that are not announced yet, begun or over; of concurrent instances each gets different ones. */
 export async function claimAlerts(now: Date): Promise<Alert[]> {
   const isOpen = { OR: [{ toldAt: null }, { overAt: { not: null } }] }
   const isFree = { OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] }

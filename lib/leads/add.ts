@@ -12,7 +12,7 @@ import { createLead, findLead } from './store'
 const spoken: readonly string[] = ['call', 'walk-in']
 
 /**
- * Stores a lead that staff enter. The only mail is the information pack, if staff asked for it: nobody needs a notice
+ * Stores a lead that staff enter. The only mail is the information pack, if staff asked for it: no notice is needed
  * about what they have just entered.
  * @param isPlotFree injected, because plots are another domain
  */

@@ -15,7 +15,7 @@ export function bangkokDay(now: Date, later = 0): string {
   return format(addDays(new TZDate(now, 'Asia/Bangkok'), later), 'yyyy-MM-dd')
 }
 
-/** A day in words that nobody can take for another: `Dec 31, 2025`. */
+/** A day in words that cannot be taken for another: `Dec 31, 2025`. */
 export function dayInWords(day: string): string {
   return format(parseISO(day), 'MMM d, yyyy')
 }

@@ -64,7 +64,7 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
   )
   if (!overtaken) return
   const what = overtaken === 'ownerId' ? 'the owner' : 'the next step'
-  throw conflict(`Somebody else has changed ${what} meanwhile`)
+  throw conflict(`A colleague has changed ${what} meanwhile`)
 }
 
 /** @throws HttpError 400 when there is no such account, or it cannot sign in any more */

@@ -8,7 +8,7 @@ import type { LeadJson } from './schema'
 
 const { sql, join } = Prisma
 
-/** Nobody asks more often without staff knowing them. */
+/** A person who asks more often is one whom staff know. */
 const most = 20
 
 /** Other leads with the same e-mail address, in any case, or the same telephone number, newest first. */

@@ -114,7 +114,7 @@ export const leadQuery = z.object({
     .optional(),
   owner: ownerFilter.optional(),
   due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
-  /** `no` finds new leads that nobody has answered. */
+  /** `no` finds new leads without an answer. */
   answered: z.enum(['no'], 'answered is no').optional(),
   from: day.optional(),
   to: day.optional(),

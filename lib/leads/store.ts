@@ -34,7 +34,7 @@ interface Entered {
   ownerId: number | null
   nextStep: string | null
   nextStepOn: string | null
-  /** Whether staff spoke to the person, so that nobody waits for an answer. */
+  /** Whether staff spoke to the person, who waits for no answer then. */
   answered: boolean
 }
 
@@ -107,7 +107,7 @@ export async function changeStatus(
   const decide = (lead: LeadRow): Change => {
     if (lead.status === status) return null
     if (before !== undefined && lead.status !== before)
-      throw conflict('Somebody else has changed the status meanwhile')
+      throw conflict('A colleague has changed the status meanwhile')
     return { kind: 'status', field: 'status', value: status }
   }
   return change(id, decide, actor)
@@ -126,7 +126,7 @@ export async function changeNotes(
     const stored = lead.notes ?? ''
     if (stored === notes) return null
     if (before !== undefined && stored !== (before ?? ''))
-      throw conflict('Somebody else has changed these notes meanwhile')
+      throw conflict('A colleague has changed these notes meanwhile')
     return { kind: 'notes', field: 'notes', value: notes }
   }
   return change(id, decide, actor)

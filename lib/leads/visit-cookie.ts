@@ -11,7 +11,7 @@ export function newVisitCookie({ visitDay, visitChannel }: VisitWish): ServerCoo
   return serverCookie({ name: visitCookie, value, path: '/', maxAge: value ? cookieSeconds : 0 })
 }
 
-/** The wish in the cookie; null for other visitors. Whoever makes one up sees their own text. */
+/** The wish in the cookie; null for other visitors. A visitor who makes one up sees their own text. */
 export function visitFromCookie(value: string | undefined) {
   const [day = '', channel] = value?.split('.') ?? []
   const visitChannel = visitWays.find((way) => way === channel)

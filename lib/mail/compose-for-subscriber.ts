@@ -19,7 +19,7 @@ export async function composeForSubscriber(mail: Claimed) {
 /** The campaign's text was rendered once for all readers of a language: only the links are the reader's own. */
 async function campaign(mail: Claimed, campaignId: number) {
   const text = await textOf(campaignId, mail.subscriber?.language ?? mail.language)
-  // The links of a test are nobody's.
+  // The links of a test belong to no subscriber.
   const token = subscriptionToken(mail.subscriber?.ref ?? newRef())
   const own = (part: string) => part.replaceAll(tokenPlace, token)
   return {

@@ -13,7 +13,7 @@ export function newRef(): string {
   return randomBytes(refLength / 2).toString('hex')
 }
 
-/** The token of a subscriber's links: it names no one, and nobody else can make it. Hex only, as in a path. */
+/** The token of a subscriber's links: it contains no name and cannot be forged. Hex only, as in a path. */
 export function subscriptionToken(ref: string): string {
   return ref + sign(purpose, ref)
 }

@@ -4,7 +4,7 @@ import { addressInLink } from '@/lib/mail/privacy-token'
 
 /**
  * The address that a link is for.
- * @throws HttpError 404 for a link that is forged or too old; which of the two it is, nobody is told
+ * @throws HttpError 404 for a link that is forged or too old; the response does not tell which
  */
 export function openLink(token: string): string {
   const email = addressInLink(token)

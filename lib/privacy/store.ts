@@ -12,7 +12,7 @@ export async function queueLink(mail: NewMail): Promise<void> {
   await db.mail.create({ data: mail })
 }
 
-/** Links that nobody can use any more: without this, an address would stay that has nothing else here. */
+/** Links that can no longer be used: without this, an address would stay that has nothing else here. */
 export async function deleteLinksBefore(time: Date): Promise<void> {
   await db.mail.deleteMany({
     where: { kind: 'privacyLink', state: { not: 'queued' }, createdAt: { lt: time } },

@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm'
 const sizes = { nonce: 12, tag: 16 }
 
 /**
- * Encrypts a text with a key from the site's secret, so that only this site can read it and nobody can change it. What is
+ * Encrypts a text with a key from the site's secret, so that only this site can read it and a changed one is rejected. What is
  * sealed for one purpose cannot be opened for another.
  */
 export function seal(purpose: string, text: string): string {

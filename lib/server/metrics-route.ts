@@ -4,7 +4,7 @@ import { findPage, staffPaths } from '@/lib/page-manifest.mjs'
 const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)
 /** Segments of the API and the dashboard are lower-case words; all else in them is a value. */
 const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
-/** The longest path of ours; a longer one is somebody's guess. */
+/** The longest path of ours; a longer one is a guess. */
 const mostSegments = 6
 
 /**

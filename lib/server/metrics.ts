@@ -9,7 +9,7 @@ import { routeOf } from './metrics-route'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts what the channels of lib/log/measure.ts say, from now on; the outbox is read when somebody asks. */
+/** Counts what the channels of lib/log/measure.ts say, from now on; the outbox is read when metrics are asked for. */
 export function startCounting(): Registry {
   const registry = new Registry()
   const registers = [registry]

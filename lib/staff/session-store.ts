@@ -6,7 +6,7 @@ import type { SessionJson } from './schema'
 /** How exactly the last use is kept: a write per request would be one for each picture. */
 const exactMs = 10 * 60_000
 
-/** Keeps when a session was last used. Nobody waits for it, and a request succeeds on a full disk too. */
+/** Keeps when a session was last used. No response waits for it, and a request succeeds on a full disk too. */
 export function touchSession(
   { id, createdAt, lastUsedAt }: { id: string; createdAt: Date; lastUsedAt: Date | null },
   now = new Date(),

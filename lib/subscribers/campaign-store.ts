@@ -119,7 +119,7 @@ export async function changeCampaign(id: number, { state }: CampaignChange): Pro
   return findCampaignById(id)
 }
 
-/** What nobody sends any more. A mail under way keeps its row, for its result. */
+/** What will not be sent any more. A mail under way keeps its row, for its result. */
 async function removeQueued(campaignId: number): Promise<void> {
   const { count } = await db.mail.deleteMany({
     where: { campaignId, state: 'queued', leaseBy: null },

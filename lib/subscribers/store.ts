@@ -156,7 +156,7 @@ export async function removeSubscriber(id: number): Promise<boolean> {
   return count > 0
 }
 
-/** Deletes addresses that nobody confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 export async function deleteUnconfirmed(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - confirmWithin)
   await db.subscriber.deleteMany({ where: { confirmedAt: null, stoppedAt: null, askedAt: { lt: before } } })

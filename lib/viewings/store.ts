@@ -121,7 +121,7 @@ export async function updateViewing(change: Change, actor: string, now: Date): P
   }
 }
 
-export const changedByOther = () => conflict('This viewing was changed by somebody else in the meantime')
+export const changedByOther = () => conflict('This viewing was changed by a colleague in the meantime')
 
 async function checkPeople(
   tx: Prisma.TransactionClient,

@@ -288,7 +288,7 @@ describe('staff', () => {
     expect(await db.subscriber.count({ where: { id } })).toBe(0)
   })
 
-  it('only: nobody else reads the list', async () => {
+  it('only: the list is refused to everyone else', async () => {
     for (const path of [
       '/api/admin/subscribers',
       '/api/admin/subscribers/export.csv',
@@ -298,7 +298,7 @@ describe('staff', () => {
   })
 })
 
-test('an address that nobody confirmed is deleted after thirty days', async () => {
+test('an address that was not confirmed is deleted after thirty days', async () => {
   const { deleteUnconfirmed } = await import('@/lib/subscribers/store')
   const [old, kept] = [newEmail(), await confirmed()]
   await ask(old)

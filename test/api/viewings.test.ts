@@ -155,7 +155,7 @@ describe('the day before a viewing', () => {
     expect(staffMails[0]?.text).toContain(`/admin?lead=${leadId}`)
   })
 
-  it('nobody is reminded of a viewing that was moved or cancelled', async () => {
+  it('no reminder is sent for a viewing that was moved or cancelled', async () => {
     const [moved, cancelled] = [await lead(), await lead()]
     await change(await arrange(moved), { day: '2031-03-20' })
     await change(await arrange(cancelled), { status: 'cancelled' })
@@ -198,7 +198,7 @@ describe('staff', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(await refused?.text()).toBe('This viewing was changed by somebody else in the meantime')
+    expect(await refused?.text()).toBe('This viewing was changed by a colleague in the meantime')
   })
 
   it.each([

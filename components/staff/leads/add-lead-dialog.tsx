@@ -20,7 +20,7 @@ export function AddLeadDialog({ onClose, onAdded }: Props) {
         <DialogHeader>
           <DialogTitle>Add Lead</DialogTitle>
           <DialogDescription>
-            Somebody who called, came by or was sent by an agent. They get no mail unless you send the pack.
+            A person who called, came by or was sent by an agent. They get no mail unless you send the pack.
           </DialogDescription>
         </DialogHeader>
         <AddLeadForm onUnsaved={setUnsaved} onAdded={onAdded} />

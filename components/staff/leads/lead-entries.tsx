@@ -23,7 +23,7 @@ interface Props {
 const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
 const empty = { kind: 'note' as EntryKind, body: '' }
 
-/** What staff wrote down, by author and time. Entries are added, never changed, so that nobody overwrites another. */
+/** What staff wrote down, by author and time. Entries are added, never changed, so that no text is overwritten. */
 export function LeadEntries({ id, onUnsaved }: Props) {
   const { data, isError } = useQuery<EntryJson[]>({ queryKey: queryKeys.leadEntries(id), staleTime: 0 })
   return (

@@ -47,7 +47,7 @@ test('on a phone the filters are in a sheet, and its button says how many are se
   expect(sheet).not.toBeInTheDocument()
 })
 
-test('a day is written so that nobody reads the month for the day', () => {
+test('a day is written with the name of its month', () => {
   open({ from: '2026-11-02' })
   expect(screen.getByRole('button', { name: 'From 2 Nov 2026' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'To Any day' })).toBeInTheDocument()

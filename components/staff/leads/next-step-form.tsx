@@ -73,7 +73,7 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
       )}
       {others && (
         <div role="alert" className="bg-mist p-4 text-sm">
-          <p className="font-semibold">Somebody else has planned another step meanwhile:</p>
+          <p className="font-semibold">A colleague has planned another step meanwhile:</p>
           <p className="mt-1">{inWords(stored)}</p>
           <Button
             type="button"

@@ -53,8 +53,8 @@ test('a member of staff who let go of a lead over the wrong status takes the mov
 })
 
 test('a move does not overwrite what a colleague did meanwhile', async () => {
-  openBoard(() => ({ status: 409, body: 'Somebody else has changed the status meanwhile' }))
+  openBoard(() => ({ status: 409, body: 'A colleague has changed the status meanwhile' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('409: Somebody else has changed the status meanwhile')).toBeInTheDocument()
+  expect(await screen.findByText('409: A colleague has changed the status meanwhile')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ export function useToday(owner: string | undefined) {
 }
 
 export function todayOf(owner: string | undefined) {
-  // Steps become due and requests arrive while nobody changes anything here.
+  // Steps become due and requests arrive without a change made here.
   return queryOptions<TodayJson>({ queryKey: queryKeys.leadsToday(owner), staleTime: 60_000 })
 }
 
