@@ -1,7 +1,7 @@
 import { expect, leadOf, test } from '../fixtures'
 import { openAdmin } from './staff'
 
-test('staff answer in Russian, arrange a viewing and find it in the week', async ({
+test('a request is answered in Russian, a viewing arranged, moved and held, and the villa reserved', async ({
   page,
   staffApi,
   expectAccessible,
@@ -32,5 +32,37 @@ test('staff answer in Russian, arrange a viewing and find it in the week', async
 
   await page.goto('/admin?view=viewings&week=2031-03-05')
   await page.getByRole('button', { name: /15:30/ }).click()
-  await expect(page.getByRole('dialog')).toContainText(lead.email)
+  await expect(panel).toContainText(lead.email)
+
+  await panel.getByRole('button', { name: 'Change', exact: true }).click()
+  await panel.getByLabel('Time on Ko Samui').fill('16:30')
+  await panel.getByRole('button', { name: 'Save the changes' }).click()
+  const viewings = panel.getByRole('list', { name: 'Viewings' })
+  await expect(viewings).toContainText('16:30')
+  await viewings.getByRole('button', { name: 'Was held' }).click()
+  await expect(viewings).toContainText('Held')
+
+  await panel.getByLabel('Status', { exact: true }).selectOption('Offer Made')
+  const [plot] = ((await (await staffApi.get('/api/admin/plots')).json()) as PlotRow[]).filter(
+    ({ number }) => number === 4,
+  )
+  const reserve = { status: 'reserved', leadId: id, version: plot?.version }
+  const reserved = await staffApi.patch('/api/plots/4', { data: reserve })
+  expect(reserved.status()).toBe(200)
+  await panel.getByLabel('Status', { exact: true }).selectOption('Closed')
+  for (const line of [
+    /answered: Участок 4/,
+    /arranged a viewing/,
+    /changed a viewing/,
+    /held a viewing/,
+    /to Closed/,
+  ])
+    await expect(panel.getByText(line)).toBeVisible()
+  const { version } = (await reserved.json()) as PlotRow
+  await staffApi.patch('/api/plots/4', { data: { status: 'available', leadId: null, version } })
 })
+
+interface PlotRow {
+  number: number
+  version: number
+}
