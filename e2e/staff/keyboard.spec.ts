@@ -104,9 +104,9 @@ test('a member of staff without a mouse signs in, moves a lead, writes, picks a 
   // The other rooms, and sign out.
   await tabTo(page, page.getByRole('tab', { name: 'Project Updates' }), 'Shift+Tab')
   await press('End')
-  await expect(page.getByRole('tab', { name: 'Accounts' })).toBeFocused()
-  await expect(page).toHaveURL('/admin/account')
-  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Privacy' })).toBeFocused()
+  await expect(page).toHaveURL('/admin/privacy')
+  await expect(page.getByRole('heading', { name: 'Leads to delete' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Logout' }))
   await press('Enter')
   await expect(page).toHaveURL(/\/auth/)
