@@ -80,6 +80,8 @@ test('at 1440 by 900 the end of a long article stays in sight while it is writte
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Content' }).click()
   await page.keyboard.press('Control+End')
+  // The editor reads the caret's new place after the browser has moved it, and the preview follows the editor.
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('Paragraph 29')).toBeInViewport()
   await page.keyboard.type('\nThe last line')
   await expectSeen(page, dialog.getByRole('textbox', { name: 'Content' }).getByText('The last line'))
   await expectSeen(page, dialog.getByRole('region', { name: 'Preview' }).getByText('The last line'))
