@@ -7,6 +7,8 @@ import { expect, makeAccount, signIn, test } from '../fixtures'
 
 /** Routes that work without the database. */
 const independent = ['/api/subscription/[token]/stop', '/api/language', '/api/brochure', '/api/ready']
+/** Its made-up ticket is refused before anything is read. */
+const ticketed = '/api/auth/second-step'
 
 test('while the database is unavailable every route responds 503 with Retry-After or works without it', async ({
   ownServer,
@@ -24,10 +26,12 @@ test('while the database is unavailable every route responds 503 with Retry-Afte
       .flatMap(([path]) =>
         ['GET', 'HEAD'].map((method) => ({ method, path: path.replace(/\[\w+\]/g, '1') })),
       ),
-    ...bodyCalls.map(({ method, path, right }) => ({
-      ...{ method, path, body: JSON.stringify(right) },
-      headers: { 'content-type': 'application/json' },
-    })),
+    ...bodyCalls
+      .filter(({ path }) => path !== ticketed)
+      .map(({ method, path, right }) => ({
+        ...{ method, path, body: JSON.stringify(right) },
+        headers: { 'content-type': 'application/json' },
+      })),
     ...fileCalls.map((path) => ({ method: 'POST', path, body: '' })),
     ...[
       '/api/leads/1',
@@ -71,7 +75,7 @@ test('while the database is unavailable every route responds 503 with Retry-Afte
     expect(observatory({ headers, body: text }).score, path).toBeGreaterThanOrEqual(130)
     expect(headers['cache-control'], path).toContain('no-store')
     expect(headers['set-cookie'], path).toBeUndefined()
-    expect(text, path).not.toMatch(/prisma|node_modules|ECONNREFUSED|Lead Management/i)
+    expect(text, path).not.toMatch(/prisma|node_modules|ECONNREFUSED|Welcome, |role="tab"/i)
   }
   const plain = await send(server.url, {
     ...{ method: 'POST', path: '/api/leads', body: form.toString() },
