@@ -26,7 +26,7 @@ export default defineConfig<object, ServerOptions>({
   forbidOnly: Boolean(process.env.CI),
   // Ceilings for a test that hangs. A busy machine needs three times the usual 5 to 40 s.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
   reporter: [
     ['list'],
