@@ -130,6 +130,34 @@ test.describe('a visitor on a phone who changes the language at the form', () =>
   })
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'in a usual browser' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor asks for a visit, reads that on the thank-you page, and staff see the day', async ({
+      page,
+      staffApi,
+    }) => {
+      const { Contact, ThankYou } = textsOf('fr')
+      const lead = leadOf('Walker')
+      const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+      await page.goto('/fr')
+      const form = await fill(page, 'fr', lead)
+      await expect(form.getByLabel(Contact.visit.day)).toBeHidden()
+      await form.getByLabel(Contact.visit.wish).check()
+      await form.getByLabel(Contact.visit.day).fill(day)
+      await form.getByLabel(Contact.visit.channel).selectOption(Contact.visit.video)
+      await form.getByRole('button', { name: Contact.submit }).click()
+      await expect(page).toHaveURL('/fr/thank-you')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ThankYou.title)
+      await expect(page.getByRole('main')).toContainText(Contact.visit.video)
+      expect(await leadsOf(staffApi, lead.email)).toEqual([
+        expect.objectContaining({ visitDay: day, visitChannel: 'video' }),
+      ])
+    })
+  })
+}
+
 test('a visitor who clicks twice sends one request', async ({ page, staffApi }) => {
   const lead = leadOf('Impatient')
   await page.goto('/')
