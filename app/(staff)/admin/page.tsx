@@ -7,6 +7,8 @@ import { prefetchLeads } from '@/lib/leads/prefetch'
 import { requireStaff } from '@/lib/staff/session'
 
 export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
+  // An unauthenticated user, or an error page, is told no name of a room.
+  await requireStaff()
   const { tab } = await searchParams
   return { title: roomAt('/admin', tab)?.name }
 }
