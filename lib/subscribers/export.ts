@@ -1,7 +1,7 @@
 import 'server-only'
 import { csvLine, csvStart } from '@/lib/http/csv'
 import type { SubscriberFilter, SubscriberJson } from './schema'
-import { subscribersBefore } from './store'
+import { countSubscribers, subscribersBefore } from './store'
 
 const columns = [
   'email',
@@ -19,8 +19,12 @@ const columns = [
 
 const rowsAtOnce = 300
 
-/** Streams the subscribers of a view as CSV. */
-export function exportSubscribers(filter: SubscriberFilter): ReadableStream<Uint8Array> {
+/** Streams the subscribers of a view as CSV. `total` is their number when the export began. */
+export async function exportSubscribers(filter: SubscriberFilter) {
+  return { csv: streamOf(filter), total: await countSubscribers(filter) }
+}
+
+function streamOf(filter: SubscriberFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let last: number | null = null
   return new ReadableStream<Uint8Array>({

@@ -121,6 +121,10 @@ export async function listSubscribers({ page, limit, ...filter }: SubscriberQuer
   return { subscribers: rows.map(toSubscriberJson), page, totalPages, total, counts }
 }
 
+export function countSubscribers(filter: SubscriberFilter): Promise<number> {
+  return db.subscriber.count({ where: matching(filter) })
+}
+
 /** Those before an id, newest first (keyset pagination), for the export. */
 export async function subscribersBefore(
   filter: SubscriberFilter,

@@ -59,6 +59,27 @@ describe('staff read in the access log', () => {
     expect(await newest('leadDeleted')).toMatchObject({ username: 'mali', subject: `lead ${id}` })
   })
 
+  it('exports and removals of subscribers, and how many old leads a colleague deleted', async () => {
+    const email = 'reader@example.com'
+    const asked = { askedAt: new Date(), askedSource: 'article', askedWording: 'Yes', askedLanguage: 'en' }
+    const { id } = await db.subscriber.create({
+      data: { email, emailKey: email, ref: 'e'.repeat(32), language: 'en', ...asked },
+    })
+    await mali.get('/api/admin/subscribers/export.csv', { query: { q: email } })
+    await mali.delete(`/api/admin/subscribers/${id}`)
+    expect(await newest('subscribersExported')).toMatchObject({ username: 'mali', subject: '1 subscribers' })
+    expect(await newest('subscriberRemoved')).toMatchObject({ username: 'mali', subject: `subscriber ${id}` })
+    const old = { status: 'lost', updatedAt: new Date('2020-01-01') }
+    const answer = await visitor().post('/api/leads', { json: leadOf('Forgotten') })
+    await db.lead.update({ where: { id: ((await answer.json()) as { id: number }).id }, data: old })
+    const before = '2021-01-01T00:00:00.000Z'
+    for (let times = 0; times < 2; times += 1)
+      await mali.delete('/api/admin/privacy/retention', { query: { before } })
+    const { total, events } = await log({ kind: 'oldLeadsDeleted' })
+    expect([total, events[0]]).toEqual([1, expect.objectContaining({ username: 'mali', subject: '1 leads' })])
+    expect(JSON.stringify(await log())).not.toContain(email)
+  })
+
   it('changes of accounts and passwords', async () => {
     const password = 'boats at night, squid'
     const added = await mali.post('/api/admin/staff', { json: { username: 'niran', password } })

@@ -21,8 +21,11 @@ export const kindNames: Record<AccessKind, string> = {
   secondStepReset: 'Second step reset on the server',
   leadsExported: 'Exported leads',
   leadDeleted: 'Deleted a lead',
+  oldLeadsDeleted: 'Deleted old leads',
   updateDeleted: 'Deleted an update',
   articleDeleted: 'Deleted an article',
+  subscribersExported: 'Exported subscribers',
+  subscriberRemoved: 'Removed a subscriber',
 }
 
 /** The words of an entry; a kind of a newer release is shown as it is. */

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { deleteAgedByStaff } from '@/lib/privacy/retention'
@@ -5,8 +6,11 @@ import { retentionQuery } from '@/lib/privacy/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, query: retentionQuery }, async ({ query, staff }) => ({
-    success: true,
-    deleted: await deleteAgedByStaff(query.before, staff.username),
-  })),
+  DELETE: route({ staff: staffOf, query: retentionQuery }, async ({ query, staff, address }) => {
+    const { username } = staff
+    const deleted = await deleteAgedByStaff(query.before, username)
+    if (deleted > 0)
+      await recordAccess({ kind: 'oldLeadsDeleted', username, address, subject: `${deleted} leads` })
+    return { success: true, deleted }
+  }),
 })

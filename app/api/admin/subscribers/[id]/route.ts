@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
@@ -6,8 +7,10 @@ import { staffOf } from '@/lib/staff/session'
 import { removeSubscriber } from '@/lib/subscribers/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path }) => {
+  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
     if (!(await removeSubscriber(path.id))) throw notFound('This subscriber')
+    const { username } = staff
+    await recordAccess({ kind: 'subscriberRemoved', username, address, subject: `subscriber ${path.id}` })
     return { success: true }
   }),
 })

@@ -1,3 +1,4 @@
+import { recordAccess } from '@/lib/access/store'
 import { apiPolicy } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -6,9 +7,12 @@ import { exportSubscribers } from '@/lib/subscribers/export'
 import { subscriberFilter } from '@/lib/subscribers/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: subscriberFilter }, async ({ query }) => {
+  GET: route({ staff: staffOf, query: subscriberFilter }, async ({ query, staff, address }) => {
+    const { csv, total } = await exportSubscribers(query)
+    const { username } = staff
+    await recordAccess({ kind: 'subscribersExported', username, address, subject: `${total} subscribers` })
     const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
-    return new Response(exportSubscribers(query), {
+    return new Response(csv, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}"`,
