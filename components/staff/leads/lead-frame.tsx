@@ -7,7 +7,7 @@ import { personName } from '@/lib/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 import { FlaggedMark } from './flagged-mark'
 import { focusLead } from './lead-row'
-import { useNeighbourKeys, type Neighbours } from './use-neighbours'
+import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
 import { isWide } from './use-wide'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   lead: LeadJson | undefined
   besideList: boolean
   neighbours: Neighbours
-  onGo: (id: number) => void
+  onGo: (place: Place) => void
   onClose: () => void
   children: ReactNode
 }
@@ -86,7 +86,7 @@ function Stepper({
         </Button>
       ))}
       <p className="ml-2" aria-live="polite">
-        {position} of {count}
+        {position.toLocaleString('en')} of {count.toLocaleString('en')}
         <span className="ml-3 max-lg:hidden">↑ ↓ for the neighbours</span>
       </p>
     </div>

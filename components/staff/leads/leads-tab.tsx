@@ -11,7 +11,7 @@ import { LeadsViewSwitch } from './leads-view-switch'
 import { TodayStrip } from './today-strip'
 import { TodayView } from './today-view'
 import { useLeadView } from './use-lead-view'
-import { useNeighbours } from './use-neighbours'
+import { useNeighbours, type Place } from './use-neighbours'
 import { useShown } from './use-shown'
 import { useHydrated } from './use-wide'
 import { ViewingsView } from '../viewings/viewings-view'
@@ -29,6 +29,10 @@ export function LeadsTab() {
   const neighbours = useNeighbours(shown, view, openId)
   const hydrated = useHydrated()
   const open = (id: number) => void setOpenId(id)
+  const go = ({ id, page }: Place) => {
+    if (page !== view.page) change({ page })
+    open(id)
+  }
   const besideList = shown === 'table' || shown === 'today'
   return (
     <div
@@ -58,9 +62,10 @@ export function LeadsTab() {
       {openId !== null && hydrated && (
         <LeadDialog
           id={openId}
+          page={view.page}
           besideList={besideList}
           neighbours={neighbours}
-          onGo={open}
+          onGo={go}
           onClose={() => void setOpenId(null)}
         />
       )}
