@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { viewOf } from '@/lib/leads/view'
+import { makeQueryClient } from '../query-client'
 import { leadsQuery } from './use-leads'
 import { useNeighbours } from './use-neighbours'
 
 /** 60 leads in three pages: 1 to 25, 26 to 50, 51 to 60. */
 function neighboursOf(id: number, page: number) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = makeQueryClient()
   for (const [index, size] of [25, 25, 10].entries()) {
     const leads = Array.from({ length: size }, (_, row) => ({ id: index * 25 + row + 1 })) as never
     client.setQueryData(leadsQuery(viewOf({ page: String(index + 1) })).queryKey, { leads, total: 60 })
