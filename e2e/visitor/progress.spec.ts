@@ -131,10 +131,15 @@ test.describe('the articles', () => {
   })
 })
 
-test('a visitor of an empty site reads that there is nothing yet', async ({ request, ownServer }) => {
+test('a visitor of an empty site reads that there is nothing yet, and may ask to be told', async ({
+  request,
+  ownServer,
+}) => {
   const { url } = await ownServer({ content: false })
-  const { Progress, SamuiInfo } = textsOf('en')
-  expect(await (await request.get(`${url}/project-progress`)).text()).toContain(Progress.emptyText)
+  const { Progress, SamuiInfo, Subscribe } = textsOf('en')
+  const progress = await (await request.get(`${url}/project-progress`)).text()
+  expect(progress).toContain(Progress.emptyText)
+  expect(progress).toContain(Subscribe.progressTitle)
   expect(await (await request.get(`${url}/samui-info`)).text()).toContain(SamuiInfo.emptyTitle)
 })
 
