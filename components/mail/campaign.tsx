@@ -2,13 +2,13 @@ import { Img } from '@react-email/components'
 import type { CampaignLetter } from '@/lib/mail/campaign-letter'
 import { Action } from './action'
 import { Brand, Eyebrow, Letter, Paragraph, Title } from './letter'
-import { SubscriberFooter } from './subscriber-footer'
+import { LetterFooter } from './letter-footer'
 
 /** To subscribers: an article or an update, with its picture and the beginning of its text. */
 export function Campaign({ letter }: { letter: CampaignLetter }) {
   const { locale, language, picture, read } = letter
   return (
-    <Letter locale={locale} preheader={letter.preheader} footer={<SubscriberFooter footer={letter.footer} />}>
+    <Letter locale={locale} preheader={letter.preheader} footer={<LetterFooter footer={letter.footer} />}>
       <Brand locale={locale}>{letter.brand}</Brand>
       <Eyebrow>{letter.eyebrow}</Eyebrow>
       <div lang={language}>

@@ -1,14 +1,15 @@
 import { Img } from '@react-email/components'
 import type { PackLetter } from '@/lib/mail/info-pack'
-import { Action, TextLink } from './action'
-import { Brand, Letter, Paragraph, Subtitle } from './letter'
+import { Action } from './action'
+import { Brand, Closing, Letter, Paragraph, Subtitle } from './letter'
+import { LetterFooter } from './letter-footer'
 import { Rows } from './rows'
 
 /** To a visitor: the information pack, what happens next and a copy of what they wrote. */
 export function InfoPack({ letter, picture }: { letter: PackLetter; picture: string }) {
-  const { locale, download, next, request, footer } = letter
+  const { locale, download, next, request } = letter
   return (
-    <Letter locale={locale} preheader={letter.preheader} footer={<PackFooter footer={footer} />}>
+    <Letter locale={locale} preheader={letter.preheader} footer={<LetterFooter footer={letter.footer} />}>
       <Brand locale={locale}>{letter.brand}</Brand>
       <Img
         src={picture}
@@ -27,27 +28,9 @@ export function InfoPack({ letter, picture }: { letter: PackLetter; picture: str
         <Paragraph key={text}>{text}</Paragraph>
       ))}
       {letter.newsletterNote && <Paragraph>{letter.newsletterNote}</Paragraph>}
-      <Paragraph>
-        {letter.closing[0]}
-        <br />
-        {letter.closing[1]}
-      </Paragraph>
+      <Closing lines={letter.closing} />
       <Subtitle locale={locale}>{request.title}</Subtitle>
       <Rows rows={request.rows} />
     </Letter>
-  )
-}
-
-function PackFooter({ footer }: { footer: PackLetter['footer'] }) {
-  return (
-    <>
-      <Paragraph quiet>{footer.reason}</Paragraph>
-      <Paragraph quiet>{footer.address}</Paragraph>
-      <Paragraph quiet>
-        <TextLink href={footer.site.href}>{footer.site.label}</TextLink>
-        {' · '}
-        <TextLink href={footer.privacy.href}>{footer.privacy.label}</TextLink>
-      </Paragraph>
-    </>
   )
 }

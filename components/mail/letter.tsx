@@ -119,4 +119,15 @@ export function Paragraph({ quiet = false, lead = false, children }: ParagraphPr
   )
 }
 
+/** The greeting at the end, and who sends it. */
+export function Closing({ lines }: { lines: string[] }) {
+  return (
+    <Paragraph>
+      {lines[0]}
+      <br />
+      {lines[1]}
+    </Paragraph>
+  )
+}
+
 const plain: CSSProperties = { lineHeight: 'inherit', margin: 0 }

@@ -2,31 +2,13 @@ import { Fragment } from 'react'
 import type { PersonalLetter } from '@/lib/mail/personal-letter'
 import { TextLink } from './action'
 import { Brand, Letter, Paragraph } from './letter'
+import { LetterFooter } from './letter-footer'
 
 /** A mail written for one reader: paragraphs only, as from a person. */
 export function PersonalMail({ letter }: { letter: PersonalLetter }) {
-  const { locale, footer } = letter
+  const { locale } = letter
   return (
-    <Letter
-      locale={locale}
-      preheader={letter.preheader}
-      footer={
-        <>
-          <Paragraph quiet>{footer.reason}</Paragraph>
-          {footer.address && <Paragraph quiet>{footer.address}</Paragraph>}
-          {footer.links.length > 0 && (
-            <Paragraph quiet>
-              {footer.links.map(({ label, href }, index) => (
-                <Fragment key={href}>
-                  {index > 0 && ' · '}
-                  <TextLink href={href}>{label}</TextLink>
-                </Fragment>
-              ))}
-            </Paragraph>
-          )}
-        </>
-      }
-    >
+    <Letter locale={locale} preheader={letter.preheader} footer={<LetterFooter footer={letter.footer} />}>
       <Brand locale={locale}>{letter.brand}</Brand>
       <div style={{ height: 24 }} />
       {letter.paragraphs.map((text, index) => (

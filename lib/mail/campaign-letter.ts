@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/language/locales'
 import { site, siteAddress } from '@/lib/site'
-import { siteName } from './info-pack'
+import { siteName } from './footer'
 import { languageName, translator } from './lead-rows'
 import { subscriptionPage, tokenPlace } from './subscription-link'
 

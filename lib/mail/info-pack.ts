@@ -2,8 +2,9 @@ import { brochureLink } from '@/lib/documents/brochure-link'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import type { Sales } from '@/lib/villas'
-import { site, siteAddress } from '@/lib/site'
+import { site } from '@/lib/site'
 import { personName } from '@/lib/language/person-name'
+import { footerOf, siteName } from './footer'
 import { leadRows, translator, type MailLead } from './lead-rows'
 import { day } from './rules'
 
@@ -41,16 +42,9 @@ export function packLetter(lead: MailLead, locale: Locale, now: Date, sales: Sal
     request: { title: t('Mail.infoPack.requestTitle'), rows: leadRows(lead, locale) },
     newsletterNote: lead.newsletter ? t('Mail.infoPack.newsletterNote') : null,
     closing: [t('Mail.infoPack.closing'), t('Mail.infoPack.signature', { brand })],
-    footer: {
-      reason: t('Mail.infoPack.reason', { site: siteName(), date: longDate(locale, lead.createdAt) }),
-      privacy: { label: t('Mail.infoPack.privacy'), href: `${site.url}/${locale}/privacy` },
-      site: { label: siteName(), href: `${site.url}/${locale}` },
-      address: siteAddress(locale),
-    },
+    footer: footerOf(
+      t('Mail.infoPack.reason', { site: siteName(), date: longDate(locale, lead.createdAt) }),
+      locale,
+    ),
   }
-}
-
-/** The site's host name, for display. */
-export function siteName(): string {
-  return site.url.replace(/^https?:\/\//, '')
 }

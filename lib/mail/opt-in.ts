@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
-import { site, siteAddress } from '@/lib/site'
-import { siteName } from './info-pack'
+import { site } from '@/lib/site'
+import { footerOf, siteName } from './footer'
 import { translator } from './lead-rows'
 import { day } from './rules'
 import { subscriptionPage, subscriptionToken } from './subscription-link'
@@ -38,16 +38,7 @@ export function optInLetter({ ref, askedSource, askedAt }: Asking, locale: Local
     },
     notYou: t('Mail.optIn.notYou'),
     closing: [t('Mail.infoPack.closing'), t('Mail.infoPack.signature', { brand })],
-    footer: {
-      lines: [
-        t('Mail.optIn.reason', { site: siteName(), date: longDate(locale, askedAt) }),
-        siteAddress(locale),
-      ],
-      links: [
-        { label: siteName(), href: `${site.url}/${locale}` },
-        { label: t('Mail.infoPack.privacy'), href: `${site.url}/${locale}/privacy` },
-      ],
-    },
+    footer: footerOf(t('Mail.optIn.reason', { site: siteName(), date: longDate(locale, askedAt) }), locale),
   }
 }
 

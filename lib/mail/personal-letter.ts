@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
-import { site, siteAddress } from '@/lib/site'
-import { siteName } from './info-pack'
+import { site } from '@/lib/site'
+import { type Footer, footerOf } from './footer'
 import { translator } from './lead-rows'
 
 export type PersonalLetter = ReturnType<typeof personalLetter>
@@ -12,6 +12,11 @@ interface Written {
   locale: Locale
   lead: { createdAt: Date }
   toStaff?: boolean
+}
+
+const reminderFooter: Footer = {
+  lines: ['You receive this reminder because this address stands in your account on the dashboard.'],
+  links: [],
 }
 
 /** Template data of a mail whose text was written for one reader: an answer, or a mail about a viewing. */
@@ -26,17 +31,8 @@ export function personalLetter({ subject, body, locale, lead, toStaff = false }:
     /** Shown by mail clients after the subject: the first words behind the greeting. */
     preheader: (paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 140),
     paragraphs,
-    footer: {
-      reason: toStaff
-        ? 'You receive this reminder because this address stands in your account on the dashboard.'
-        : t('Mail.personal.reason', { brand: site.brand, date }),
-      address: toStaff ? null : siteAddress(locale),
-      links: toStaff
-        ? []
-        : [
-            { label: siteName(), href: `${site.url}/${locale}` },
-            { label: t('Mail.infoPack.privacy'), href: `${site.url}/${locale}/privacy` },
-          ],
-    },
+    footer: toStaff
+      ? reminderFooter
+      : footerOf(t('Mail.personal.reason', { brand: site.brand, date }), locale),
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/language/locales'
-import { site, siteAddress } from '@/lib/site'
-import { siteName } from './info-pack'
+import { site } from '@/lib/site'
+import { footerOf, siteName } from './footer'
 import { translator } from './lead-rows'
 import { privacyLink, privacyLinkMinutes } from './privacy-token'
 
@@ -22,11 +22,6 @@ export function privacyLetter(email: string, locale: Locale, now: Date) {
     note: t('Mail.privacyLink.note', { minutes }),
     notYou: t('Mail.privacyLink.notYou'),
     closing: [t('Mail.infoPack.closing'), t('Mail.infoPack.signature', { brand })],
-    footer: {
-      reason: t('Mail.privacyLink.reason', { site: siteName() }),
-      privacy: { label: t('Mail.infoPack.privacy'), href: `${site.url}/${locale}/privacy` },
-      site: { label: siteName(), href: `${site.url}/${locale}` },
-      address: siteAddress(locale),
-    },
+    footer: footerOf(t('Mail.privacyLink.reason', { site: siteName() }), locale),
   }
 }

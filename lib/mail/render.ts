@@ -12,8 +12,7 @@ import type { OptInLetter } from './opt-in'
 import type { PackLetter } from './info-pack'
 import type { PersonalLetter } from './personal-letter'
 import type { PrivacyLetter } from './privacy-letter'
-import { campaignText, optInText } from './subscriber-text'
-import { noticeText, packText, personalText, privacyText } from './text'
+import { campaignText, noticeText, optInText, packText, personalText, privacyText } from './text'
 
 // The only file of lib that imports React and components: mails share the site's look, so their templates belong to its
 // components, but the worker renders them, not a page. See docs/decisions.

@@ -2,7 +2,7 @@ import { longDate } from '@/lib/language/long-date'
 import { site } from '@/lib/site'
 import { personName } from '@/lib/language/person-name'
 import { languageName, leadRows, translator, villaName, type MailLead } from './lead-rows'
-import { siteName } from './info-pack'
+import { siteName } from './footer'
 
 export type NoticeLetter = ReturnType<typeof noticeLetter>
 

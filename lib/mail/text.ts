@@ -1,5 +1,8 @@
+import type { CampaignLetter } from './campaign-letter'
+import type { Footer } from './footer'
 import type { Row } from './lead-rows'
 import type { NoticeLetter } from './staff-notice'
+import type { OptInLetter } from './opt-in'
 import type { PackLetter } from './info-pack'
 import type { PersonalLetter } from './personal-letter'
 import type { PrivacyLetter } from './privacy-letter'
@@ -18,10 +21,7 @@ export function packText(letter: PackLetter): string {
     letter.closing.join('\n'),
     heading(request.title),
     lines(request.rows),
-    '--',
-    footer.reason,
-    footer.address,
-    `${footer.site.href}\n${footer.privacy.label}\n${footer.privacy.href}`,
+    ...ending(footer),
   )
 }
 
@@ -41,14 +41,7 @@ export function noticeText(letter: NoticeLetter): string {
 
 export function personalText(letter: PersonalLetter): string {
   const { brand, paragraphs: texts, footer } = letter
-  return paragraphs(
-    brand,
-    ...texts,
-    '--',
-    footer.reason,
-    footer.address,
-    footer.links.map(({ label, href }) => `${label}\n${href}`).join('\n') || null,
-  )
+  return paragraphs(brand, ...texts, ...ending(footer))
 }
 
 export function privacyText(letter: PrivacyLetter): string {
@@ -60,11 +53,37 @@ export function privacyText(letter: PrivacyLetter): string {
     `${open.label}\n${open.href}\n${letter.note}`,
     letter.notYou,
     letter.closing.join('\n'),
-    '--',
-    footer.reason,
-    footer.address,
-    `${footer.site.href}\n${footer.privacy.label}\n${footer.privacy.href}`,
+    ...ending(footer),
   )
+}
+
+export function optInText({ brand, title, texts, confirm, notYou, closing, footer }: OptInLetter): string {
+  return paragraphs(
+    brand,
+    heading(title),
+    ...texts,
+    `${confirm.label}\n${confirm.href}\n${confirm.note}`,
+    notYou,
+    closing.join('\n'),
+    ...ending(footer),
+  )
+}
+
+export function campaignText(letter: CampaignLetter): string {
+  const { brand, eyebrow, title, subtitle, note, read, footer } = letter
+  return paragraphs(
+    `${brand}\n${eyebrow}`,
+    heading(title),
+    subtitle || null,
+    note,
+    ...letter.paragraphs,
+    `${read.label}\n${read.href}`,
+    ...ending(footer),
+  )
+}
+
+function ending({ lines: texts, links }: Footer): (string | null)[] {
+  return ['--', ...texts, links.map(({ label, href }) => `${label}\n${href}`).join('\n') || null]
 }
 
 function paragraphs(...texts: (string | null)[]): string {
