@@ -40,10 +40,10 @@ export function AccessLog() {
   const filtered = kind !== null || person !== null
   return (
     <section aria-labelledby="access-log">
-      <h2 id="access-log" className="text-lg font-semibold">
+      <h2 id="access-log" className="sr-only">
         Access log
       </h2>
-      <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
+      <p className="mb-5 max-w-2xl text-muted-foreground">
         Who signed in, was refused, exported, deleted or changed an account. Of an address only the network is
         kept.
       </p>

@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { languageNames } from '../language-names'
 import { AgeText } from './age-text'
@@ -12,7 +13,7 @@ interface Props {
 /** Age, language and owner of a lead, and the first line of its message. The specified columns stay as they are. */
 export function LeadGist({ lead: { language, message, owner, createdAt }, brief = false }: Props) {
   return (
-    <span className="line-clamp-1 max-w-[30rem] text-sm break-all text-muted-foreground">
+    <span className={cn('line-clamp-1 text-sm break-all text-muted-foreground', !brief && 'max-w-[30rem]')}>
       {!brief && (
         <>
           <AgeText from={createdAt} />

@@ -31,7 +31,7 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
         <Button variant="outline" size="sm" aria-label="Next week" onClick={() => go(1)}>
           <ChevronRight strokeWidth={1.5} aria-hidden />
         </Button>
-        <h2 className="ml-2 text-lg font-semibold tabular-nums">
+        <h2 className="text-lg font-semibold tabular-nums sm:ml-2">
           {dayInWords(monday)} to {dayInWords(days[6] ?? monday)}
         </h2>
         <p className="text-sm text-muted-foreground sm:ml-auto">Times on Ko Samui</p>
