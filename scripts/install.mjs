@@ -86,7 +86,7 @@ async function npmInstall(cwd) {
   const npm = process.env.npm_execpath
   // Not `npm ci`: it rejects a lock file without the binaries of all other platforms, and a registry need not have them
   // all. With --no-save `npm install` follows the lock file and does not change it.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   await (npm
     ? run(process.execPath, [npm, ...args], { quiet: true, cwd })
     : run('npm', args, { quiet: true, cwd }))
