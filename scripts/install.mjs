@@ -1,6 +1,7 @@
 // @ts-check
 // Installs the packages of package-lock.json if they are missing: for the site alone, or with the tools for tests and
 // development. Imports nothing that would have to be installed first.
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -44,52 +45,79 @@ export async function install({ tools }) {
   const hasTools = Object.keys(there).some((path) => wanted[path]?.dev)
   if (!missing.some(([, { dev }]) => !dev || tools || hasTools)) return false
   console.log('Installing packages (half a minute to two, once)…')
-  await (tools || hasTools ? npmInstall(root) : installSite())
+  await installStaged({ tools: tools || hasTools })
   return true
 }
 
 /**
- * Installs without development packages, in a folder of its own whose package.json does not list them: with
- * `--omit=dev`, npm still installs those that a package of the site may use if they are there (Prisma's command,
- * Playwright, TypeScript).
+ * Installs in a folder of its own, because its package.json and lock file differ from ours. Without tools, package.json
+ * lists no development packages: with `--omit=dev`, npm still installs those that a package of the site may use if they
+ * are there (Prisma's command, Playwright, TypeScript).
+ * @param {{ tools: boolean }} wanted
  */
-async function installSite() {
-  mkdirSync(staging, { recursive: true })
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const versions = { ...manifest.dependencies, ...manifest.devDependencies }
-  const overrides = JSON.stringify(manifest.overrides).replace(
-    /"\$([^"]+)"/g,
-    (_, name) => `"${versions[name]}"`,
-  )
-  writeFileSync(
-    join(staging, 'package.json'),
-    JSON.stringify({ ...manifest, devDependencies: {}, overrides: JSON.parse(overrides) }),
-  )
-  for (const file of ['package-lock.json', '.npmrc']) cpSync(join(root, file), join(staging, file))
+async function installStaged({ tools }) {
   const staged = join(staging, 'node_modules')
+  mkdirSync(staging, { recursive: true })
+  writeManifest(tools)
+  cpSync(join(root, '.npmrc'), join(staging, '.npmrc'))
   if (existsSync(packages)) {
     rmSync(staged, { recursive: true, force: true })
     renameSync(packages, staged)
   }
   try {
-    await npmInstall(staging)
-    removeUnread(staged)
+    writeLock({ addresses: true })
+    // A registry may keep its files elsewhere.
+    await npmInstall().catch(() => (writeLock({ addresses: false }), npmInstall()))
+    if (!tools) removeUnread(staged)
   } finally {
     if (existsSync(staged)) renameSync(staged, packages)
   }
   rmSync(staging, { recursive: true })
 }
 
-/** @param {string} cwd */
-async function npmInstall(cwd) {
-  // npm passes its own path to its scripts, which also works when `npm` is not on the PATH.
-  const npm = process.env.npm_execpath
+/** @param {boolean} tools */
+function writeManifest(tools) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const versions = { ...manifest.dependencies, ...manifest.devDependencies }
+  // `$name` is the version of a package that this package.json may not list.
+  const overrides = JSON.stringify(manifest.overrides).replace(
+    /"\$([^"]+)"/g,
+    (_, name) => `"${versions[name]}"`,
+  )
+  Object.assign(manifest, { overrides: JSON.parse(overrides) }, !tools && { devDependencies: {} })
+  writeFileSync(join(staging, 'package.json'), JSON.stringify(manifest))
+}
+
+/**
+ * Without addresses, as in our lock file, npm downloads the list of all versions of each package to find them.
+ * @param {{ addresses: boolean }} wanted
+ */
+function writeLock({ addresses }) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const registry = addresses ? execNpm(['config', 'get', 'registry']).replace(/\/*\s*$/, '') : ''
+  for (const [path, one] of Object.entries(addresses ? lock.packages : {})) {
+    if (!one.integrity || one.resolved) continue
+    const name = one.name ?? path.replace(/^.*node_modules\//, '')
+    one.resolved = `${registry}/${name}/-/${name.replace(/^.*\//, '')}-${one.version}.tgz`
+  }
+  writeFileSync(join(staging, 'package-lock.json'), JSON.stringify(lock))
+}
+
+// npm passes its own path to its scripts, which also works when `npm` is not on the PATH.
+const npm = process.env.npm_execpath
+const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+
+/** @param {string[]} args */
+function execNpm(args) {
+  return execFileSync(command, [...first, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+}
+
+/** @returns {Promise<void>} */
+function npmInstall() {
   // Not `npm ci`: it rejects a lock file without the binaries of all other platforms, and a registry need not have them
   // all. With --no-save `npm install` follows the lock file and does not change it.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await (npm
-    ? run(process.execPath, [npm, ...args], { quiet: true, cwd })
-    : run('npm', args, { quiet: true, cwd }))
+  return run(command, [...first, ...args], { quiet: true, cwd: staging })
 }
 
 /** @param {string} folder */
