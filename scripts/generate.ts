@@ -4,7 +4,6 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build as bundle } from 'esbuild'
 import { isMain, main, root, run, CliError } from './process.mjs'
 import { providers, schemaFor, schemaPath } from './schema'
 
@@ -55,6 +54,7 @@ function copyKept(provider: Provider) {
 /** Writes the generated clients to the repository, each as one file without types. */
 export async function keepClients() {
   await generate()
+  const { build: bundle } = await import('esbuild')
   await bundle({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(providers.map((name) => [name, `prisma/generated/${name}/client.ts`])),
