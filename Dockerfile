@@ -3,8 +3,8 @@
 FROM node:22-trixie-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: see scripts/install.mjs.
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts
+COPY scripts/install.mjs scripts/process.mjs scripts/
+RUN node scripts/install.mjs
 COPY . .
 # Embedded in prerendered pages. All other settings are read when a container starts.
 ARG SITE_URL SITE_BRAND SITE_PHONE SITE_EMAIL SITE_ADDRESS SITE_ADDRESS_TH SITE_ADDRESS_ZH SITE_ADDRESS_RU SITE_ADDRESS_FR

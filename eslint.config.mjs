@@ -25,6 +25,7 @@ const config = [
       '**/.next/**',
       'data/**',
       'prisma/generated/**',
+      'prisma/clients/**',
       'public/**',
       'coverage/**',
       'test-results/**',

@@ -7,6 +7,7 @@ import { generate } from './generate'
 import { isMain, main, root, run, runScript } from './process.mjs'
 
 const marker = join(root, '.next', 'made-from')
+const pictures = join(root, 'public', 'pictures', 'made')
 const sources = [
   'app',
   'components',
@@ -14,6 +15,7 @@ const sources = [
   'messages',
   'prisma/schema.prisma',
   'public',
+  'scripts/pictures.ts',
   'scripts/policies.ts',
 ]
 const files = [
@@ -33,11 +35,13 @@ const settings = /^(SITE_.*|PRIVACY_MONTHS|PORT|NEXT_OUTPUT)$/
 /** @returns whether a build was needed */
 export async function build(): Promise<boolean> {
   await generate()
-  if (!existsSync(join(root, 'public', 'pictures', 'made')))
-    console.log('Generating the pictures in all sizes (half a minute, once)…')
+  const hasPictures = existsSync(pictures)
+  if (hasPictures && isMadeFrom(fingerprintOfAll())) return false
+  if (!hasPictures) console.log('Generating the pictures in all sizes (half a minute, once)…')
   await runScript('pictures', { quiet: true })
-  const fingerprint = `${sourcesPrint()}\n${settingsPrint()}\n`
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false
+  // The pictures are listed in a file that is among the sources.
+  const fingerprint = fingerprintOfAll()
+  if (isMadeFrom(fingerprint)) return false
   console.log('Building the site (about a minute)…')
   rmSync(marker, { force: true })
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
@@ -57,6 +61,10 @@ function removeMaps() {
   )
   for (const name of maps) rmSync(join(folder, name))
 }
+
+const fingerprintOfAll = () => `${sourcesPrint()}\n${settingsPrint()}\n`
+const isMadeFrom = (fingerprint: string) =>
+  existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint
 
 /** Whether the build was made from the sources as they are now, with whatever settings. */
 export function isBuildCurrent(): boolean {

@@ -59,7 +59,9 @@ describe('the image', () => {
       expect(line).toMatch(/apt-get update.*--no-install-recommends.*rm -rf \/var\/lib\/apt\/lists/)
     }
     expect(dockerfile).not.toMatch(/^ADD |sudo|curl |wget |chmod 777/m)
-    expect(dockerfile).toMatch(/npm install .*--ignore-scripts/)
+    expect(dockerfile).toMatch(/^RUN node scripts\/install\.mjs$/m)
+    expect(dockerfile).not.toMatch(/npm (install|ci)/)
+    expect(readFileSync('scripts/install.mjs', 'utf8')).toContain("'--ignore-scripts'")
   })
 
   it('is built without secrets, data and local installations', () => {

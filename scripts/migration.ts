@@ -6,6 +6,7 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { withConstraints } from './constraints'
 import { filters, openEngine, type Factory } from './engine'
+import { keepClients } from './generate'
 import { migrationsFolder } from './migrations'
 import { startPostgres } from './postgres'
 import { main, root, CliError } from './process.mjs'
@@ -26,6 +27,7 @@ void main(async () => {
     await postgres.stop()
   }
   writeFileSync(lastSchema, readFileSync(schemaPath))
+  await keepClients()
 })
 
 async function write(provider: Provider, factory: Factory, folder: string) {

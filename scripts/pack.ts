@@ -1,7 +1,17 @@
 // `npm run pack -- FOLDER`: the built site with everything it needs except Node, to copy to a machine or a container.
 // Next collects what its server imports; this adds static files, pictures, fonts, migrations and our scripts.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build as bundle } from 'esbuild'
@@ -24,6 +34,8 @@ const entries = [
   'report-failure',
 ]
 const bundles = '.next/scripts'
+/** Packages of many files, of which the scripts need little. The others stay packages. */
+const bundled = ['@date-fns/tz', 'date-fns', 'libphonenumber-js', 'zod']
 /** Started as worker threads by path. */
 const threads = ['lib/documents/typeset-worker.mjs', 'lib/db/sqlite/worker.mjs']
 const folders = [
@@ -33,9 +45,9 @@ const folders = [
   'prisma/demo',
   'lib/documents/templates',
   'lib/pictures/plans',
-  // SQLite for Node 20, which its package loads by a computed path that the tracer cannot follow.
-  `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`,
 ]
+/** What Next collects besides these is our sources, down to the tests, because the server computes paths among them. */
+const collected = new Set(['.next', 'node_modules', 'package.json'])
 const files = ['prisma/schema.prisma', 'LICENSE']
 
 /**
@@ -46,22 +58,45 @@ export async function pack(target: string) {
   mkdirSync(target, { recursive: true })
   await bundleEntries()
   const standalone = join(root, '.next', 'standalone')
-  // The tracer takes along what it finds in the data folder of this machine.
-  const isData = (path: string) => relative(standalone, path).split(sep)[0] === 'data'
-  cpSync(standalone, target, { recursive: true, filter: (path) => !isData(path) && runsHere(path) })
-  for (const path of [...folders, ...files, ...fonts(), ...(await traced())]) take(path, target)
+  const isCollected = (path: string) => collected.has(relative(standalone, path).split(sep)[0] || '.next')
+  cpSync(standalone, target, { recursive: true, filter: (path) => isCollected(path) && runsHere(path) })
+  for (const path of [...folders, ...files, ...fonts(), sqlite(), ...(await traced())]) take(path, target)
   // Next copied its pages before each got its Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
   for (const name of readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.meta')) take(join(pages, name), target)
   }
   rmSync(join(target, '.next', 'server', 'route-cache'), { recursive: true, force: true })
-  // Next's way to start, without migrations and our own server.
-  rmSync(join(target, 'server.js'))
   cpSync(join(root, bundles), join(target, 'scripts'), { recursive: true })
+  linkTwins(join(target, '.next', 'server'))
+}
+
+/** The same chunk is built for many routes under different names; one file with all of them is 17 MB less. */
+function linkTwins(folder: string) {
+  const seen = new Map<string, string>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (!lstatSync(file).isFile()) continue
+    const bytes = readFileSync(file)
+    // The name of a source map, which is not packed, is all that differs.
+    const text = name.endsWith('.js')
+      ? bytes.toString('latin1').replace(/\n*\/\/# sourceMappingURL=\S*\s*$/, '')
+      : ''
+    const print = createHash('sha256')
+      .update(text || bytes)
+      .digest('hex')
+    const twin = seen.get(print)
+    if (!twin) {
+      seen.set(print, file)
+      continue
+    }
+    rmSync(file)
+    linkSync(twin, file)
+  }
 }
 
 async function bundleEntries() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   rmSync(join(root, bundles), { recursive: true, force: true })
   await bundle({
     absWorkingDir: root,
@@ -69,11 +104,13 @@ async function bundleEntries() {
     outdir: bundles,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
+    chunkNames: 'shared-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node20',
     alias: { 'server-only': './node_modules/server-only/empty.js' },
-    packages: 'external',
+    external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
     logLevel: 'error',
   })
 }
@@ -101,6 +138,12 @@ async function traced() {
 /** The fonts of the documents, as listed by the program. */
 function fonts() {
   return [...new Set(locales.flatMap(fontsOf))].map((path) => relative(root, path))
+}
+
+/** SQLite for Node 20, which its package loads by a computed path that the tracer cannot follow. */
+function sqlite() {
+  const folder = `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`
+  return join(folder, `@photostructure+sqlite.${ownLibc ?? 'glibc'}.node`)
 }
 
 const ownLibc = process.platform === 'linux' ? libc() : undefined

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { root } from './process.mjs'
@@ -11,9 +12,10 @@ const folder = join(root, 'public', 'pictures')
 const made = join(folder, 'made')
 const manifestFile = join(folder, 'manifest.json')
 const widths = [480, 828, 1280, 1920, 2400]
+/** One more effort for AVIF takes 1.7 times as long for 0.2 dB and no byte; one more for WebP, as long again for 4 %. */
 const formats: Record<string, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 56, effort: 2 }),
-  webp: (image) => image.webp({ quality: 76, effort: 3 }),
+  avif: (image) => image.avif({ quality: 56, effort: 1 }),
+  webp: (image) => image.webp({ quality: 76, effort: 2 }),
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 /**
@@ -35,12 +37,12 @@ interface Entry {
   tallWidths?: number[]
 }
 
+/** One picture in one width. */
 interface Job {
   bytes: Buffer
   wanted: number
-  encode: (image: Sharp) => Sharp
-  target: string
-  taken: boolean
+  /** One file per format. */
+  targets: [format: string, file: string][]
 }
 
 sharp.concurrency(1)
@@ -50,7 +52,9 @@ const sources = files.filter((file) => !file.endsWith(tall))
 const manifest: Record<string, Entry> = {}
 const jobs: Job[] = []
 for (const file of sources) await plan(file)
-await Promise.all([work(), work()])
+const open = jobs.filter(({ targets }) => targets.some(([, file]) => !existsSync(file)))
+const generated = open.length
+await Promise.all(Array.from({ length: availableParallelism() }, work))
 await tidy()
 await keepManifest()
 
@@ -81,9 +85,8 @@ function fitting(wanted: number[], width: number) {
 
 function queue(bytes: Buffer, sizes: number[], name: string) {
   for (const wanted of sizes) {
-    for (const [format, encode] of Object.entries(formats)) {
-      jobs.push({ bytes, wanted, encode, taken: false, target: join(made, `${name}-${wanted}.${format}`) })
-    }
+    const file = join(made, `${name}-${wanted}`)
+    jobs.push({ bytes, wanted, targets: Object.keys(formats).map((format) => [format, `${file}.${format}`]) })
   }
 }
 
@@ -93,20 +96,21 @@ async function preview(bytes: Buffer) {
 }
 
 async function work() {
-  const mine = jobs.filter((job) => !existsSync(job.target))
-  for (const job of mine) {
-    if (job.taken || existsSync(job.target)) continue
-    job.taken = true
-    const image = sharp(job.bytes).resize(job.wanted, null, { withoutEnlargement: true })
-    const part = `${job.target}.part`
-    await job.encode(image).toFile(part)
-    await rename(part, job.target)
+  for (let job = open.shift(); job; job = open.shift()) {
+    const resized = sharp(job.bytes).resize(job.wanted, null, { withoutEnlargement: true })
+    const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
+    for (const [format, file] of job.targets) {
+      if (existsSync(file)) continue
+      const part = `${file}.part`
+      await formats[format]?.(sharp(data, { raw: info })).toFile(part)
+      await rename(part, file)
+    }
   }
 }
 
 /** Deletes files of pictures that were changed or removed. */
 async function tidy() {
-  const wanted = new Set(jobs.map((job) => job.target))
+  const wanted = new Set(jobs.flatMap(({ targets }) => targets.map(([, file]) => file)))
   for (const file of await readdir(made)) {
     if (!wanted.has(join(made, file))) await rm(join(made, file))
   }
@@ -116,6 +120,5 @@ async function keepManifest() {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   const before = existsSync(manifestFile) ? await readFile(manifestFile, 'utf8') : ''
   if (before !== text) await writeFile(manifestFile, text)
-  const fresh = jobs.filter((job) => job.taken).length
-  console.log(`Pictures: ${sources.length} sources, ${jobs.length} files, ${fresh} generated`)
+  console.log(`Pictures: ${sources.length} sources, ${jobs.length} widths, ${generated} generated`)
 }

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root } from './process.mjs'
 
+/** Those that need the packages of package.json's `devDependencies`, too. */
+const withTools = ['dev', 'test', 'check']
+
 await main(async () => {
   const [node = '', , name = '', ...args] = process.argv
-  await install()
+  await install({ tools: withTools.includes(name) })
   const { register } = await import('tsx/esm/api')
   register()
   const script = join(root, 'scripts', `${name}.ts`)

@@ -5,7 +5,7 @@ import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
 // Runs in a worker thread: setting twenty pages takes more than a second, which would block all responses, and the memory
-// of the 25 MB of Chinese fonts is released when the thread ends. Plain JavaScript, because Node starts it by path,
+// of the Chinese fonts is released when the thread ends. Plain JavaScript, because Node starts it by path,
 // without a bundler. See typeset.ts for the job.
 /** @type {import('./typeset').ThreadJob} */
 const { workspace, template, fonts, pictures, pages, format } = workerData

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { areClientsCurrent } from './generate'
+
+test('a site that starts without development packages gets clients of the present schema', () => {
+  // If this fails: `npm run generate`, and commit what it writes.
+  expect(areClientsCurrent()).toBe(true)
+})
+
+test('each client is for its database', () => {
+  for (const name of ['sqlite', 'postgresql']) {
+    const client = readFileSync(`prisma/clients/${name}.js`, 'utf8')
+    expect(client).toContain(`"activeProvider": "${name}"`)
+    expect(client).toContain(`query_compiler_fast_bg.${name}.mjs`)
+  }
+})
