@@ -24,13 +24,15 @@ interface Worker {
   server: TestServer
 }
 
+export type StartServer = (options?: OwnServer) => Promise<TestServer>
+
 interface Fixtures {
   /** A client address for each test, so that rate limits by address do not affect other tests. */
   visitorAddress: string
   /** API requests as a member of staff. */
   staffApi: APIRequestContext
   /** Starts a server for one test alone, removed afterwards. */
-  ownServer: (options?: OwnServer) => Promise<TestServer>
+  ownServer: StartServer
   /** Console messages, page errors and answers that this test expects to see. */
   tolerate: (message: RegExp) => void
   /** Fails on any accessibility violation in the current state of the page. */

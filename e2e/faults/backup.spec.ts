@@ -8,9 +8,10 @@ import { openDatabase } from '../../scripts/database'
 import { createDatabase } from '../../scripts/postgres'
 import { restore } from '../../scripts/restore'
 import { hasBackupTools } from '../backup-tools'
+import { isLong } from '../extent'
 import { expect, leadOf, test, type ServerOptions } from '../fixtures'
 
-const times = 20
+const times = isLong ? 20 : 3
 
 test.beforeEach(({ database }) => test.skip(!hasBackupTools(database), 'pg_dump is not installed here'))
 
