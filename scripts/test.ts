@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks, unitTests, type Check } from './checks'
+import { checks, unitTests } from './checks'
 import { generate } from './generate'
 import { main, root, run } from './process.mjs'
 import { forgetSettings } from './settings'
@@ -17,9 +17,9 @@ forgetSettings()
 
 void main(async () => {
   await generate()
-  // One core each.
-  await Promise.all([inOrder(checks), jest()])
-  if (await step('Build', [script('build')])) await playwright()
+  // One core each, and two when one of them has ended; servers and browsers afterwards need both.
+  const [built] = await Promise.all([checked(), jest()])
+  if (built) await playwright()
   if (release) {
     await step('Mutants', [script('mutants')])
     await step('Packages', [script('release-check')])
@@ -29,8 +29,10 @@ void main(async () => {
   if (count.failed > 0) process.exit(1)
 })
 
-async function inOrder(all: Check[]) {
-  for (const { name, commands } of all) await step(name, commands, { quiet: true })
+/** @returns whether there is a build to test */
+async function checked(): Promise<boolean> {
+  for (const { name, commands } of checks) await step(name, commands, { quiet: true })
+  return step('Build', [script('build')])
 }
 
 /** One check that passes or fails as a whole. */
