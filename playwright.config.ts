@@ -40,13 +40,7 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A file on the same disk does not become unavailable.
-    {
-      name: 'sqlite',
-      use: { database: 'sqlite' },
-      testIgnore: [...ignored, 'api/unavailable.spec.ts'],
-      grepInvert: isLong ? [] : [/@long/],
-    },
+    // First, since only two of its tests run at once: at the end they would leave a worker idle.
     // A server that may become unavailable, and the work of a week. `test/` covers API and stores on both databases in
     // process.
     {
@@ -56,6 +50,13 @@ export default defineConfig<object, ServerOptions>({
       // Fault tests under load; three at once would starve each other and the database server.
       workers: 2,
       testMatch: /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads)|staff\/week.*)\.spec\.ts$/,
+    },
+    // A file on the same disk does not become unavailable.
+    {
+      name: 'sqlite',
+      use: { database: 'sqlite' },
+      testIgnore: [...ignored, 'api/unavailable.spec.ts'],
+      grepInvert: isLong ? [] : [/@long/],
     },
     // `npm run test:release` also runs the site as two instances behind nginx and packed, and follows the manual.
     ...(release

@@ -5,3 +5,8 @@
  */
 export const isRelease = Boolean(process.env.RELEASE)
 export const isLong = isRelease || Boolean(process.env.FAULTS)
+
+/** What is the same in every language is tried by `npm test` in some, each language in turn. */
+export function longUnless<T>(quick: readonly T[], one: T): string {
+  return quick.includes(one) ? '' : ' @long'
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,40 +22,32 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
   return { url, ...(await (hasNginx ? startNginx(ports, port) : startPlainProxy(ports, port))) }
 }
 
-/** The machine's nginx with https and a certificate that `certify` writes into a folder, also a new one later. */
-export async function startHttpsProxy(site: number, port: number, certify: (folder: string) => void) {
-  return startNginx([site, site], port, certify)
-}
-
-/** With the files of deploy/nginx; only ports, folders and names differ, and without a certificate it serves http. */
-async function startNginx(ports: number[], port: number, certify?: (folder: string) => void) {
+/** With the files of deploy/nginx; only ports, folders and names differ, and it serves http. */
+async function startNginx(ports: number[], port: number): Promise<Omit<Proxy, 'url'>> {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-nginx-'))
   chmodSync(folder, 0o755)
   const site = readFileSync('deploy/nginx/site.conf', 'utf8')
     .replaceAll('listen 80', `listen 127.0.0.1:${await freePort()}`)
-    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}${certify ? ' ssl' : ''}`)
-    .replace(certify ? '' : /^ *ssl_.*\n/gm, '')
-    .replaceAll(/\/etc\/nginx|\/var\/log\/nginx/g, folder)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replaceAll(/\/etc\/nginx|\/var\/log\/nginx|\/var\/cache/g, folder)
     .replaceAll('www.example.com', 'localhost')
   let upstream = readFileSync('deploy/nginx/upstream.conf', 'utf8')
   for (const [index, one] of ports.entries()) upstream = upstream.replace(`:${3000 + index} `, `:${one} `)
   writeFileSync(join(folder, 'nava-ridge-upstream.conf'), upstream)
+  return runNginx(folder, site, port)
+}
+
+/** Runs nginx with this site in a folder, which is deleted when it stops. */
+export async function runNginx(folder: string, site: string, port: number): Promise<Omit<Proxy, 'url'>> {
   writeFileSync(join(folder, 'nginx.conf'), around(folder, site))
-  const tls = join(folder, 'tls')
-  mkdirSync(tls)
-  certify?.(tls)
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'start.log')]
   execFileSync('nginx', [...args, '-t'], { stdio: 'pipe' })
   const nginx = spawn('nginx', args, { stdio: 'ignore' })
   const ended = new Promise((resolve) => nginx.once('exit', resolve))
   await listening(port)
   return {
-    log: (name: string) => readFileSync(join(folder, name), 'utf8'),
-    /** Makes a new certificate, and lets nginx read it as certbot does. */
-    renew: (again: (folder: string) => void) => {
-      again(tls)
-      nginx.kill('SIGHUP')
-    },
+    log: (name) => readFileSync(join(folder, name), 'utf8'),
     stop: async () => {
       nginx.kill('SIGTERM')
       await ended

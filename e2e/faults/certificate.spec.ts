@@ -1,13 +1,13 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { certifyLocalhost, hasOpenssl } from '../certificate'
 import { expect, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
-import { hasNginx, startHttpsProxy } from '../nginx'
+import { startHttpsProxy } from '../https-proxy'
+import { hasNginx } from '../nginx'
 import { freePort } from '../../scripts/free-port'
 import type { HealthCheck, HealthReport } from '../../lib/health/schema'
 
@@ -20,11 +20,9 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
     await startMailServer(),
     await freePort(),
   ]
-  const folders: string[] = []
-  const proxy = await startHttpsProxy(Number(new URL(server.url).port), port, (folder) => {
-    folders.push(folder)
-    certifyLocalhost(folder, -90, -1)
-  })
+  const proxy = await startHttpsProxy(Number(new URL(server.url).port), port, (folder) =>
+    certifyLocalhost(folder, -90, -1),
+  )
   const env = {
     ...process.env,
     NODE_ENV: 'test' as const,
@@ -35,9 +33,9 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
     SMTP_URL: mail.url,
     ALERT_TO: 'owner@example.com',
     // The authority that browsers know is here the certificate itself: only its age is wrong.
-    NODE_EXTRA_CA_CERTS: join(folders[0] ?? '', 'fullchain.pem'),
+    NODE_EXTRA_CA_CERTS: join(proxy.tls, 'fullchain.pem'),
   }
-  const visit = () => statusAt(port, readFileSync(env.NODE_EXTRA_CA_CERTS))
+  const visit = () => statusAt(port, proxy.certificate())
   await expect(visit()).rejects.toThrow('certificate has expired')
 
   const { code, report } = await doctor(env)
