@@ -1,15 +1,20 @@
 // `npm test`: all checks and tests from a fresh clone, ending with a summary line. `npm run test:release` adds what takes
-// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages.
+// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages. `npm run
+// test:faults` runs only the tests of docs/reliability.md, in their long versions.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, unitTests } from './checks'
+import { faultTrials } from './fault-trials'
 import { generate } from './generate'
 import { main, root, run } from './process.mjs'
 import { forgetSettings } from './settings'
 
 const release = process.argv.includes('--release')
+const faults = process.argv.includes('--faults')
 const most = { RELEASE: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+/** Test files; all without --faults. */
+const files = faults ? faultTrials().flatMap(({ tests }) => tests.map(({ file }) => file)) : []
 const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
 const count = { passed: 0, failed: 0, skipped: 0 }
 const results = mkdtempSync(join(tmpdir(), 'ridge-results-'))
@@ -31,7 +36,7 @@ void main(async () => {
 
 /** @returns whether there is a build to test */
 async function checked(): Promise<boolean> {
-  for (const { name, commands } of checks) await step(name, commands, { quiet: true })
+  for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
   return step('Build', [script('build')])
 }
 
@@ -53,7 +58,7 @@ async function step(name: string, commands: string[][], { quiet = false } = {}) 
 
 async function jest() {
   const file = join(results, 'jest.json')
-  const args = [...unitTests, '--json', `--outputFile=${file}`]
+  const args = [...unitTests, ...filesOf('jest'), '--json', `--outputFile=${file}`]
   await ranked('Unit and component tests', args, {}, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(file, 'utf8'),
@@ -62,10 +67,15 @@ async function jest() {
   })
 }
 
+function filesOf(runner: 'jest' | 'playwright'): string[] {
+  return [...new Set(files)].filter((file) => file.startsWith('e2e/') === (runner === 'playwright'))
+}
+
 async function playwright() {
   const file = join(results, 'playwright.json')
-  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
-  await ranked('API and browser tests', args, { ...(release && most), PLAYWRIGHT_RESULTS: file }, () => {
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filesOf('playwright')]
+  const env = { ...(release && most), ...(faults && { FAULTS: '1' }), PLAYWRIGHT_RESULTS: file }
+  await ranked('API and browser tests', args, env, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     printSlowest(report)
     const { expected, unexpected, skipped } = report.stats
