@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { isLong, isRelease as release } from './e2e/extent'
 import type { ServerOptions } from './e2e/fixtures'
 import { chromiumArguments, findChromium } from './scripts/chromium'
 import { forgetSettings } from './scripts/settings'
 
 forgetSettings()
 const executablePath = await findChromium()
-/** `npm run test:release` also runs the site as two instances behind nginx and packed, and follows the manual. */
-const release = Boolean(process.env.RELEASE)
 const inBrowser =
   /visitor\/.*\.spec\.ts|staff\/(articles|first-visit|leads|session|updates|villas|plots)\.spec\.ts/
 
@@ -41,18 +40,25 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // A file on the same disk does not become unavailable.
-    { name: 'sqlite', use: { database: 'sqlite' }, testIgnore: [...ignored, 'api/unavailable.spec.ts'] },
+    // First, since only two of its tests run at once: at the end they would leave a worker idle.
     // A server that may become unavailable, and the work of a week. `test/` covers API and stores on both databases in
     // process.
     {
       name: 'postgresql',
       use: { database: 'postgresql' },
+      grepInvert: isLong ? [] : [/@long|@once/],
       // Fault tests under load; three at once would starve each other and the database server.
       workers: 2,
-      testMatch:
-        /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts|staff\/week.*\.spec\.ts/,
+      testMatch: /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads)|staff\/week.*)\.spec\.ts$/,
     },
+    // A file on the same disk does not become unavailable.
+    {
+      name: 'sqlite',
+      use: { database: 'sqlite' },
+      testIgnore: [...ignored, 'api/unavailable.spec.ts'],
+      grepInvert: isLong ? [] : [/@long/],
+    },
+    // `npm run test:release` also runs the site as two instances behind nginx and packed, and follows the manual.
     ...(release
       ? [
           // Two instances on one database behind nginx: user actions, and changes that must be visible on both at once.

@@ -85,5 +85,6 @@ function passes(test: string, cwd: string) {
 
 function succeeds(cwd: string, args: string[]) {
   // A timeout also counts as killed: the code hangs without its protection.
-  return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout: 300_000 }).status === 0
+  const env = { ...process.env, FAULTS: '1' }
+  return spawnSync(process.execPath, args, { cwd, env, stdio: 'ignore', timeout: 300_000 }).status === 0
 }

@@ -1,15 +1,20 @@
 // `npm test`: all checks and tests from a fresh clone, ending with a summary line. `npm run test:release` adds what takes
-// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages.
+// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages. `npm run
+// test:faults` runs only the tests of docs/reliability.md, in their long versions.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks, unitTests, type Check } from './checks'
+import { checks, unitTests } from './checks'
+import { faultTrials } from './fault-trials'
 import { generate } from './generate'
 import { main, root, run } from './process.mjs'
 import { forgetSettings } from './settings'
 
 const release = process.argv.includes('--release')
+const faults = process.argv.includes('--faults')
 const most = { RELEASE: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+/** Test files; all without --faults. */
+const files = faults ? faultTrials().flatMap(({ tests }) => tests.map(({ file }) => file)) : []
 const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
 const count = { passed: 0, failed: 0, skipped: 0 }
 const results = mkdtempSync(join(tmpdir(), 'ridge-results-'))
@@ -17,9 +22,9 @@ forgetSettings()
 
 void main(async () => {
   await generate()
-  // One core each.
-  await Promise.all([inOrder(checks), jest()])
-  if (await step('Build', [script('build')])) await playwright()
+  // One core each, and two when one of them has ended; servers and browsers afterwards need both.
+  const [built] = await Promise.all([checked(), jest()])
+  if (built) await playwright()
   if (release) {
     await step('Mutants', [script('mutants')])
     await step('Packages', [script('release-check')])
@@ -29,8 +34,10 @@ void main(async () => {
   if (count.failed > 0) process.exit(1)
 })
 
-async function inOrder(all: Check[]) {
-  for (const { name, commands } of all) await step(name, commands, { quiet: true })
+/** @returns whether there is a build to test */
+async function checked(): Promise<boolean> {
+  for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
+  return step('Build', [script('build')])
 }
 
 /** One check that passes or fails as a whole. */
@@ -51,7 +58,7 @@ async function step(name: string, commands: string[][], { quiet = false } = {}) 
 
 async function jest() {
   const file = join(results, 'jest.json')
-  const args = [...unitTests, '--json', `--outputFile=${file}`]
+  const args = [...unitTests, ...filesOf('jest'), '--json', `--outputFile=${file}`]
   await ranked('Unit and component tests', args, {}, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(file, 'utf8'),
@@ -60,10 +67,15 @@ async function jest() {
   })
 }
 
+function filesOf(runner: 'jest' | 'playwright'): string[] {
+  return [...new Set(files)].filter((file) => file.startsWith('e2e/') === (runner === 'playwright'))
+}
+
 async function playwright() {
   const file = join(results, 'playwright.json')
-  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
-  await ranked('API and browser tests', args, { ...(release && most), PLAYWRIGHT_RESULTS: file }, () => {
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filesOf('playwright')]
+  const env = { ...(release && most), ...(faults && { FAULTS: '1' }), PLAYWRIGHT_RESULTS: file }
+  await ranked('API and browser tests', args, env, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     printSlowest(report)
     const { expected, unexpected, skipped } = report.stats

@@ -9,10 +9,11 @@ import type { DatabaseKind } from '../server'
 import { openOld } from './durability/old-adapters'
 import { lead } from './durability/operations'
 import { brokenPromises, buildWriter, read, writeUntilKilled } from './durability/trial'
+import { isLong } from '../extent'
 import { expect, test } from './empty-database'
 
 /** A thousand for a release (`npm run test:release`). */
-const kills = Number(process.env.KILLS ?? 12)
+const kills = Number(process.env.KILLS ?? (isLong ? 12 : 4))
 
 test.beforeAll(buildWriter)
 
@@ -39,7 +40,7 @@ test(`what was acknowledged is stored exactly once after each of ${kills} kills 
   expect(broken).toEqual([])
 })
 
-test('200 open transactions, half of them rolled back, and 2,000 concurrent plain writes do not affect each other', async ({
+test('200 open transactions, half of them rolled back, and 2,000 concurrent plain writes do not affect each other @once', async ({
   empty,
   database,
 }) => {
@@ -53,7 +54,7 @@ test('200 open transactions, half of them rolled back, and 2,000 concurrent plai
   expect(stored).toEqual([...acknowledged].sort())
 })
 
-test('after a lock of seven seconds by another process everything continues without a restart', async ({
+test('after a lock of seven seconds by another process everything continues without a restart @long', async ({
   empty,
   database,
 }) => {
@@ -84,15 +85,16 @@ test('a statement of a transaction that the database has ended is not stored by 
 test.describe('the control: the same trials show what other adapters lose', () => {
   test.skip(({ database }) => database === 'postgresql', 'They are for SQLite.')
 
-  test('libSQL acknowledges leads after a lock that are never stored', async ({ empty }) => {
-    test.skip(!process.env.RELEASE, 'It waits for most of a minute: only in `npm run test:release`.')
+  test('libSQL acknowledges leads after a lock that are never stored @long', async ({ empty }) => {
     test.setTimeout(90_000)
     await migrate(empty.url)
     const promised = await writeBesideLock('libsql', empty.url)
     expect(brokenPromises(promised, await read(empty.url, 'r1-%'))).not.toEqual([])
   })
 
-  test('better-sqlite3 loses plain writes with a transaction that is rolled back', async ({ empty }) => {
+  test('better-sqlite3 loses plain writes with a transaction that is rolled back @long', async ({
+    empty,
+  }) => {
     test.setTimeout(120_000)
     await migrate(empty.url)
     const { acknowledged, stored } = await mixTransactions(openOld('better-sqlite3', empty.url), empty.url)

@@ -53,7 +53,7 @@ test('no personal data is logged, whatever users enter and whatever fails', asyn
   await post.close()
 })
 
-test('each response carries the id of its log line, and a proxy may set it', async ({ ownServer }) => {
+test('each response carries the id of its log line, and a proxy may set it @once', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const chosen = '0123456789abcdef0123456789abcdef'
   const named = await fetch(`${server.url}/api/health?from=somebody`, { headers: { 'X-Request-Id': chosen } })

@@ -6,7 +6,7 @@ import { startMailServer } from '../mail-server'
 const day = 24 * 60 * 60 * 1000
 const staffAddress = 'sales@nava-ridge.example'
 
-test('an outage of two days delays a mail, one of three parks it until staff resend it', async ({
+test('an outage of two days delays a mail, one of three parks it until staff resend it @once', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)

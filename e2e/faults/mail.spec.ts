@@ -8,7 +8,9 @@ import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import type en from '../../messages/en.json'
 
-test('visitors in five languages get their mail, the brochure and a working link', async ({ ownServer }) => {
+test('visitors in five languages get their mail, the brochure and a working link @once', async ({
+  ownServer,
+}) => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
   const server = await ownServer({ content: false, env: { SMTP_URL: mail.url } })
@@ -46,7 +48,7 @@ test('visitors in five languages get their mail, the brochure and a working link
   await mail.close()
 })
 
-test('a name with a header injection stays a name', async ({ ownServer }) => {
+test('a name with a header injection stays a name @once', async ({ ownServer }) => {
   const mail = await startMailServer()
   const server = await ownServer({
     content: false,
@@ -71,7 +73,7 @@ test('a name with a header injection stays a name', async ({ ownServer }) => {
   await mail.close()
 })
 
-test('a flagged request and a fourth pack in a day wait for staff, who send them with one click', async ({
+test('a flagged request and a fourth pack in a day wait for staff, who send them with one click @once', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)

@@ -33,7 +33,7 @@ test('requests in flight at a graceful shutdown get their response, and their le
   await db.close()
 })
 
-test('a visitor whose request was sent before or just after the stop gets a response, however busy the site is', async ({
+test('a visitor whose request was sent before or just after the stop gets a response, however busy the site is @once', async ({
   ownServer,
 }) => {
   const server = await ownServer()
@@ -44,7 +44,7 @@ test('a visitor whose request was sent before or just after the stop gets a resp
   expect(counts.reduce((sum, { lost }) => sum + lost, 0)).toBe(0)
 })
 
-test('an idle site stops at once, with the exit code of the signal', async ({ ownServer }) => {
+test('an idle site stops at once, with the exit code of the signal @once', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const start = Date.now()
   expect(await server.stop()).toEqual([128 + 15])

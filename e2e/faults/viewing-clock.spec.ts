@@ -5,7 +5,7 @@ import { startClockWorker } from '../clock-worker'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 
-test('an invitation and the reminders arrive once, across a restart and from two instances', async ({
+test('an invitation and the reminders arrive once, across a restart and from two instances @once', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)

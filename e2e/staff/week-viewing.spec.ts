@@ -1,7 +1,7 @@
 import { expect, leadOf, test } from '../fixtures'
 import { openAdmin } from './staff'
 
-test('a request is answered in Russian, a viewing arranged, moved and held, and the villa reserved', async ({
+test('a request is answered in Russian, a viewing arranged, moved and held, and the villa reserved @once', async ({
   page,
   staffApi,
   expectAccessible,

@@ -17,7 +17,7 @@ async function planStep(page: Page, panel: Locator, step: string) {
   await expectToast(page, 'Next step updated', step)
 }
 
-test('a call becomes a lead, a colleague takes it over, and both write at once without a loss', async ({
+test('a call becomes a lead, a colleague takes it over, and both write at once without a loss @once', async ({
   page,
   browser,
   baseURL,

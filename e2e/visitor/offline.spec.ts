@@ -1,10 +1,11 @@
 import { locales } from '../../lib/language/locales'
 import { localPath } from '../../lib/language/routing'
+import { longUnless } from '../extent'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
 
 for (const locale of locales) {
-  test(`a visitor without a connection who reads ${locale} follows a link to a page of ours, and on once online`, async ({
+  test(`a visitor without a connection who reads ${locale} follows a link to a page of ours, and on once online${longUnless(['en', 'th'], locale)}`, async ({
     page,
     context,
     tolerate,

@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { leaseOf, note, released, unleased, withAll, type Claimed } from './outbox'
-import { bouncesToStop } from './rules'
+import { due, leaseOf, note, released, unleased, withAll, type Claimed } from './outbox'
+import { bouncesToStop, longestDelay } from './rules'
 
 const minute = 60_000
 
@@ -14,7 +14,7 @@ const minute = 60_000
 export async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
   for (;;) {
     const first = await db.mail.findFirst({
-      where: { ...(await waiting()), nextTryAt: { lte: now }, ...unleased(now) },
+      where: { ...(await waiting()), AND: [due(now), unleased(now)] },
       orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
       select: { id: true },
     })
@@ -90,8 +90,11 @@ async function waiting() {
 /** One statement, so that of two instances one gets the turn. */
 async function takeTurn(now: Date): Promise<boolean> {
   const nextAt = new Date(now.getTime() + Math.ceil(minute / env.MAIL_PER_MINUTE))
+  /** Set by a clock that ran ahead. */
+  const wrong = new Date(now.getTime() + longestDelay)
   const changed = await db.$executeRaw`
     INSERT INTO "MailPace" ("id", "nextAt") VALUES (1, ${nextAt})
-    ON CONFLICT ("id") DO UPDATE SET "nextAt" = excluded."nextAt" WHERE "MailPace"."nextAt" <= ${now}`
+    ON CONFLICT ("id") DO UPDATE SET "nextAt" = excluded."nextAt"
+    WHERE "MailPace"."nextAt" <= ${now} OR "MailPace"."nextAt" > ${wrong}`
   return changed === 1
 }

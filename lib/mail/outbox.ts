@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
 import { rowsBefore } from '@/lib/http/paging'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { day } from './rules'
+import { day, longestDelay } from './rules'
 import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from './schema'
 
 /** Lease time: no other instance claims the row during it; the sender renews it in time. */
@@ -20,7 +20,12 @@ export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
 /** Campaign mails have a pace of their own (campaign-outbox.ts); a test of one is sent with all others. */
 const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
-export const unleased = (now: Date) => ({ OR: [{ leasedTo: null }, { leasedTo: { lte: now } }] })
+/** Past, or so far ahead that only a clock can have set it that ran ahead and was corrected since. */
+const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]
+export const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
+export const unleased = (now: Date) => ({
+  OR: [{ leasedTo: null }, ...isOver(now).map((leasedTo) => ({ leasedTo }))],
+})
 export const leaseOf = (lease: string, now: Date) => ({
   leaseBy: lease,
   leasedTo: new Date(now.getTime() + leaseMs),
@@ -31,16 +36,16 @@ export const leaseOf = (lease: string, now: Date) => ({
  * an instance that waited for the lock finds the condition false; SQLite has one writer at a time.
  */
 export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
-  const due = { state: 'queued', nextTryAt: { lte: now }, AND: [unleased(now), notOfCampaign] }
+  const claimable = { state: 'queued', AND: [due(now), unleased(now), notOfCampaign] }
   for (;;) {
     const first = await db.mail.findFirst({
-      where: due,
+      where: claimable,
       orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
       select: { id: true },
     })
     if (!first) return null
     const { count } = await db.mail.updateMany({
-      where: { id: first.id, ...due },
+      where: { id: first.id, ...claimable },
       data: leaseOf(lease, now),
     })
     // Another instance claimed this one first; there may be more.

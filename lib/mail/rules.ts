@@ -4,6 +4,9 @@ const second = 1000
 const hour = 60 * 60 * second
 export const day = 24 * hour
 
+/** Between two tries at most, and a little: six hours, with the jitter. */
+export const longestDelay = 8 * hour
+
 /** A message is retried this long, then parked for staff. */
 export const longestTrying = 3 * day
 /** More packs a day to one address are parked: the form must not serve to flood a mailbox. */

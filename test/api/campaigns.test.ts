@@ -212,6 +212,19 @@ describe('a campaign', () => {
     }
   })
 
+  it('goes on once a clock that ran a day ahead is right', async () => {
+    const got = taking()
+    for (const ahead of [86_400_000, 0]) {
+      await subscribers(1)
+      const { id } = await makeArticle(mali)
+      await sent(id)
+      await feedCampaigns(now)
+      const clock = new Date(now.getTime() + ahead)
+      await new MailWorker({ queue: 'campaigns', now: () => clock, deliver: got.deliver }).sendDue()
+    }
+    expect(got.got).toHaveLength(2)
+  })
+
   it('never holds up the mail of a lead', async () => {
     await subscribers(50)
     const { id } = await makeArticle(mali)
