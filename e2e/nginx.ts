@@ -30,11 +30,16 @@ async function startNginx(ports: number[], port: number): Promise<Omit<Proxy, 'u
     .replaceAll('listen 80', `listen 127.0.0.1:${await freePort()}`)
     .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace(/^ *ssl_.*\n/gm, '')
-    .replaceAll(/\/etc\/nginx|\/var\/log\/nginx/g, folder)
+    .replaceAll(/\/etc\/nginx|\/var\/log\/nginx|\/var\/cache/g, folder)
     .replaceAll('www.example.com', 'localhost')
   let upstream = readFileSync('deploy/nginx/upstream.conf', 'utf8')
   for (const [index, one] of ports.entries()) upstream = upstream.replace(`:${3000 + index} `, `:${one} `)
   writeFileSync(join(folder, 'nava-ridge-upstream.conf'), upstream)
+  return runNginx(folder, site, port)
+}
+
+/** Runs nginx with this site in a folder, which is deleted when it stops. */
+export async function runNginx(folder: string, site: string, port: number): Promise<Omit<Proxy, 'url'>> {
   writeFileSync(join(folder, 'nginx.conf'), around(folder, site))
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'start.log')]
   execFileSync('nginx', [...args, '-t'], { stdio: 'pipe' })
