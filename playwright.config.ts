@@ -21,8 +21,8 @@ export default defineConfig<object, ServerOptions>({
   testIgnore: ignored,
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests often wait for a server or a mail; two workers leave half a core idle on two cores.
-  workers: 3,
+  // Tests often wait for a server or a mail; two workers leave half a core idle on two cores. Measurements run alone.
+  workers: process.env.BENCH ? 1 : 3,
   forbidOnly: Boolean(process.env.CI),
   // Ceilings for a test that hangs. A busy machine needs three times the usual 5 to 40 s.
   timeout: 120_000,
@@ -51,7 +51,7 @@ export default defineConfig<object, ServerOptions>({
       // Fault tests under load; three at once would starve each other and the database server.
       workers: 2,
       testMatch:
-        /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads)\.spec\.ts|staff\/week.*\.spec\.ts/,
+        /faults\/.*\.spec\.ts|api\/unavailable\.spec\.ts|load\/(lead-list|leads|growth)\.spec\.ts|staff\/week.*\.spec\.ts/,
     },
     ...(release
       ? [
