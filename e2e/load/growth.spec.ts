@@ -28,8 +28,16 @@ const lists: Record<string, Kind> = {
   'leads of a status': { path: () => '/api/leads?limit=25&status=offer' },
   'leads by name': { path: () => '/api/leads?limit=25&sort=name' },
   'last page of leads': { path: ({ leads }) => `/api/leads?limit=25&page=${leads / 25}` },
-  subscribers: { path: () => '/api/admin/subscribers?limit=1' },
-  sitemap: { path: () => '/sitemap.xml', cold: true, rows: ({ updates }) => 5 * updates },
+  subscribers: {
+    path: () => '/api/admin/subscribers',
+    rows: ({ subscribers }) => Math.min(subscribers, 50),
+  },
+  // With many updates it is an index of parts.
+  sitemap: {
+    path: ({ updates }) => (updates > 1000 ? '/sitemap.xml?part=2' : '/sitemap.xml'),
+    cold: true,
+    rows: ({ updates }) => 5 * Math.min(updates, 1000),
+  },
   'export of leads': { path: () => '/api/leads/export.csv', rows: ({ leads }) => leads },
   'export of subscribers': {
     path: () => '/api/admin/subscribers/export.csv',
