@@ -1,9 +1,10 @@
-// `npm run bench [-- PART OF A NAME]`: measures on the built site, then prints all figures as one table and puts it, with
+// `npm run bench [-- PART OF A NAME]`: builds, measures, then prints all figures as one table and puts it, with
 // a picture of it, into docs/performance.md. Rows that were not measured this time keep their last figures.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
 import { benchFile, benchSections, type BenchRow, type BenchRows } from './bench-rows'
 import { drawBench } from './bench-picture'
+import { build } from './build'
 import { main, run } from './process.mjs'
 
 const manual = 'docs/performance.md'
@@ -11,6 +12,7 @@ const picture = 'docs/performance.jpg'
 const place = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
 
 void main(async () => {
+  await build()
   const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(process.argv.slice(2))]
   const measured = run(process.execPath, playwright, { env: { BENCH: '1' } })
   const failure = await measured.then(
