@@ -30,9 +30,12 @@ export async function growContent(databaseUrl: string, updates: number, subscrib
      SELECT 'ref' || i, 'reader' || i || '@example.com', 'reader' || i || '@example.com', "language", true, true,
        "askedAt", "askedSource", "askedWording", "askedLanguage", "confirmedAt", "createdAt"
      FROM ${numbers(knownSubscribers, subscribers)}, "Subscriber" WHERE "id" = 1`,
-    // PostgreSQL does it by itself some minutes later.
-    ...(databaseUrl.startsWith('file:') ? [] : ['ANALYZE']),
   ])
+}
+
+/** What PostgreSQL does by itself some minutes after many rows were added. */
+export async function settle(databaseUrl: string) {
+  if (!databaseUrl.startsWith('file:')) await execute(databaseUrl, ['VACUUM ANALYZE'])
 }
 
 /** The rows after which the others are made, with the dates as this database stores them; returns how many there are. */
