@@ -41,8 +41,13 @@ const config = {
   // `npm run check` and `npm test` check the types; a build need not repeat it.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // The cache of one database must not outlive the process: the next one may use another database.
-  experimental: { globalNotFound: true, isrFlushToDisk: false },
+  experimental: {
+    globalNotFound: true,
+    // The cache of one database must not outlive the process: the next one may use another database.
+    isrFlushToDisk: false,
+    // Loading all routes at the start takes seconds and 25 MB; each loads with its first request in some 50 ms.
+    preloadEntriesOnStart: false,
+  },
   serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],
   redirects: async () => languageRedirects,
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),

@@ -20,8 +20,8 @@ export default defineConfig<object, ServerOptions>({
   testIgnore: ignored,
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests often wait for a server or a mail; two workers leave half a core idle on two cores.
-  workers: 3,
+  // Tests often wait for a server or a mail; two workers leave half a core idle on two cores. Measurements run alone.
+  workers: process.env.BENCH ? 1 : 3,
   forbidOnly: Boolean(process.env.CI),
   // Ceilings for a test that hangs. A busy machine needs three times the usual 5 to 40 s.
   timeout: 120_000,
@@ -49,7 +49,7 @@ export default defineConfig<object, ServerOptions>({
       grepInvert: isLong ? [] : [/@long|@once/],
       // Fault tests under load; three at once would starve each other and the database server.
       workers: 2,
-      testMatch: /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads)|staff\/week.*)\.spec\.ts$/,
+      testMatch: /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth)|staff\/week.*)\.spec\.ts$/,
     },
     // A file on the same disk does not become unavailable.
     {

@@ -33,6 +33,8 @@ interface Fixtures {
   staffApi: APIRequestContext
   /** Starts a server for one test alone, removed afterwards. */
   ownServer: StartServer
+  /** A check of what visitors see after a change: at once from the site; nginx keeps a page for two seconds at most. */
+  visitorsSee: (check: () => Promise<void>) => Promise<void>
   /** Console messages, page errors and answers that this test expects to see. */
   tolerate: (message: RegExp) => void
   /** Fails on any accessibility violation in the current state of the page. */
@@ -76,6 +78,9 @@ export const test = base.extend<Fixtures, Worker & ServerOptions>({
       return server
     })
     for (const server of started) await server.remove()
+  },
+  visitorsSee: async ({ topology }, use) => {
+    await use((check) => (topology === 'pair' ? expect(check).toPass({ timeout: 5000 }) : check()))
   },
   tolerate: async ({}, use) => {
     await use((message) => tolerated.push(message))

@@ -1,13 +1,19 @@
 import { publishedArticlePaths } from '@/lib/articles/store'
+import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { sitemapOf } from '@/lib/pages/sitemap'
 import { publishedUpdatePaths } from '@/lib/updates/store'
+import { z } from '@/lib/zod'
+
+const query = z.object({ part: z.coerce.number('A part is a number').int().min(1).optional() })
 
 // A route handler instead of Next's `sitemap.ts`, which can only answer 500 while the database is unavailable.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async () => {
+  GET: route({ query }, async ({ query: { part } }) => {
     const content = [...(await publishedUpdatePaths()), ...(await publishedArticlePaths())]
-    return new Response(sitemapOf(content), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+    const sitemap = sitemapOf(content, part)
+    if (sitemap === null) throw notFound('This part')
+    return new Response(sitemap, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
   }),
 })

@@ -144,7 +144,7 @@ function certbot(/** @type {string[]} */ args) {
 function writeNginxConfig() {
   const sites = join(place, 'etc/nginx/conf.d')
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  mkdirSync(join(place, 'var/log/nginx'), { recursive: true })
+  for (const folder of ['var/log/nginx', 'var/cache']) mkdirSync(join(place, folder), { recursive: true })
   writeFileSync(
     join(run, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${run}/nginx.id;

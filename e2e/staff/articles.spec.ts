@@ -23,6 +23,7 @@ test('a member of staff writes, previews, publishes, changes and deletes an arti
   page,
   request,
   staffApi,
+  visitorsSee,
 }) => {
   const title = `Seasons ${Date.now()}`
   await openAdmin(page, '/admin?tab=articles')
@@ -111,7 +112,7 @@ test('a member of staff writes, previews, publishes, changes and deletes an arti
     Array(2).fill(`Are you sure you want to delete this newsletter article?\n\n${title}`),
   )
   await expect(row).toBeHidden()
-  expect((await request.get(`/newsletter/${article?.id}`)).status()).toBe(404)
+  await visitorsSee(async () => expect((await request.get(`/newsletter/${article?.id}`)).status()).toBe(404))
 })
 
 test('two members of staff edit one article: the second sees a conflict, and neither loses anything', async ({

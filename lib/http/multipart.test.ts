@@ -68,7 +68,7 @@ describe('a multipart upload', () => {
     expect((await readMultipart(raw(nameless + file), 'images', named)).files).toHaveLength(1)
   })
 
-  it('keeps one file in memory: the next is read when the one before is finished', async () => {
+  it('converts one file at a time, while the next one is read', async () => {
     let busy = 0
     const request = post((form) => {
       for (let index = 0; index < 5; index += 1) form.append('images', new Blob(['x'.repeat(300_000)]), 'a')

@@ -20,8 +20,8 @@ const fileHwm = 1024 * 1024
 export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
 
 /**
- * Reads a multipart body as a stream. Only one file at a time is in memory: the next is read when `readFile` has
- * finished with the one before. The first error wins; the rest of the body is discarded, so that the client gets the
+ * Reads a multipart body as a stream. Only two files at a time are in memory: one is read while `readFile` converts the
+ * one before. The first error wins; the rest of the body is discarded, so that the client gets the
  * error response instead of a broken connection.
  */
 export async function readMultipart<File>(
@@ -37,6 +37,7 @@ export async function readMultipart<File>(
   const fields = new URLSearchParams()
   const files: File[] = []
   let turn = Promise.resolve()
+  let converting = Promise.resolve()
   let parts = 0
   parser.on('error', () => stop.because(incomplete()))
   parser.on('filesLimit', () =>
@@ -57,7 +58,12 @@ export async function readMultipart<File>(
       try {
         const bytes = await collect(stream, name)
         // For an empty file input browsers send an empty file without a name.
-        if (bytes.length > 0 || filename) files.push(await readFile(bytes, name))
+        if (bytes.length === 0 && !filename) return
+        await converting
+        converting = readFile(bytes, name).then(
+          (file) => void files.push(file),
+          (error: unknown) => stop.because(error),
+        )
       } catch (error) {
         stop.because(error)
       }
@@ -69,6 +75,7 @@ export async function readMultipart<File>(
   if (!stop.reason) parser.end()
   await Promise.race([finished, stop.signal])
   await turn
+  await converting
   if (stop.reason) throw stop.reason.error
   // The parser treats a form that ends before its first part as empty.
   if (parts === 0) throw incomplete()

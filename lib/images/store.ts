@@ -88,7 +88,7 @@ export async function readBytes(
   return file?.bytes ?? null
 }
 
-/** A picture in use that has no rendition in this format yet. */
+/** The newest picture in use that has no rendition in this format yet: behind it may be many that have all. */
 export async function findWithoutRendition(
   format: RenditionFormat,
   given: readonly number[],
@@ -99,7 +99,7 @@ export async function findWithoutRendition(
       files: { none: { format } },
       id: { notIn: [...given] },
     },
-    orderBy: { id: 'asc' },
+    orderBy: { id: 'desc' },
     select: { id: true, width: true },
   })
 }

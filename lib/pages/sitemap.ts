@@ -19,18 +19,44 @@ interface PublishedPath {
   languages: Locale[]
 }
 
-/** Every page in each of its languages, with its alternates. */
-export function sitemapOf(content: readonly PublishedPath[]): string {
+/** The protocol allows 50,000 URLs in a file; and one of 50 MB would hold up all other responses while it is made. */
+const recordsInPart = 1000
+
+/**
+ * Every page in each of its languages, with its alternates; with many records of content an index of parts, numbered
+ * from 1.
+ * @returns null when there is no such part
+ */
+export function sitemapOf(content: readonly PublishedPath[], part?: number): string | null {
+  const parts = Math.max(1, Math.ceil(content.length / recordsInPart))
+  if (part === undefined && parts > 1) return indexOf(parts)
+  const [number, start] = [part ?? 1, ((part ?? 1) - 1) * recordsInPart]
+  if (number > parts) return null
   const entries = [
     // Static pages change only with a new build: no date is better than a made-up one.
-    ...pages.flatMap((path) => entriesOf(path, locales)),
-    ...content.flatMap(({ path, updatedAt, languages }) => entriesOf(path, languages, updatedAt)),
+    ...(number === 1 ? pages.flatMap((path) => entriesOf(path, locales)) : []),
+    ...content
+      .slice(start, start + recordsInPart)
+      .flatMap(({ path, updatedAt, languages }) => entriesOf(path, languages, updatedAt)),
   ]
+  return fileOf('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+}
+
+function indexOf(parts: number): string {
+  const addresses = Array.from({ length: parts }, (_, index) => `${site.url}/sitemap.xml?part=${index + 1}`)
+  return fileOf(
+    'sitemapindex',
+    '',
+    addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
+  )
+}
+
+function fileOf(root: string, namespaces: string, entries: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
     ...entries,
-    '</urlset>',
+    `</${root}>`,
     '',
   ].join('\n')
 }

@@ -70,13 +70,33 @@ describe('a public page', () => {
     for (const { status, body } of answers) expect([status, String(body)]).toEqual([200, html])
   })
 
-  it('allows its scripts by hash, and may be kept if asked again', async () => {
+  it('allows its scripts by hash', async () => {
     const { headers } = await get('/th')
     expect(headers['content-security-policy']).toContain(
       "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='",
     )
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(rendered.mock.calls[0]?.[0].headers['x-whole-page']).toBe('1')
+  })
+
+  it('may be kept by a shared cache for a second, and is asked for each time by a browser', async () => {
+    const { etag } = (await get('/th')).headers
+    for (const headers of [{}, { 'if-none-match': String(etag) }]) {
+      expect((await get('/th', headers)).headers).toMatchObject({
+        'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+        vary: 'Accept-Encoding',
+      })
+    }
+  })
+
+  it('may be kept without a prefix once the proxy has decided the language', async () => {
+    const own = (await get('/', { 'accept-language': 'en' })).headers
+    expect(own['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const { headers } = await get('/', { 'x-reader-language': 'en' })
+    expect(headers['cache-control']).toContain('s-maxage=1')
+    expect(headers.vary).toBe('Accept-Encoding, x-reader-language')
+    // A proxy that decides otherwise than the site gets no page to keep.
+    const mistaken = await get('/', { 'x-reader-language': 'en', cookie: 'language=th' })
+    expect(mistaken.headers['cache-control']).toBe('private, no-store')
   })
 
   it('is rendered again after a change of the content', async () => {

@@ -14,6 +14,7 @@ import { logError } from '@/lib/log/log'
 import { measure } from '@/lib/log/measure'
 import { collect, type Collected } from './collect-response'
 import { cacheKey } from './page-cache-rules'
+import { cachingOf } from './vary'
 
 interface Page {
   /** The content from which it was made. */
@@ -115,28 +116,28 @@ function isHtml({ headers }: Collected): boolean {
   return String(headers['content-type']).startsWith('text/html')
 }
 
+/** Of the response that was rendered; those for caches depend on each request. */
+const ofOneResponse = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
+
 async function pageOf({ headers, body }: Collected, version: string, begun: number): Promise<Page> {
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(body),
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   ])
-  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
+  const kept = { ...headers }
+  for (const name of ofOneResponse) delete kept[name]
   return {
     version,
     // What changed by itself during the rendering may not be in it.
     until: Math.min(begun + longestCached * 1000, nextChange(begun)),
-    headers: {
-      ...kept,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding',
-    },
+    headers: kept,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: { br, gzip: gzipped, identity: body },
   }
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const headers = { ...page.headers, ETag: page.etag }
+  const headers = { ...page.headers, ...cachingOf(request), ETag: page.etag }
   if (matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers)
     response.end()

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
 import { allowedAt, reasonToRefuse } from './request-filter-rules'
+import { readerLanguage } from './vary'
 import { wholePage } from '@/lib/http/headers.mjs'
 import { invalid, notFound, HttpError } from '@/lib/http/errors'
 
@@ -30,7 +31,13 @@ const routerHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
 ]
-const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  readerLanguage,
+]
 
 export function dropHeaders({ headers }: IncomingMessage): void {
   // Without a proxy Next writes the peer's address itself, unless the client has spoofed one.

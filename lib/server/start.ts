@@ -1,6 +1,8 @@
 import 'server-only'
+import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
 import { withPageCache } from './page-cache'
+import { withPictureCache } from './picture-cache'
 import { startPipeline } from './pipeline'
 import { startRenditions } from '@/lib/images/renditions'
 import { guardConsole } from '@/lib/server/console'
@@ -31,7 +33,9 @@ export function startProcess(): void {
   startPipeline()
   startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
   // scripts/server.mjs puts it before Next's handler.
-  Object.assign(globalThis, { navaRidgePageCache: withPageCache })
+  Object.assign(globalThis, {
+    navaRidgePageCache: (next: RequestListener) => withPageCache(withPictureCache(next)),
+  })
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()

@@ -1,4 +1,6 @@
-import { variesByReader } from './vary'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { addVary, cachingOf, variesByReader } from './vary'
 
 it.each(['/', '/?a=1', '/villa/3br', '/project-progress?page=2', '/nothing'])(
   '%s depends on the reader',
@@ -18,4 +20,31 @@ it.each([
   '/auth',
 ])('%s is the same for all readers', (address) => {
   expect(variesByReader(address)).toBe(false)
+})
+
+async function varyOf(path: string, own: OutgoingHttpHeaders): Promise<string | null> {
+  const server = createServer((request, response) => {
+    addVary(request, response)
+    response.writeHead(200, own).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, () => listening()))
+  const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
+  server.close()
+  return headers.get('vary')
+}
+
+describe('a cache is told', () => {
+  const headers = { 'x-reader-language': 'en' }
+
+  it('that a page without prefix depends on language and stored choice', async () => {
+    expect(await varyOf('/', {})).toBe('Accept-Language, Cookie')
+    expect(await varyOf('/', { Vary: 'Accept-Encoding' })).toBe('Accept-Encoding, Accept-Language, Cookie')
+  })
+
+  it('nothing about cookies where the proxy has decided the language, or the URL names it', async () => {
+    expect(await varyOf('/', { ...cachingOf({ url: '/', headers }) })).toBe(
+      'Accept-Encoding, x-reader-language',
+    )
+    expect(await varyOf('/th', { ...cachingOf({ url: '/th', headers: {} }) })).toBe('Accept-Encoding')
+  })
 })

@@ -1,0 +1,3 @@
+export async function GET(request) {
+  return Response.json({ status: 'ok', query: request.nextUrl.search })
+}
