@@ -13,6 +13,9 @@ const translated = [
   '@myriaddreamin',
   'p-queue',
   'p-timeout',
+  'age-encryption',
+  '@noble',
+  '@scure',
   's3mini',
 ]
 
