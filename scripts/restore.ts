@@ -102,7 +102,9 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 const stillRunning = () =>
-  new CliError('The site is still running on this database: stop it, then try again.')
+  new CliError(
+    'The site is still running on this database, or its changes are being shipped: stop both, then try again.',
+  )
 
 function refuseUnlessEmpty(counts: Record<string, number>, target: string, overwrite: boolean) {
   const rows = Object.entries(counts)

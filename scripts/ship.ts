@@ -15,6 +15,8 @@ import { withUmask } from './with-umask'
 
 /** Leaves half a minute for the transfer. */
 const intervalMs = 30_000
+/** Less than TimeoutStopSec= of the unit. */
+const longestStopMs = 45_000
 
 async function ship(isOnce: boolean): Promise<void> {
   const { databaseUrl, env } = await readSettings()
@@ -33,22 +35,31 @@ async function ship(isOnce: boolean): Promise<void> {
   const tell = (sentence: string) => console.log(sentence)
   const shipper = await Shipper.open({ ...second, database: sqlitePath(databaseUrl), folder, tell })
   let problem: string | null = null
+  const look = async () => {
+    const began = new Date()
+    const before: string | null = problem
+    problem = await shipper.ship(began).then(() => null, sentenceOf)
+    if (problem !== before) tell(problem ?? 'Changes are at the second place again.')
+    return began
+  }
+  const note = (began: Date) =>
+    keepShipping(dataDir, { place: second.place.name, began, base: shipper.baseAt, problem })
   try {
-    do {
-      const began = new Date()
-      const before: string | null = problem
-      problem = await shipper.ship(began).then(() => null, sentenceOf)
-      if (isOnce) await shipper.baseSent()
-      if (problem && isOnce) throw new CliError(problem)
-      if (problem !== before) tell(problem ?? 'Changes are at the second place again.')
-      keepShipping(dataDir, { place: second.place.name, began, base: shipper.baseAt, problem })
-      if (isOnce) break
+    while (!isOnce && !stop.signal.aborted) {
+      const began = await look()
+      note(began)
       if (await shipper.isReplaced()) throw new CliError('The database is another file now: starting anew.')
       const rest = intervalMs - (Date.now() - began.getTime())
       await wait(Math.max(0, rest), undefined, { signal: stop.signal }).catch(() => undefined)
-    } while (!stop.signal.aborted)
-    // What came in since the last time.
-    if (!isOnce) await shipper.ship().catch(() => undefined)
+    }
+    // What came in since the last time, and a base that is under way.
+    const began = await look()
+    const waited = new AbortController()
+    const longest = isOnce ? [] : [wait(longestStopMs, undefined, { signal: waited.signal })]
+    await Promise.race([shipper.baseSent(), ...longest]).catch((error) => (problem = sentenceOf(error)))
+    waited.abort()
+    note(began)
+    if (isOnce && problem) throw new CliError(problem)
   } finally {
     await shipper.close()
     lock.close()
