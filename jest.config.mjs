@@ -13,6 +13,10 @@ const translated = [
   '@myriaddreamin',
   'p-queue',
   'p-timeout',
+  'age-encryption',
+  '@noble',
+  '@scure',
+  's3mini',
 ]
 
 /**
