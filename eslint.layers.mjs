@@ -9,7 +9,7 @@ import { dirname, join, relative, sep } from 'node:path'
  */
 const order = [
   ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
-  ['language', 'log', 'pictures', 'db', 'http'],
+  ['storage', 'language', 'log', 'pictures', 'db', 'http'],
   ['access', 'second-step', 'staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.

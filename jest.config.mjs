@@ -13,6 +13,7 @@ const translated = [
   '@myriaddreamin',
   'p-queue',
   'p-timeout',
+  's3mini',
 ]
 
 /**
