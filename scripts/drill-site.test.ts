@@ -10,7 +10,9 @@ test('a site on a restored copy gets no setting of the live site, mail server an
   }
   Object.assign(process.env, live)
   const settings = drillSettings('file:/copy/site.db', '/copy', 4000)
-  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  )
   // What is not in the environment would be taken from a `.env` file.
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(listed))
   expect(settings).toMatchObject({
@@ -20,4 +22,16 @@ test('a site on a restored copy gets no setting of the live site, mail server an
     DATA_DIR: '/copy',
   })
   for (const name of Object.keys(live)) delete process.env[name]
+})
+
+test('a site on a restored copy reads pictures in S3 and sends none there', () => {
+  process.env.MEDIA = 's3://bucket/site'
+  process.env.MEDIA_S3_ENDPOINT = 'https://s3.example.com'
+  expect(drillSettings('file:/copy/site.db', '/copy', 4000)).toMatchObject({
+    MEDIA: 'database,s3://bucket/site',
+    MEDIA_S3_ENDPOINT: 'https://s3.example.com',
+    SITE_URL: 'http://localhost:4000',
+  })
+  delete process.env.MEDIA
+  delete process.env.MEDIA_S3_ENDPOINT
 })

@@ -143,10 +143,10 @@ test('… backs up PostgreSQL with the same timer and is alerted to problems', a
 })
 
 test('every setting is documented in the manual and in .env.example', () => {
-  const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(
+  const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(
     ([, name]) => name,
   )
-  const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+  const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   )
   expect(inManual.sort()).toEqual(inExample.sort())
