@@ -19,6 +19,7 @@ const entries = [
   'restore',
   'drill',
   'db-copy',
+  'media-move',
   'staff',
   'doctor',
   'report-failure',
