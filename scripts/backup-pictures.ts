@@ -32,6 +32,9 @@ export function saidOfPictures(pictures: PicturePlaces | null): string {
 }
 
 async function read(url: string): Promise<Record<string, unknown> | undefined> {
-  if (url.startsWith('file:')) return (await withSqlite(url, (connection) => connection.select(count)))[0]
+  if (url.startsWith('file:')) {
+    const rows = await withSqlite(url, (connection) => connection.select(count), { unchecked: true })
+    return rows[0]
+  }
   return withPostgres(url, async (client) => (await client.query(count)).rows[0])
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { photo } from '@/e2e/photos'
 import { checkPictures } from '@/lib/health/pictures'
 import { db } from '@/lib/db/client'
-import { env } from '@/lib/env'
+import { env, onPostgres } from '@/lib/env'
 import { movePictures } from '@/lib/images/move'
 import { renditionsMade, wakeRenditions } from '@/lib/images/renditions'
 import { objectsRemoved, wakeRemoval } from '@/lib/images/stray-objects'
+import { backup } from '../../scripts/backup'
 import { picturesOf } from '../../scripts/backup-pictures'
 import { makeArticle, makeUpdate, updateForm } from '../content'
 import { staff, visitor, type Person } from '../people'
@@ -327,6 +328,14 @@ describe('the operator learns from the health checks', () => {
       ...{ inDatabase: 0, inS3: length },
       place: 's3://pictures/site',
     })
+    if (!onPostgres) {
+      const { file, pictures } = await backup(process.env.DATABASE_URL ?? '', join(env.DATA_DIR, 'backups'))
+      expect(pictures).toEqual({ inDatabase: 0, inS3: length, place: 's3://pictures/site' })
+      expect(JSON.parse(readFileSync(`${file}.json`, 'utf8'))).toMatchObject({ pictures })
+      // Counting them left the copy one file, in no write-ahead mode.
+      expect(readdirSync(join(env.DATA_DIR, 'backups'))).toHaveLength(2)
+      expect(readFileSync(file).subarray(18, 20)).toEqual(Buffer.from([1, 1]))
+    }
     keepIn('database')
     await upload()
     expect(await checkPictures(false)).toMatchObject({ state: 'good' })
