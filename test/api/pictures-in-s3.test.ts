@@ -5,7 +5,9 @@ import { photo } from '@/e2e/photos'
 import { checkPictures } from '@/lib/health/pictures'
 import { db } from '@/lib/db/client'
 import { env, onPostgres } from '@/lib/env'
+import { mediaStorage } from '@/lib/images/media'
 import { movePictures } from '@/lib/images/move'
+import { sendObject } from '@/lib/images/object-store'
 import { renditionsMade, wakeRenditions } from '@/lib/images/renditions'
 import { objectsRemoved, wakeRemoval } from '@/lib/images/stray-objects'
 import { backup } from '../../scripts/backup'
@@ -98,6 +100,23 @@ describe('with MEDIA=s3://… an uploaded picture', () => {
   })
 })
 
+it('an object whose upload was cut off before its row stays for a day, and is then removed', async () => {
+  const storage = mediaStorage()
+  if (storage) await sendObject(storage, await photo(10, 10), 'jpeg')
+  const clean = async (after?: Date) => {
+    if (after) await db.strayObject.updateMany({ data: { after } })
+    wakeRemoval()
+    await objectsRemoved()
+    return (await objects()).length
+  }
+  expect(await clean()).toBe(1)
+  const [listed] = await db.strayObject.findMany()
+  expect(Number(listed?.after) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+  expect(await clean(new Date(Date.now() + 60_000))).toBe(1)
+  expect(await clean(new Date(Date.now() - 1))).toBe(0)
+  expect(await db.strayObject.count()).toBe(0)
+})
+
 it('a copy of the site with the same settings removes nothing', async () => {
   const { id } = await upload()
   await objectsRemoved()
@@ -161,6 +180,26 @@ describe('while S3 is away', () => {
       ])
     }
     expect(await counts()).toEqual(before)
+    await forgetUploads()
+  })
+
+  it('an upload of several photos that S3 leaves in the middle stores none of them', async () => {
+    const { id } = await upload()
+    const before = [await rows(), await objects()]
+    let puts = 0
+    server.held = (request) => {
+      if (request.method !== 'PUT' || (puts += 1) === 1) return false
+      request.socket.destroy()
+      return true
+    }
+    const files = await Promise.all(
+      [10, 20, 30].map(async (width) => ({ name: `${width}.png`, bytes: await photo(width, 10) })),
+    )
+    const multipart = updateForm({}, files)
+    expect((await mali.post(`/api/project-updates/${id}/images`, { multipart })).status).toBe(503)
+    await objectsRemoved()
+    expect(puts).toBeGreaterThan(1)
+    expect([await rows(), await objects()]).toEqual(before)
     await forgetUploads()
   })
 
