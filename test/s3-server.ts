@@ -16,8 +16,8 @@ export interface S3Server {
   start(): Promise<void>
   /** Stops it and removes its objects. */
   remove(): Promise<void>
-  /** Requests that get no answer; none unless a test says so. */
-  held: (request: IncomingMessage) => boolean
+  /** Sees every request first; true leaves it without an answer. */
+  held: (request: IncomingMessage) => boolean | Promise<boolean>
 }
 
 /** An S3-compatible server with one empty bucket, on a free port of this machine. */
@@ -39,7 +39,9 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     running = server.httpServer
     const [answer] = running.listeners('request') as RequestListener[]
     running.removeAllListeners('request')
-    running.on('request', (request, response) => void (handle.held(request) || answer?.(request, response)))
+    running.on('request', async (request, response) => {
+      if (!(await handle.held(request))) answer?.(request, response)
+    })
     return (running.address() as AddressInfo).port
   }
 
