@@ -430,7 +430,11 @@ describe('the operator learns from the health checks', () => {
 
 /** `npm run media:move` on this file's database. */
 function mover(to: 's3' | 'database') {
-  const settings = { MEDIA: env.MEDIA, MEDIA_S3_ENDPOINT: env.MEDIA_S3_ENDPOINT, NODE_ENV: 'production' }
+  const settings = {
+    NODE_ENV: 'production' as const,
+    MEDIA: env.MEDIA,
+    MEDIA_S3_ENDPOINT: env.MEDIA_S3_ENDPOINT,
+  }
   const keys = { MEDIA_S3_ACCESS_KEY_ID: 'S3RVER', MEDIA_S3_SECRET_ACCESS_KEY: 'S3RVER' }
   const child = spawn(
     process.execPath,
