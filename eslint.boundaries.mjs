@@ -61,6 +61,7 @@ const stores = [
   'lib/db/**',
   'lib/health/alert-store.ts',
   'lib/http/rate-limit-store.ts',
+  'lib/images/{object,move}-store.ts',
   'lib/leads/{contact,entries,filters,follow-up,history,list,overview,same-person,today}.ts',
   'lib/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
   'lib/server/database.ts',

@@ -19,6 +19,7 @@ describe('the settings', () => {
     ['MAIL_FROM', '"Nava, Ridge" <hello@example.com>'],
     ['STAFF_NOTIFY', 'sales@example.com'],
     ['STAFF_NOTIFY', 'sales@example.com, boss@example.com,'],
+    ['MEDIA', 'database'],
   ])('take %s as %j', (name, value) => {
     expect(readEnv({ [name]: value })).toHaveProperty(name, value)
   })
@@ -36,9 +37,30 @@ describe('the settings', () => {
     ['STAFF_NOTIFY', 'Boss <boss@example.com>'],
     ['STAFF_NOTIFY', 'sales@example.com; boss@example.com'],
     ['SITE_COPYRIGHT_YEAR', '-1'],
+    ['MEDIA', 's3'],
+    ['MEDIA', 's3://'],
+    ['MEDIA', 'https://s3.example.com/bucket'],
+    ['MEDIA', 's3://bucket,database'],
+    ['MEDIA_S3_ENDPOINT', 's3.example.com'],
   ])('name %s in the error when it is invalid', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is wrong`)
   })
+
+  it.each(['s3://bucket/prefix', 'database,s3://bucket'])(
+    'need an address and a key for MEDIA=%s',
+    (MEDIA) => {
+      const s3 = {
+        MEDIA_S3_ENDPOINT: 'https://s3.example.com',
+        MEDIA_S3_ACCESS_KEY_ID: 'key',
+        MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+      }
+      expect(readEnv({ MEDIA, ...s3 })).toMatchObject({ MEDIA, MEDIA_S3_REGION: 'us-east-1' })
+      for (const name of Object.keys(s3))
+        expect(() => readEnv({ MEDIA, ...s3, [name]: '' })).toThrow(
+          `The setting ${name} is wrong: must be set, because MEDIA is in S3.`,
+        )
+    },
+  )
 
   it.each(['SITE_VILLAS_TOTAL', 'SITE_VILLAS_REMAINING'])(
     'end the start with where the villas are kept now when %s is still set',

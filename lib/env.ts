@@ -1,5 +1,6 @@
 import { addressesIn, addressProblem, isEmailAddress, senderIn } from './email-address'
-import { secondPlaceProblem, secondPlaceSettings } from './second-place-settings'
+import { secondPlaceProblem, secondPlaceSettings } from './storage/second-place-settings'
+import { mediaSettings, refuseIncompleteMedia } from './storage/media-settings'
 import { z } from './zod'
 
 /**
@@ -12,7 +13,7 @@ const optionalText = z.preprocess(emptyAsUnset, text.optional())
 const count = (fallback: number) =>
   z.preprocess(emptyAsUnset, z.coerce.number().int().min(0).default(fallback))
 
-export const envSchema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(65535).default(3000)),
   SITE_URL: z.preprocess(
@@ -34,6 +35,7 @@ export const envSchema = z.object({
       )
       .optional(),
   ),
+  ...mediaSettings,
   // Used by scripts/drill.ts.
   DRILL_DATABASE_URL: z.preprocess(
     emptyAsUnset,
@@ -119,6 +121,8 @@ export const envSchema = z.object({
   SITE_LINE: optionalText,
   SITE_COPYRIGHT_YEAR: count(2025),
 })
+
+export const envSchema = settings.superRefine(refuseIncompleteMedia)
 
 /** Settings that no longer exist: an owner who still has one must learn where its value is kept now. */
 const retired = ['SITE_VILLAS_TOTAL', 'SITE_VILLAS_REMAINING']

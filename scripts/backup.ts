@@ -6,6 +6,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dumpPostgres, verifyDump } from './backup-postgres'
+import { picturesOf, saidOfPictures, type PicturePlaces } from './backup-pictures'
 import { copySqlite, verifySqlite } from './backup-sqlite'
 import { isMain, main, CliError } from './process.mjs'
 import { backupsToKeep } from './retention'
@@ -20,6 +21,7 @@ export type Backup = {
   bytes: number
   sha256: string
   rows: Record<string, number>
+  pictures: PicturePlaces | null
 }
 
 export function backup(url: string, folder: string): Promise<Backup> {
@@ -36,7 +38,9 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
     await mkdir(folder, { recursive: true })
     await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))
     const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
-    const made = { file, madeAt, bytes: (await stat(part)).size, sha256: await sha256(part), rows }
+    const pictures = await picturesOf(sqlite ? `file:${part}` : url)
+    const { size } = await stat(part)
+    const made = { file, madeAt, bytes: size, sha256: await sha256(part), rows, pictures }
     await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
     await syncToDisk(part)
     await rename(part, file)
@@ -95,6 +99,7 @@ if (isMain('scripts/backup')) {
     console.log(
       `Backed up ${count} rows, ${(made.bytes / 1e6).toFixed(1)} MB, read back and complete: ${made.file}`,
     )
+    if (made.pictures?.inS3) console.log(saidOfPictures(made.pictures))
     const deleted = await prune(folder, new Date())
     if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
     for (const sentence of await copyToSecondPlace(env, made)) console.log(sentence)

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
+import { picturesOf } from './backup-pictures'
 import { countPostgres } from './backup-postgres'
 import { digestOfPostgres, digestOfSqlite } from './db-copy-compare'
 import { readBatch, writeBatch } from './db-copy-rows'
@@ -106,6 +107,11 @@ if (isMain('scripts/db-copy')) {
     const [from = '', named] = positionals
     const to = targetOf(named, process.env, values['password-file'])
     const rows = await copyDatabase(from, to, console.log)
+    const pictures = await picturesOf(to)
+    if (pictures?.inS3)
+      console.log(
+        `${pictures.inS3} files of pictures stay in S3, and the new database names them: keep the MEDIA settings, and never start the site on the old database again.`,
+      )
     console.log(`Copied ${rows} rows, each compared. Set DATABASE_URL to the new address and start the site.`)
   })
 }

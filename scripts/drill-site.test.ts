@@ -23,3 +23,15 @@ test('a site on a restored copy gets no setting of the live site, mail server an
   })
   for (const name of Object.keys(live)) delete process.env[name]
 })
+
+test('a site on a restored copy reads pictures in S3 and sends none there', () => {
+  process.env.MEDIA = 's3://bucket/site'
+  process.env.MEDIA_S3_ENDPOINT = 'https://s3.example.com'
+  expect(drillSettings('file:/copy/site.db', '/copy', 4000)).toMatchObject({
+    MEDIA: 'database,s3://bucket/site',
+    MEDIA_S3_ENDPOINT: 'https://s3.example.com',
+    SITE_URL: 'http://localhost:4000',
+  })
+  delete process.env.MEDIA
+  delete process.env.MEDIA_S3_ENDPOINT
+})

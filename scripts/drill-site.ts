@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { envSchema } from '@/lib/env'
+import { mediaSettings } from '@/lib/storage/media-settings'
 import { freePort } from './free-port'
 import { root, CliError } from './process.mjs'
 
@@ -26,7 +27,19 @@ export function drillSettings(databaseUrl: string, folder: string, port: number)
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
+    ...mediaToRead(),
   }
+}
+
+/**
+ * Pictures in S3 are read as the live site reads them. New ones, such as missing renditions, go to the copy; it removes
+ * no objects, because these belong to the address of the live site.
+ */
+function mediaToRead(): Record<string, string> {
+  const place = /s3:.*/.exec(process.env.MEDIA ?? '')?.[0]
+  if (!place) return {}
+  const others = Object.keys(mediaSettings).map((name) => [name, process.env[name] ?? ''])
+  return { ...Object.fromEntries(others), MEDIA: `database,${place}` }
 }
 
 export async function startDrillSite(databaseUrl: string, folder: string, signals: { check: () => void }) {

@@ -11,6 +11,6 @@ test('each client is for its database', () => {
   for (const name of ['sqlite', 'postgresql']) {
     const client = readFileSync(`prisma/clients/${name}.js`, 'utf8')
     expect(client).toContain(`"activeProvider": "${name}"`)
-    expect(client).toContain(`query_compiler_fast_bg.${name}.mjs`)
+    expect(client).toContain(`query_compiler_small_bg.${name}.mjs`)
   }
 })

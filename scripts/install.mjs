@@ -27,7 +27,7 @@ const unread = [
   // Messages of the compiler in other languages.
   /^typescript\/lib\/[^/]+\/diagnosticMessages/,
   // Query compilers of databases that the schema is not used with.
-  /^@prisma\/client\/runtime\/query_compiler_(small|\w+\.(cockroachdb|mysql|sqlserver))/,
+  /^@prisma\/client\/runtime\/query_compiler_(fast|\w+\.(cockroachdb|mysql|sqlserver))/,
   // SQLite as C, and compiled for other machines.
   RegExp(`^@photostructure/sqlite/(src|prebuilds/(?!${process.platform}-${process.arch}))/`),
 ]

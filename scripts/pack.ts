@@ -31,6 +31,7 @@ const entries = [
   'restore',
   'drill',
   'db-copy',
+  'media-move',
   'staff',
   'doctor',
   'report-failure',

@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sha256 } from './backup'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
+import { picturesOf } from './backup-pictures'
 import { countSqlite, verifySqlite } from './backup-sqlite'
 import { filledByMigrations } from './migrations'
 import { isMain, main, CliError } from './process.mjs'
@@ -147,6 +148,9 @@ if (isMain('scripts/restore')) {
       const { rows, before } = await restore(resolve(backup), databaseUrl, values)
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
       console.log(`Restored ${count} rows. Start the site as usual.`)
+      const pictures = await picturesOf(databaseUrl)
+      if (pictures?.inS3)
+        console.log(`${pictures.inS3} files of pictures are in S3: the site needs the MEDIA settings it had.`)
       if (before) console.log(`What was there before is now ${before}`)
     }
     if (file) return put(file)

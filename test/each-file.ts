@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client'
 import { renditionsMade } from '@/lib/images/renditions'
+import { objectsRemoved } from '@/lib/images/stray-objects'
 
 // A shared machine may stall; a test that hangs still fails.
 jest.setTimeout(30_000)
@@ -7,5 +8,6 @@ jest.setTimeout(30_000)
 // The file's database is removed afterwards, and nothing may use it then.
 afterAll(async () => {
   await renditionsMade()
+  await objectsRemoved()
   await db.$disconnect()
 })

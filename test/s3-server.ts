@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -12,10 +12,12 @@ export interface S3Server {
   folder: string
   /** Ends all connections; calls are refused until `start`. */
   stop(): Promise<void>
-  /** Answers on the same port again, with the same objects. */
+  /** Answers on the same port again, with the same objects, if it was stopped. */
   start(): Promise<void>
   /** Stops it and removes its objects. */
   remove(): Promise<void>
+  /** Sees every request first; true leaves it without an answer. */
+  held: (request: IncomingMessage) => boolean | Promise<boolean>
 }
 
 /** An S3-compatible server with one empty bucket, on a free port of this machine. */
@@ -35,7 +37,12 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     })
     await server.run()
     running = server.httpServer
-    return (server.httpServer.address() as AddressInfo).port
+    const [answer] = running.listeners('request') as RequestListener[]
+    running.removeAllListeners('request')
+    running.on('request', async (request, response) => {
+      if (!(await handle.held(request))) answer?.(request, response)
+    })
+    return (running.address() as AddressInfo).port
   }
 
   async function stop() {
@@ -47,10 +54,10 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     await closed
   }
 
-  const port = await listen(0)
-  return {
+  const handle: S3Server = {
+    held: () => false,
     settings: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: '',
       region: 'us-east-1',
       bucket,
       prefix,
@@ -62,11 +69,13 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     folder,
     stop,
     async start() {
-      await listen(port)
+      if (!running) await listen(Number(new URL(handle.settings.endpoint).port))
     },
     async remove() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  handle.settings.endpoint = `http://127.0.0.1:${await listen(0)}`
+  return handle
 }

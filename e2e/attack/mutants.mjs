@@ -433,6 +433,11 @@ export const mutants = [
       'return find({ staff: true })',
     ],
   ]),
+  ...inFile('lib/images/object-store.ts', 'test/api/pictures-in-s3', [
+    ['the checksum of an object', 'if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))', 'if (false)'],
+    ['keeping objects that rows name', 'names.filter((name) => !named.has(name))', 'names'],
+    ['leaving objects of another site alone', 'if (owner !== siteUrl)', 'if (false)'],
+  ]),
   ...inFile('lib/http/csv.ts', 'lib/leads/csv', [
     ['protection from CSV formula injection', "? `'${text}` : text", '? text : text'],
   ]),

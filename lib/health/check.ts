@@ -7,6 +7,7 @@ import { probeWrite } from '@/lib/db/store'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
 import { readBackups, readDisks, readOpenFiles, readSecondPlace } from './machine'
+import { checkPictures } from './pictures'
 import * as rules from './rules'
 import { worstState, type HealthCheck, type HealthReport } from './schema'
 import { judgeCopy, judgeShipping } from './second-place'
@@ -32,6 +33,7 @@ export async function checkHealth({ deep = false, now = new Date() }: Options = 
     attempt('settings', 'Settings', async () => judgeSettings()),
     attempt('database', 'Database', () => judgeDatabase(deep)),
     attempt('migrations', 'Migrations', judgeMigrations),
+    attempt('pictures', 'Pictures', () => checkPictures(deep)),
     attempt('disk', 'Disk', async () =>
       rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
     ),

@@ -3,12 +3,13 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { isWriteConflict, troubleOf } from '@/lib/db/errors'
 import { explanations } from '@/lib/db/trouble'
-import { logError, logWarning } from '@/lib/log/log'
+import { log, logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from './rate-limits'
 import { consumeAttempt } from './rate-limit-store'
 import type { BodyReader, OpenBody } from './body-readers'
 import { writeConflict, notFound, HttpError, errorResponse, unauthenticated, unavailable } from './errors'
+import { isStorageError } from '@/lib/storage/errors'
 import { clientAddress, refuseOtherSites } from './origin'
 import { jsonResponse } from './responses'
 import { parse } from './validation-error'
@@ -108,6 +109,14 @@ function httpErrorOf(error: unknown, request: NextRequest, toStaff: boolean): Ht
     if (!trouble) return writeConflict()
     const { what, whatToDo } = explanations[trouble]
     return toStaff ? unavailable(`${what} ${whatToDo}`) : unavailable()
+  }
+  if (isStorageError(error)) {
+    log.warn({ ...place, storage: error.message }, 'a picture could not be stored or read')
+    return unavailable(
+      toStaff
+        ? `Pictures cannot be stored now, and nothing was changed: ${error.message}. Please try again in a few minutes`
+        : 'This picture cannot be read just now. Please try again in a few minutes',
+    )
   }
   logError(error, 'a call failed', place)
   return new HttpError('internal', 'Something went wrong on our side. Please try again later')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDatabaseAway, isUniqueViolation } from '@/lib/db/errors'
 import { logError } from '@/lib/log/log'
+import { isStorageError } from '@/lib/storage/errors'
 import { encodeRenditions } from './encode'
 import type { RenditionFormat } from './schema'
 import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
@@ -50,7 +51,7 @@ async function work(state: State): Promise<void> {
     try {
       for (let job = await nextJob(state); job; job = await nextJob(state)) await make(job, state)
     } catch (error) {
-      // The database is unavailable. The next upload or start continues from here.
+      // The database or S3 is unavailable. The next upload or start continues from here.
       logError(error, 'making renditions stopped')
       return
     }
@@ -73,13 +74,13 @@ async function nextJob({ failed, stopping }: State): Promise<Job | null> {
 }
 
 async function make({ id, width, format }: Job, state: State): Promise<void> {
-  const jpeg = await readBytes(id, { format: 'jpeg', width })
   try {
+    const jpeg = await readBytes(id, { format: 'jpeg', width })
     if (!jpeg) throw new Error('the stored picture has no JPEG')
     const renditions = await encodeRenditions(jpeg, width, format)
     if (!state.stopping) await storeRenditions(id, renditions)
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseAway(error) || (isStorageError(error) && error.kind !== 'damaged')) throw error
     state.failed[format].push(id)
     // Another instance may have been faster, or the picture has been deleted.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0

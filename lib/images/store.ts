@@ -2,9 +2,13 @@ import 'server-only'
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import { visibleTo, type Viewer } from '@/lib/staff/rules'
+import { StorageError } from '@/lib/storage/errors'
 import type { EncodedPicture } from './encode'
+import { storageOfNewPictures } from './media'
+import { fetchObject, sendObject, type BytesColumns } from './object-store'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
+import { wakeRemoval } from './stray-objects'
 
 /** Unlinked pictures are kept this long: an upload in progress creates some for a moment. */
 const orphanAge = 60 * 60 * 1000
@@ -17,7 +21,7 @@ export async function storePictures(pictures: readonly EncodedPicture[]): Promis
   const ids: number[] = []
   try {
     for (const { bytes, ...known } of pictures) {
-      const file = { format: 'jpeg', width: known.width, bytes: plain(bytes) }
+      const file = { format: 'jpeg', width: known.width, ...(await place(bytes, 'jpeg')) }
       const { id } = await db.picture.create({
         data: { ...known, files: { create: file } },
         select: { id: true },
@@ -35,6 +39,7 @@ export async function storePictures(pictures: readonly EncodedPicture[]): Promis
 
 export async function removePictures(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.picture.deleteMany({ where: { id: { in: [...ids] } } })
+  wakeRemoval()
 }
 
 /** Removes pictures of an upload whose process ended before it linked them. */
@@ -81,11 +86,18 @@ export async function readBytes(
   pictureId: number,
   { format, width }: FileKey,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const file = await db.pictureFile.findUnique({
-    where: { pictureId_format_width: { pictureId, format, width } },
-    select: { bytes: true },
-  })
-  return file?.bytes ?? null
+  // Between reading the row and the object, both may have been moved or deleted: the second row says so.
+  for (let missing = ''; ;) {
+    const file = await db.pictureFile.findUnique({
+      where: { pictureId_format_width: { pictureId, format, width } },
+      select: { bytes: true, object: true },
+    })
+    if (!file?.object) return file?.bytes ?? null
+    if (file.object === missing) throw new StorageError('damaged', `${missing} is missing in S3`)
+    const bytes = await fetchObject(file.object)
+    if (bytes) return bytes
+    missing = file.object
+  }
 }
 
 /** The newest picture in use that has no rendition in this format yet: behind it may be many that have all. */
@@ -109,16 +121,16 @@ export async function storeRenditions(
   pictureId: number,
   renditions: readonly (FileKey & { bytes: Buffer })[],
 ): Promise<void> {
-  const data = renditions.map(({ format, width, bytes }) => ({
-    pictureId,
-    format,
-    width,
-    bytes: plain(bytes),
-  }))
+  const data = []
+  for (const { format, width, bytes } of renditions)
+    data.push({ pictureId, format, width, ...(await place(bytes, format)) })
   await db.pictureFile.createMany({ data })
 }
 
-/** Prisma accepts bytes only in a buffer of their own. */
-function plain(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes)
+/** Sends bytes to S3 if MEDIA says so; else they go into the row. */
+async function place(bytes: Buffer, format: string): Promise<BytesColumns> {
+  const storage = storageOfNewPictures()
+  if (storage) return sendObject(storage, bytes, format)
+  // Prisma accepts bytes only in a buffer of their own.
+  return { bytes: new Uint8Array(bytes), object: null, size: null }
 }

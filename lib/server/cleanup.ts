@@ -2,6 +2,7 @@ import 'server-only'
 import { deleteExpiredKeys } from '@/lib/leads/store'
 import { deleteOldAccess } from '@/lib/access/store'
 import { env } from '@/lib/env'
+import { wakeRemoval } from '@/lib/images/stray-objects'
 import { logWarning } from '@/lib/log/log'
 import { deleteOldTests } from '@/lib/subscribers/campaign-store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
@@ -16,6 +17,7 @@ export function startCleanup(): void {
 }
 
 function tidy(): void {
+  wakeRemoval()
   deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
   deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed'))
   deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed'))

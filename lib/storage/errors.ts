@@ -18,6 +18,11 @@ export class StorageError extends Error {
   }
 }
 
+/** By name: Next may load this module more than once. */
+export function isStorageError(error: unknown): error is StorageError {
+  return error instanceof Error && error.name === 'StorageError'
+}
+
 const hints: Record<string, string> = {
   NoSuchBucket: 'the bucket does not exist',
   InvalidAccessKeyId: 'the access key is unknown there',
@@ -29,7 +34,7 @@ const hints: Record<string, string> = {
 
 /** @param place the bucket and its server, for the sentence */
 export function storageErrorOf(error: unknown, place: string): StorageError {
-  if (error instanceof StorageError) return error
+  if (isStorageError(error)) return error
   const status: unknown = field(error, 'status')
   if (typeof status !== 'number') {
     const reason = codeOf(error) ?? (error instanceof Error ? error.message : String(error))

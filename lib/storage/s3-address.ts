@@ -13,3 +13,19 @@ export function s3PlaceOf(address: string): S3Place | null {
   const [, bucket, path = ''] = form.exec(address) ?? []
   return bucket ? { bucket, prefix: path ? `${path.slice(1)}/` : '' } : null
 }
+
+/** Where pictures are kept. */
+export interface MediaPlaces {
+  newPictures: 's3' | 'database'
+  place: S3Place
+}
+
+/**
+ * Reads `s3://bucket/prefix`, or `database,s3://bucket/prefix` while pictures are moved back.
+ * @returns null when it has neither form
+ */
+export function mediaPlacesOf(setting: string): MediaPlaces | null {
+  const [, database, address = ''] = /^(database\s*,\s*)?(.*)$/.exec(setting) ?? []
+  const place = s3PlaceOf(address)
+  return place && { newPictures: database ? 'database' : 's3', place }
+}

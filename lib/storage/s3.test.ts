@@ -126,6 +126,16 @@ describe('a server of the test', () => {
     await expect(open().get('x')).rejects.toMatchObject({ kind: 'away' })
   })
 
+  it('that answers 404 to the removal of a missing object is no error, unless the bucket is missing', async () => {
+    const answer = (code: string): RequestListener => {
+      return (_, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`)
+    }
+    handle = answer('NoSuchKey')
+    await expect(open().remove(['x'])).resolves.toBeUndefined()
+    handle = answer('NoSuchBucket')
+    await expect(open().remove(['x'])).rejects.toMatchObject({ kind: 'refused' })
+  })
+
   it('that refuses the signature is told apart', async () => {
     handle = (_, response) =>
       response

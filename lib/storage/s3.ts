@@ -105,9 +105,19 @@ export function openS3(settings: S3Settings): ObjectStorage {
       return null
     },
     async remove(names) {
-      for (const name of names) await ask(() => client.deleteObject(prefix + name))
+      for (const name of names)
+        await ask(() =>
+          client.deleteObject(prefix + name).catch((error: unknown) => {
+            // S3 calls an object that does not exist removed; some compatible servers answer 404.
+            if (!isMissing(error)) throw error
+          }),
+        )
     },
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404
 }
 
 export function sha256Of(bytes: Uint8Array): string {

@@ -37,7 +37,11 @@ async function fetchOnce(
     }
   }
   const sending = (sizeOf(init?.body) / bytesPerSecond) * 1000
-  const response = await within(fetch(input, { ...init, signal: controller.signal }), milliseconds + sending)
+  // Next's `fetch` must not keep answers.
+  const response = await within(
+    fetch(input, { ...init, cache: 'no-store', signal: controller.signal }),
+    milliseconds + sending,
+  )
   const reader = response.body?.getReader()
   if (!reader) return response
   const body = new ReadableStream<Uint8Array>({

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { recipientsIn } from '@/lib/second-place-settings'
+import { recipientsIn } from '@/lib/storage/second-place-settings'
 import { s3PlaceOf } from '@/lib/storage/s3-address'
 import { CliError } from '../process.mjs'
 import { directoryPlace } from './directory-place'

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '@/lib/zod'
 
 const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optionalText = z.preprocess(emptyAsUnset, z.string().trim().min(1).optional())
