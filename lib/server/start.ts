@@ -1,4 +1,5 @@
 import 'server-only'
+import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
 import { withPageCache } from './page-cache'
 import { startPipeline } from './pipeline'
@@ -16,6 +17,7 @@ import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
 import { startMetrics } from './metrics-server'
+import { withSpans } from './tracing'
 import { watchHealth } from '@/lib/health/watch'
 
 /** Background work of a server process. The order matters; see the comments. */
@@ -31,7 +33,9 @@ export function startProcess(): void {
   startPipeline()
   startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
   // scripts/server.mjs puts it before Next's handler.
-  Object.assign(globalThis, { navaRidgePageCache: withPageCache })
+  Object.assign(globalThis, {
+    navaRidgePageCache: (next: RequestListener) => withSpans(withPageCache(next)),
+  })
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()
