@@ -89,6 +89,7 @@ export const envSchema = z.object({
       )
       .optional(),
   ),
+  HEALTH_MINUTES: z.preprocess(emptyAsUnset, z.coerce.number().positive().max(60).default(5)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
     emptyAsUnset,
     z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' }).optional(),
