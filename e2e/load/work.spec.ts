@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
+import { withSqlite } from '../../scripts/sqlite'
 import { storeReaders } from '../campaign-readers'
 import { makeArticle, updateForm } from '../content'
 import { expect, makeAccount, signIn, test } from '../fixtures'
@@ -40,9 +41,21 @@ test('memory of one instance through visits, photos, an export and a campaign', 
     expect((await staff.post(`/api/newsletter-articles/${id}/send`)).status()).toBe(202)
     await expect.poll(() => mail.order.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(readers)
   })
+  const [files = 0, bytes = 0] = await photosStored(server)
+  say(
+    `a photo of 12 megapixels: ${(bytes / 60 / 1e6).toFixed(2)} MB stored in ${(files / 60).toFixed(1)} files`,
+  )
   await staff.dispose()
   await mail.close()
 })
+
+/** Number and bytes of the files of the sixty photos, renditions included. */
+async function photosStored({ databaseUrl }: TestServer): Promise<[number, number]> {
+  const sql = `SELECT count(*) AS files, sum(length(bytes)) AS bytes FROM "PictureFile"
+    WHERE "pictureId" IN (SELECT id FROM "Picture" ORDER BY id DESC LIMIT 60)`
+  const [row] = await withSqlite(databaseUrl, (connection) => connection.select(sql))
+  return [Number(row?.files), Number(row?.bytes)]
+}
 
 /** Prints the most memory in use meanwhile, what is in use afterwards, and the time. */
 async function during(server: TestServer, what: string, work: () => Promise<unknown>) {
@@ -53,8 +66,12 @@ async function during(server: TestServer, what: string, work: () => Promise<unkn
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const { peak, now } = memoryOf(server) ?? { peak: 0, now: 0 }
   const said = `${what}: at most ${peak} MB, then ${now} MB, ${seconds} s`
-  console.log(said)
-  test.info().annotations.push({ type: 'measured', description: said })
+  say(said)
+}
+
+function say(sentence: string) {
+  console.log(sentence)
+  test.info().annotations.push({ type: 'measured', description: sentence })
 }
 
 function memoryOf(server: TestServer): { peak: number; now: number } | null {

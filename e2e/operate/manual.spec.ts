@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as httpsRequest } from 'node:https'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { makeArticle, makeUpdate } from '../content'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import { photo } from '../photos'
 import { emptyMachine, missingPrograms, siteName, type Machine } from './machine'
+import { alertMails } from './alert-mails'
 import { openManual } from './manual'
+import { statusOfPost } from './status-of-post'
+import { prepareInstance, troublesOf } from './troubles'
 
 // Runs docs/operate.md block by block. A block that is not run here, or is out of order, fails the test.
 const manual = openManual('docs/operate.md')
@@ -36,6 +38,7 @@ test.afterAll(async () => {
 })
 
 test('an administrator who follows the manual installs, builds and starts the site', async () => {
+  prepareInstance(machine)
   const said = await follow('Install')
   expect(said).toContain('{"status":"ready"}')
   const page = await (await fetch(machine.instances[0])).text()
@@ -50,7 +53,7 @@ test('… puts nginx in front, which serves https and enforces the limits', asyn
       `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}' 'http://${siteName}/th?a=1'`,
     ),
   ).toBe(`301 https://${siteName}/th?a=1`)
-  expect(await statusOfPost(211)).toBe(413)
+  expect(await statusOfPost(machine.url, 211)).toBe(413)
 })
 
 test('… creates the first account and uploads sixty megabytes of photos with it', async () => {
@@ -75,6 +78,24 @@ test('… makes backups, tries one in a drill and restores one', async () => {
   expect(await follow('Restore')).toContain('What was there before is now')
   await expectLeads(early.email, 1)
   await expectLeads(late.email, 0)
+})
+
+test('… gets a mail for each of twelve troubles, finds it in the manual, and gets one when it is over', async () => {
+  const alerts = alertMails(mail)
+  await machine.run('systemctl restart nava-ridge@3000')
+  // Until the backups of the manual there was none.
+  await alerts.expectOver('trouble with Backup')
+  const ask = () => staff.post('/api/leads', { data: leadOf('Asks') })
+  for (const trouble of troublesOf({ machine, mail, ask })) {
+    alerts.forget()
+    await trouble.begin()
+    for (const alert of trouble.alerts) {
+      await alerts.expect(alert)
+      expect(manual.alerts()).toContain(alert)
+    }
+    await trouble.end()
+    for (const alert of trouble.alerts) await alerts.expectOver(alert)
+  }
 })
 
 test('… upgrades and rolls back, and the old release refuses the newer database', async () => {
@@ -164,22 +185,4 @@ async function publishAt(instance: string, title: string) {
   const writer = await newRequest.newContext({ baseURL: instance, extraHTTPHeaders: { Cookie: cookie } })
   await makeArticle(writer, { title })
   await writer.dispose()
-}
-
-/** nginx's status for a request that announces this many megabytes. */
-async function statusOfPost(megabytes: number): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const headers = { Host: siteName, 'Content-Length': megabytes * 1024 * 1024 }
-    const post = httpsRequest(`${machine.url}/api/leads`, {
-      method: 'POST',
-      headers,
-      rejectUnauthorized: false,
-    })
-    post.on('response', (answer) => {
-      resolve(answer.statusCode)
-      post.destroy()
-    })
-    post.on('error', reject)
-    post.flushHeaders()
-  })
 }

@@ -8,7 +8,8 @@ interface Block {
 
 /** The operations manual, and how far it has been executed on a machine. */
 export function openManual(file: string) {
-  const blocks = blocksOf(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  const blocks = blocksOf(text)
   let done = 0
   return {
     /** Runs the next blocks, all or some, which must be below this heading. */
@@ -23,6 +24,8 @@ export function openManual(file: string) {
       return said
     },
     unread: () => blocks.slice(done),
+    /** The alerts that its table explains. */
+    alerts: () => [...text.matchAll(/^\| `([^`]+)` /gm)].map(([, alert]) => alert),
   }
 }
 
