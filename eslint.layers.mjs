@@ -8,8 +8,8 @@ import { dirname, join, relative, sep } from 'node:path'
  * in the nested array, must not import each other.
  */
 const order = [
-  ['zod', 'email-address', 'env', 'site', 'villas', 'page-manifest'],
-  ['language', 'log', 'pictures', 'db', 'http'],
+  ['zod', 'email-address', 'second-place-settings', 'env', 'site', 'villas', 'page-manifest'],
+  ['storage', 'language', 'log', 'pictures', 'db', 'http'],
   ['access', 'second-step', 'staff', 'documents', 'images', 'mail'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.

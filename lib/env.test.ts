@@ -3,7 +3,7 @@ import { envSchema, readEnv } from './env'
 
 describe('the settings', () => {
   it('are exactly those documented in .env.example', () => {
-    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
     const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
     expect(named.sort()).toEqual(known.sort())
   })

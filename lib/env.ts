@@ -1,4 +1,5 @@
 import { addressesIn, addressProblem, isEmailAddress, senderIn } from './email-address'
+import { secondPlaceProblem, secondPlaceSettings } from './second-place-settings'
 import { z } from './zod'
 
 /**
@@ -22,6 +23,7 @@ export const envSchema = z.object({
   // Used by the scripts.
   LISTEN_ADDRESS: optionalText,
   BACKUP_DIR: optionalText,
+  ...secondPlaceSettings,
   DATABASE_URL: z.preprocess(
     emptyAsUnset,
     z
@@ -126,17 +128,19 @@ export const envSchema = z.object({
 /** Settings that no longer exist: an owner who still has one must learn where its value is kept now. */
 const retired = ['SITE_VILLAS_TOTAL', 'SITE_VILLAS_REMAINING']
 
-type Env = z.infer<typeof envSchema>
+export type Env = z.infer<typeof envSchema>
 
 /** The settings, or an error whose message names every invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
   const old = retired.filter((name) => source[name]?.trim())
-  if (result.success && old.length === 0) return result.data
+  const incomplete = result.success ? secondPlaceProblem(result.data) : null
+  if (result.success && old.length === 0 && !incomplete) return result.data
   const sentences = [
     ...(result.error?.issues ?? []).map(
       (issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`,
     ),
+    ...(incomplete ? [incomplete] : []),
     ...old.map(
       (name) =>
         `The setting ${name} is no longer used: staff keep the villas plot by plot in the dashboard, in the tab Villas. Remove the setting.`,

@@ -2,14 +2,16 @@
 //   npm run backup
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dumpPostgres, verifyDump } from './backup-postgres'
 import { copySqlite, verifySqlite } from './backup-sqlite'
 import { isMain, main, CliError } from './process.mjs'
 import { backupsToKeep } from './retention'
+import { copyToSecondPlace } from './second-place/copy-backup'
 import { readSettings } from './settings'
+import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
 
 export type Backup = {
@@ -72,12 +74,6 @@ export async function sha256(file: string) {
   return hash.digest('hex')
 }
 
-/** @param path a file or folder to fsync, so that it survives a power cut */
-export async function syncToDisk(path: string) {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}
-
 function inWords(error: unknown, folder: string) {
   const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
   if (/ENOSPC|SQLITE_FULL/.test(code))
@@ -101,5 +97,6 @@ if (isMain('scripts/backup')) {
     )
     const deleted = await prune(folder, new Date())
     if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
+    for (const sentence of await copyToSecondPlace(env, made)) console.log(sentence)
   })
 }

@@ -1,15 +1,18 @@
 // Tries a backup: restores it into a database of its own, starts the site on it, and checks what the site serves. Never
 // opens the live database, and cannot send mail. The result is kept in DATA_DIR/drill.json.
 //   npm run drill [-- FILE]
+//   npm run drill -- --from PLACE [--at TIME]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
+import { parseArgs } from 'node:util'
 import { drillDatabase, type DrillDatabase } from './drill-database'
 import { keepResult, type DrillResult } from './drill-result'
 import { startDrillSite } from './drill-site'
 import { migrate } from './migrate'
 import { isMain, main, CliError } from './process.mjs'
 import { restore } from './restore'
+import { drillFromPlace } from './second-place/drill-from-place'
 import { readSettings } from './settings'
 import { withUmask } from './with-umask'
 
@@ -20,6 +23,8 @@ interface Places {
   /** The live database, which the drill must not touch. */
   databaseUrl: string
   drillDatabaseUrl?: string | undefined
+  /** Where the backup was fetched from, if it is not of this machine. */
+  fetched?: { from: string; name: string; stateOf: string }
 }
 
 /** @throws CliError when the backup is no good, after keeping that result */
@@ -28,7 +33,8 @@ export async function drill(places: Places): Promise<DrillResult> {
   const result: DrillResult = {
     at: new Date().toISOString(),
     passed: false,
-    backup: basename(places.file),
+    backup: places.fetched?.name ?? basename(places.file),
+    ...(places.fetched && { from: places.fetched.from, stateOf: places.fetched.stateOf }),
     engine: places.file.endsWith('.sqlite') ? 'sqlite' : 'postgresql',
     seconds: 0,
   }
@@ -109,21 +115,25 @@ export function newestBackup(folder: string): string {
 if (isMain('scripts/drill')) {
   void main(async () => {
     const { databaseUrl, env } = await readSettings()
-    const [named] = process.argv.slice(2)
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { from: { type: 'string' }, at: { type: 'string' } },
+    })
+    const [named] = positionals
+    const dataDir = resolve(env.DATA_DIR)
+    const attempt = async (file: string, fetched?: Places['fetched']) => {
+      const places = { file, dataDir, databaseUrl, drillDatabaseUrl: env.DRILL_DATABASE_URL }
+      const { rows, mailsHeld, checks, seconds } = await drill({ ...places, ...(fetched && { fetched }) })
+      console.log(
+        `Restored ${rows} rows, removed ${mailsHeld} mails from the copy, checked: ${checks?.join(', ')}.`,
+      )
+      console.log(`The drill passed in ${seconds} s. This is kept in ${join(dataDir, 'drill.json')}.`)
+    }
+    if (values.from) return drillFromPlace(values, { databaseUrl, env }, attempt)
     const file = named
       ? resolve(named)
       : newestBackup(resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
     console.log(`Trying ${file} …`)
-    const dataDir = resolve(env.DATA_DIR)
-    const { rows, mailsHeld, checks, seconds } = await drill({
-      file,
-      dataDir,
-      databaseUrl,
-      drillDatabaseUrl: env.DRILL_DATABASE_URL,
-    })
-    console.log(
-      `Restored ${rows} rows, removed ${mailsHeld} mails from the copy, checked: ${checks?.join(', ')}.`,
-    )
-    console.log(`The drill passed in ${seconds} s. This is kept in ${join(dataDir, 'drill.json')}.`)
+    await attempt(file)
   })
 }

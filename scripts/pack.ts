@@ -16,6 +16,8 @@ const entries = [
   'migrate',
   'seed',
   'backup',
+  'backup-key',
+  'ship',
   'restore',
   'drill',
   'db-copy',

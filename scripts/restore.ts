@@ -1,16 +1,19 @@
 // Restores a backup as the site's database.
 //   npm run restore -- FILE [--overwrite]
+//   npm run restore -- --from PLACE [--at TIME] [--overwrite] [--list]
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sha256, syncToDisk } from './backup'
+import { sha256 } from './backup'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
 import { countSqlite, verifySqlite } from './backup-sqlite'
 import { filledByMigrations } from './migrations'
 import { isMain, main, CliError } from './process.mjs'
+import { fromSecondPlace } from './second-place/from-place'
 import { readSettings } from './settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
+import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
 
 /**
@@ -99,7 +102,9 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 const stillRunning = () =>
-  new CliError('The site is still running on this database: stop it, then try again.')
+  new CliError(
+    'The site is still running on this database, or its changes are being shipped: stop both, then try again.',
+  )
 
 function refuseUnlessEmpty(counts: Record<string, number>, target: string, overwrite: boolean) {
   const rows = Object.entries(counts)
@@ -124,14 +129,27 @@ if (isMain('scripts/restore')) {
   void main(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { overwrite: { type: 'boolean', default: false } },
+      options: {
+        overwrite: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        at: { type: 'string' },
+        list: { type: 'boolean', default: false },
+      },
     })
     const [file] = positionals
-    if (!file) throw new CliError('Name the backup: npm run restore -- FILE [--overwrite]')
-    const { databaseUrl } = await readSettings()
-    const { rows, before } = await restore(resolve(file), databaseUrl, values)
-    const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
-    console.log(`Restored ${count} rows. Start the site as usual.`)
-    if (before) console.log(`What was there before is now ${before}`)
+    if (!file === !values.from)
+      throw new CliError(
+        'Name the backup: npm run restore -- FILE [--overwrite]\n' +
+          'or the second place: npm run restore -- --from PLACE [--at 2026-11-22T10:00Z] [--overwrite] [--list]',
+      )
+    const { databaseUrl, env } = await readSettings()
+    const put = async (backup: string) => {
+      const { rows, before } = await restore(resolve(backup), databaseUrl, values)
+      const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+      console.log(`Restored ${count} rows. Start the site as usual.`)
+      if (before) console.log(`What was there before is now ${before}`)
+    }
+    if (file) return put(file)
+    await fromSecondPlace(values, { databaseUrl, env }, put)
   })
 }

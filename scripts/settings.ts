@@ -32,6 +32,6 @@ export function prepareDataFolder(folder: string) {
 
 /** Unsets all settings of the developer, also those in `.env`: a test must not send mail or use a real database. */
 export function forgetSettings() {
-  const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)
+  const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   for (const [, name = ''] of listed) process.env[name] = ''
 }

@@ -13,8 +13,8 @@ export async function systemctl([action = '', ...names]) {
     if (name.endsWith('.timer')) readFileSync(join(place, 'etc/systemd/system', name))
     else if (action === 'reload') become(['nginx', '-s', 'reload'])
     else if (action !== 'reset-failed') {
-      if (action === 'stop' || action === 'restart') await stop(name)
-      if (/start|enable/.test(action)) await start(name)
+      if (/^(stop|restart|disable)$/.test(action)) await stop(name)
+      if (/^(start|restart|enable)$/.test(action)) await start(name)
     }
   }
 }

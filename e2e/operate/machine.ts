@@ -38,7 +38,7 @@ export async function emptyMachine(smtpUrl: string) {
   }
   for (const folder of ['run', 'bin', 'etc/nginx/conf.d', 'etc/systemd/system', 'opt/nava-ridge'])
     mkdirSync(join(place, folder), { recursive: true })
-  for (const folder of ['usr/local/sbin', 'usr/local/src'])
+  for (const folder of ['usr/local/sbin', 'usr/local/src', 'mnt', 'root'])
     mkdirSync(join(place, folder), { recursive: true })
   copySources(join(place, 'usr/local/src/nava-ridge'))
   const env = {
@@ -66,7 +66,7 @@ export async function emptyMachine(smtpUrl: string) {
     backups: () =>
       readdirSync(join(place, 'var/lib/nava-ridge/backups')).filter((name) => !name.endsWith('.json')),
     async remove() {
-      for (const unit of ['nginx', `nava-ridge@${one}`, `nava-ridge@${two}`])
+      for (const unit of ['nginx', 'nava-ridge-ship', `nava-ridge@${one}`, `nava-ridge@${two}`])
         await run(`systemctl stop ${unit}`)
       const drop = [
         '-c',

@@ -73,11 +73,19 @@ test('… makes backups, tries one in a drill and restores one', async () => {
   expect((await staff.post('/api/leads', { data: early })).status()).toBe(201)
   expect(await follow('Backups')).toMatch(/Backed up \d+ rows/)
   expect(machine.backups()).toHaveLength(2)
+  expect(await follow('The second place')).toMatch(/Sent to .*mnt\/nava-ridge, encrypted/)
   expect(await follow('Drill')).toMatch(/Restored \d+ rows[^]*The drill passed[^]*"passed": true/)
   expect((await staff.post('/api/leads', { data: late })).status()).toBe(201)
   expect(await follow('Restore')).toContain('What was there before is now')
   await expectLeads(early.email, 1)
   await expectLeads(late.email, 0)
+  const last = leadOf('Last')
+  expect((await staff.post('/api/leads', { data: last })).status()).toBe(201)
+  expect(await follow('Restore from the second place')).toMatch(
+    /every minute from [^]*Fetched the state of[^]*Restored \d+ rows/,
+  )
+  await expectLeads(early.email, 1)
+  await expectLeads(last.email, 1)
 })
 
 test('… gets a mail for each of twelve troubles, finds it in the manual, and gets one when it is over', async () => {
@@ -164,10 +172,10 @@ test('… backs up PostgreSQL with the same timer and is alerted to problems', a
 })
 
 test('every setting is documented in the manual and in .env.example', () => {
-  const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(
+  const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(
     ([, name]) => name,
   )
-  const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+  const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   )
   expect(inManual.sort()).toEqual(inExample.sort())

@@ -6,9 +6,10 @@ import { migrationsMissing, migrationsUnknown } from '@/lib/db/migrations'
 import { probeWrite } from '@/lib/db/store'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
-import { readBackups, readDisks, readOpenFiles } from './machine'
+import { readBackups, readDisks, readOpenFiles, readSecondPlace } from './machine'
 import * as rules from './rules'
 import { worstState, type HealthCheck, type HealthReport } from './schema'
+import { judgeCopy, judgeShipping } from './second-place'
 import { askSite, readCertificate, type SiteAnswer } from './site'
 import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
 import { sizeText } from './words'
@@ -24,7 +25,9 @@ interface Options {
  * alerts. Never throws: what cannot be read is a result.
  */
 export async function checkHealth({ deep = false, now = new Date() }: Options = {}): Promise<HealthReport> {
-  const [site, backups] = await Promise.all([askSite(), readBackups()])
+  const [site, backups, secondPlace] = await Promise.all([askSite(), readBackups(), readSecondPlace()])
+  const shipping = judgeShipping(secondPlace, now)
+  const ofShipping = shipping ? [Promise.resolve(shipping)] : []
   const checks = await Promise.all([
     attempt('settings', 'Settings', async () => judgeSettings()),
     attempt('database', 'Database', () => judgeDatabase(deep)),
@@ -34,6 +37,8 @@ export async function checkHealth({ deep = false, now = new Date() }: Options = 
     ),
     attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now)),
     attempt('backup', 'Backup', async () => rules.judgeBackup(backups, now)),
+    attempt('second-place', 'Second place', async () => judgeCopy(secondPlace, now)),
+    ...ofShipping,
     attempt('drill', 'Restore drill', async () => rules.judgeDrill(backups, now)),
     attempt('site', 'Site', async () => judgeSite(site)),
     attempt('certificate', 'Certificate', () => judgeCertificate(now)),

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { databaseUrl, env, onPostgres } from '@/lib/env'
 import { sqlitePath } from '@/lib/db/sqlite/file.mjs'
 import type { BackupFacts, Disk } from './rules'
+import type { SecondPlaceFacts } from './second-place'
 
 const dataDir = resolve(env.DATA_DIR)
 export const backupDir: string = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
@@ -37,9 +38,23 @@ export async function readBackups(): Promise<BackupFacts> {
   return { folder: backupDir, newest: { name, at: mtime, bytes: size }, drill }
 }
 
+export async function readSecondPlace(): Promise<SecondPlaceFacts> {
+  const to = env.BACKUP_TO ?? null
+  const [copy, shipping] = await Promise.all([
+    readStatus<SecondPlaceFacts['copy']>('second-place.json'),
+    readStatus<SecondPlaceFacts['shipping']>('shipping.json'),
+  ])
+  return { to, onPostgres, copy, shipping }
+}
+
 async function readDrill(): Promise<BackupFacts['drill']> {
+  return readStatus<BackupFacts['drill']>('drill.json')
+}
+
+/** What a script left in the data folder; null before the first time. */
+async function readStatus<Status>(name: string): Promise<Status | null> {
   try {
-    return JSON.parse(await readFile(join(dataDir, 'drill.json'), 'utf8')) as BackupFacts['drill']
+    return JSON.parse(await readFile(join(dataDir, name), 'utf8')) as Status
   } catch {
     return null
   }

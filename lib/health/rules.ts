@@ -87,6 +87,7 @@ interface Drill {
   at: string
   passed: boolean
   problem?: string | undefined
+  from?: string | undefined
 }
 
 export function judgeBackup({ folder, newest }: BackupFacts, now: Date): HealthCheck {
@@ -107,7 +108,8 @@ export function judgeDrill({ drill }: BackupFacts, now: Date): HealthCheck {
     return { ...base, state: 'trouble', what, whatToDo: 'Make a new backup, then run `ridge drill` again.' }
   }
   const at = new Date(drill.last.at)
-  const what = `A backup was restored and checked ${ago(at, now)}.`
+  const where = drill.last.from ? ` from ${drill.last.from}` : ''
+  const what = `A backup was restored${where} and checked ${ago(at, now)}.`
   const late = now.getTime() - at.getTime() > healthLimits.drillAgeMs
   return late ? { ...base, state: 'attention', what, whatToDo } : { ...base, state: 'good', what }
 }

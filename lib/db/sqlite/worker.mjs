@@ -157,6 +157,8 @@ function rollback(db) {
   if (db.isTransaction) db.exec('ROLLBACK')
 }
 
+const checkpointMs = 250
+
 /** The last connection to close leaves a single file; a checkpoint that fails is not needed for safety. */
 function close() {
   const open = connection
@@ -167,6 +169,8 @@ function close() {
     if (!readOnly && !unchecked) {
       rollback(open)
       open.exec('PRAGMA optimize')
+      // This checkpoint keeps writers out while it waits for readers, of which one may last: scripts/changes/source.ts.
+      open.exec(`PRAGMA busy_timeout=${Math.min(busyMs, checkpointMs)}`)
       open.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     }
   } catch (error) {

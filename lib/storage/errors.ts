@@ -1,0 +1,56 @@
+type Kind =
+  /** It does not answer, or says that it cannot now: a later attempt makes sense. */
+  | 'away'
+  /** It answers and refuses: settings, credentials, rights or the clock are wrong. */
+  | 'refused'
+  /** What it holds is not what was stored. */
+  | 'damaged'
+
+/** Trouble with the object storage, in a sentence for an operator. */
+export class StorageError extends Error {
+  constructor(
+    readonly kind: Kind,
+    sentence: string,
+    options?: ErrorOptions,
+  ) {
+    super(sentence, options)
+    this.name = 'StorageError'
+  }
+}
+
+const hints: Record<string, string> = {
+  NoSuchBucket: 'the bucket does not exist',
+  InvalidAccessKeyId: 'the access key is unknown there',
+  SignatureDoesNotMatch: 'the secret key or the region is wrong',
+  AuthorizationHeaderMalformed: 'the region is wrong',
+  AccessDenied: 'this access key may not do that',
+  RequestTimeTooSkewed: "this machine's clock is wrong",
+}
+
+/** @param place the bucket and its server, for the sentence */
+export function storageErrorOf(error: unknown, place: string): StorageError {
+  if (error instanceof StorageError) return error
+  const status: unknown = field(error, 'status')
+  if (typeof status !== 'number') {
+    const reason = codeOf(error) ?? (error instanceof Error ? error.message : String(error))
+    return new StorageError('away', `${place} does not answer (${reason})`, { cause: error })
+  }
+  const code = String(field(error, 'serviceCode') ?? 'Unknown')
+  const said = code === 'Unknown' ? String(status) : `${status} ${code}`
+  if (status >= 500 || status === 429)
+    return new StorageError('away', `${place} cannot answer now (${said})`, { cause: error })
+  const hint = hints[code] ?? 'see its documentation'
+  return new StorageError('refused', `${place} refuses: ${hint} (${said})`, { cause: error })
+}
+
+function field(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error ? Reflect.get(error, name) : undefined
+}
+
+/** The system's code of a failed connection, which may be some causes deep. */
+export function codeOf(error: unknown): string | undefined {
+  const code = field(error, 'code')
+  if (typeof code === 'string') return code
+  const cause = field(error, 'cause')
+  return cause ? codeOf(cause) : undefined
+}

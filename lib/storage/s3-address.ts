@@ -1,0 +1,15 @@
+/** A place in S3-compatible storage, as a setting gives it. */
+export interface S3Place {
+  bucket: string
+  /** Empty, or ends in a slash. */
+  prefix: string
+}
+
+/** Bucket names as S3 defines them; a prefix of plain names, so that a key needs no escapes in any tool. */
+const form = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
+
+/** @returns null when it has not the form `s3://bucket/prefix` */
+export function s3PlaceOf(address: string): S3Place | null {
+  const [, bucket, path = ''] = form.exec(address) ?? []
+  return bucket ? { bucket, prefix: path ? `${path.slice(1)}/` : '' } : null
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { S3mini } from 's3mini'
+import { StorageError, storageErrorOf } from './errors'
+import type { S3Place } from './s3-address'
+import { fetchWithin } from './timed-fetch'
+
+export interface S3Settings extends S3Place {
+  /** The server's address without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
+  endpoint: string
+  /** Many S3-compatible servers take `auto` or `us-east-1`. */
+  region?: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+  /** How long the server may be silent, in milliseconds. A long transfer that makes progress is not cut off. */
+  timeout?: number | undefined
+}
+
+export interface StoredObject {
+  name: string
+  size: number
+  changedAt: Date
+}
+
+/** Objects below one prefix of one bucket. Names are relative to the prefix. Each method throws StorageError. */
+export interface ObjectStorage {
+  /** Where it is, for messages: without credentials. */
+  readonly place: string
+  put(name: string, bytes: Uint8Array, type?: string): Promise<void>
+  /** Sends a file of any size in parts, without reading it into memory. */
+  putFile(name: string, file: string, type?: string): Promise<void>
+  /** @returns null when there is none of this name */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** @returns null when there is none of this name */
+  stream(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>
+  /** @returns null when there is none of this name */
+  size(name: string): Promise<number | null>
+  /** All objects whose names start so, in order of their names, read page by page. */
+  list(start?: string): AsyncGenerator<StoredObject>
+  /** Removes these objects; those that do not exist count as removed. */
+  remove(names: readonly string[]): Promise<void>
+}
+
+const pageSize = 1000
+
+/** Opens no connection yet: a wrong address or wrong credentials show at the first call. */
+export function openS3(settings: S3Settings): ObjectStorage {
+  const { bucket, prefix, timeout = 10_000 } = settings
+  const endpoint = settings.endpoint.replace(/\/+$/, '')
+  const place = `s3://${bucket}/${prefix} at ${endpoint}`
+  const client = new S3mini({
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region ?? 'auto',
+    endpoint: `${endpoint}/${bucket}`,
+    fetch: async (input, init) => {
+      const response = await fetchWithin(timeout)(input, init)
+      // The client takes every 404 as a missing object.
+      if (response.status === 404 && (await response.clone().text()).includes('NoSuchBucket'))
+        throw new StorageError('refused', `${place}: the bucket does not exist`)
+      return response
+    },
+  })
+
+  async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      throw storageErrorOf(error, place)
+    }
+  }
+
+  async function open(name: string): Promise<Response | null> {
+    return ask(() => client.getObjectResponse(prefix + name))
+  }
+
+  async function* list(start = ''): AsyncGenerator<StoredObject> {
+    let next: string | undefined
+    do {
+      const page = await ask(() => client.listObjectsPaged('/', prefix + start, pageSize, next))
+      for (const { Key, Size, LastModified } of page?.objects ?? [])
+        yield { name: Key.slice(prefix.length), size: Number(Size), changedAt: new Date(LastModified) }
+      next = page?.nextContinuationToken
+    } while (next)
+  }
+
+  return {
+    place,
+    list,
+    async put(name, bytes, type) {
+      await ask(() => client.putObject(prefix + name, bytes, type, undefined, undefined, bytes.byteLength))
+    },
+    async putFile(name, file, type) {
+      await ask(async () => client.putAnyObject(prefix + name, await openAsBlob(file), type))
+    },
+    async get(name) {
+      const response = await open(name)
+      return response && ask(async () => new Uint8Array(await response.arrayBuffer()))
+    },
+    async stream(name) {
+      return (await open(name))?.body ?? null
+    },
+    async size(name) {
+      for await (const found of list(name)) return found.name === name ? found.size : null
+      return null
+    },
+    async remove(names) {
+      for (const name of names) await ask(() => client.deleteObject(prefix + name))
+    },
+  }
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
