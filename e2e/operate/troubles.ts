@@ -79,6 +79,11 @@ export function troublesOf({ machine, mail, ask }: Place): Trouble[] {
     },
     backupDisk(machine),
     {
+      alerts: ['trouble with Second place'],
+      begin: () => run('mv /mnt/nava-ridge /mnt/away && if ridge backup; then exit 1; fi'),
+      end: () => run('mv /mnt/away /mnt/nava-ridge && ridge backup'),
+    },
+    {
       alerts: ['trouble with Mail'],
       begin: async () => {
         mail.mode('later, except alerts')

@@ -1,4 +1,6 @@
 import { request as httpsRequest } from 'node:https'
+import { request as newRequest, type APIRequestContext } from '@playwright/test'
+import { makeArticle } from '../content'
 import { siteName } from './machine'
 
 /** nginx's status for a request that announces this many megabytes. */
@@ -17,4 +19,13 @@ export async function statusOfPost(site: string, megabytes: number): Promise<num
     post.on('error', reject)
     post.flushHeaders()
   })
+}
+
+/** Directly on one instance, with the cookie of the site. */
+export async function publishAt(staff: APIRequestContext, instance: string, title: string) {
+  const { cookies } = await staff.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const writer = await newRequest.newContext({ baseURL: instance, extraHTTPHeaders: { Cookie: cookie } })
+  await makeArticle(writer, { title })
+  await writer.dispose()
 }
