@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js'
 
 const create = nextJest({ dir: './' })
 
-/** Published as ES modules only, which jest must transform. */
+/** Published as ES modules only, or with dynamic imports, which jest must transform. */
 const translated = [
   'next-intl',
   'use-intl',
@@ -13,6 +13,8 @@ const translated = [
   '@myriaddreamin',
   'p-queue',
   'p-timeout',
+  // It loads parts of itself when it first sends.
+  '@opentelemetry/otlp-exporter-base',
   'age-encryption',
   '@noble',
   '@scure',

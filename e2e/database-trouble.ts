@@ -27,7 +27,10 @@ export async function lockDatabase({ databaseUrl }: TestServer): Promise<() => P
 }
 
 /** Overwrites the first page of a table, as a failing disk does, while the site is stopped. */
-export async function damageTable({ databaseUrl }: TestServer, table: string): Promise<void> {
+export async function damageTable(
+  { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
+  table: string,
+): Promise<void> {
   const page = await withSqlite(databaseUrl, async (connection) => {
     const [row] = await connection.select('SELECT rootpage FROM sqlite_master WHERE name = ?', [table])
     return Number(row?.rootpage)
@@ -52,8 +55,10 @@ export function mayMount(): boolean {
 }
 
 /** A small separate disk. */
-export function mountDisk(megabytes: number): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'ridge-disk-'))
+export function mountDisk(
+  megabytes: number,
+  folder = mkdtempSync(join(tmpdir(), 'ridge-disk-')),
+): { folder: string; remove: () => void } {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder])
   return {
     folder,

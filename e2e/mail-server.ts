@@ -2,7 +2,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /** How a mail server can treat a message, besides accepting it. */
-export type Mode = 'takes' | 'later' | 'refuses' | 'hangs' | 'hangs after the dot' | 'drops after the dot'
+export type Mode =
+  | 'takes'
+  | 'later'
+  | 'later, except alerts'
+  | 'refuses'
+  | 'hangs'
+  | 'hangs after the dot'
+  | 'drops after the dot'
 
 export interface MailServer {
   url: string
@@ -41,7 +48,7 @@ export async function startMailServer(kept = (message: string) => message): Prom
         visits += 1
         if (mode !== 'hangs') answer()
       },
-      onRcptTo: (_address, _session, answer) => answer(refusal(mode)),
+      onRcptTo: ({ address }, _session, answer) => answer(refusal(mode, address)),
       onData: (stream, _session, answer) => {
         void read(stream).then((message) => {
           if (mode === 'drops after the dot') return hangUp()
@@ -84,7 +91,8 @@ export async function startMailServer(kept = (message: string) => message): Prom
   }
 }
 
-function refusal(mode: Mode): Error | null {
+function refusal(mode: Mode, to: string): Error | null {
+  if (mode === 'later, except alerts') return to.startsWith('technician@') ? null : refusal('later', to)
   if (mode === 'later') return Object.assign(new Error('Try later'), { responseCode: 451 })
   if (mode === 'refuses') return Object.assign(new Error('Go away'), { responseCode: 550 })
   return null

@@ -31,6 +31,20 @@ export async function manyFrames(): Promise<Buffer> {
   return sharp(pixels, { raw }).gif().toBuffer()
 }
 
+/** Distinct photos with as much detail as real ones. */
+export async function telephonePhotos(count: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const coarse = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const
+  const bytes = await sharp({ create: coarse })
+    .png()
+    .toBuffer()
+    .then((png) => sharp(png).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer())
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${index}.jpg`,
+    bytes: Buffer.concat([bytes, Buffer.from([index])]),
+  }))
+}
+
 function blank(width: number, height: number, background = '#3a6') {
   return sharp({ create: { width, height, channels: 3, background } })
 }

@@ -3,9 +3,20 @@ import { envSchema, readEnv } from './env'
 
 describe('the settings', () => {
   it('are exactly those documented in .env.example', () => {
-    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name,
+    )
     const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
     expect(named.sort()).toEqual(known.sort())
+  })
+
+  it('are exactly those that the manual explains', () => {
+    const manual = readFileSync('docs/operate.md', 'utf8')
+    const named = [...manual.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name = '']) => name)
+    // One row explains a text in every language.
+    const isTranslated = (name: string) => /_(TH|ZH|RU|FR)$/.test(name)
+    const known = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV' && !isTranslated(name))
+    expect(named.filter((name) => !isTranslated(name)).sort()).toEqual(known.sort())
   })
 
   it('may all be missing or empty', () => {

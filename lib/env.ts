@@ -93,6 +93,11 @@ const settings = z.object({
       )
       .optional(),
   ),
+  HEALTH_MINUTES: z.preprocess(emptyAsUnset, z.coerce.number().positive().max(60).default(5)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+    emptyAsUnset,
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' }).optional(),
+  ),
   METRICS_PORT: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(65535).optional()),
   ACCESS_LOG_MONTHS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(120).default(12)),
   STAFF_SECOND_STEP: z.preprocess(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { updateForm } from '../content'
 import { expect, test } from '../fixtures'
+import { telephonePhotos } from '../photos'
 import { connections, measure } from './load'
 import { record, whole } from './record'
 
@@ -75,20 +75,6 @@ test('pictures of updates per second', async ({ server, staffApi }) => {
   }
   await staffApi.delete(`/api/project-updates/${id}`)
 })
-
-/** Distinct photos with as much detail as real ones. */
-async function telephonePhotos(count: number) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const coarse = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const
-  const bytes = await sharp({ create: coarse })
-    .png()
-    .toBuffer()
-    .then((png) => sharp(png).resize(4000, 3000).jpeg({ quality: 85 }).toBuffer())
-  return Array.from({ length: count }, (_, index) => ({
-    name: `${index}.jpg`,
-    bytes: Buffer.concat([bytes, Buffer.from([index])]),
-  }))
-}
 
 /** Requests the home page repeatedly; returns the 99th percentile in milliseconds. */
 async function visitWhile(url: string, more: () => boolean): Promise<number> {

@@ -123,12 +123,15 @@ function writeStandIns(place: string, { http, https }: { http: number; https: nu
   const playedBy = (name: string) => `${process.execPath} ${script} ${name}`
   const ports = [`${siteName}:443:127.0.0.1:${https}`, `${siteName}:80:127.0.0.1:${http}`]
   const options = ports.map((pair) => `--connect-to ${pair}`).join(' ')
-  const certificate = join(place, 'etc/letsencrypt/live', siteName, 'fullchain.pem')
   const run = join(place, 'run')
+  const authority = join(run, 'authority.pem')
+  const files = ['-keyout', join(run, 'authority.key'), '-out', authority]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1000', '-subj', '/CN=Authority']
+  execFileSync('openssl', [...made, ...files], { stdio: 'ignore' })
   // exec, so that signals reach the final command.
   const lines = {
     ...Object.fromEntries(played.map((name) => [name, `exec ${playedBy(name)} "$@"`])),
-    curl: `exec ${whereIs('curl')} --cacert ${certificate} ${options} "$@"`,
+    curl: `exec ${whereIs('curl')} --cacert ${authority} ${options} "$@"`,
     nginx: `${playedBy('nginx-config')} && exec ${whereIs('nginx')} -p ${run} -c ${run}/nginx.conf -e ${run}/nginx.log "$@"`,
     runuser: 'shift 3; exec "$@"',
   }

@@ -1,17 +1,21 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as httpsRequest } from 'node:https'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { makeArticle, makeUpdate } from '../content'
+import { makeUpdate } from '../content'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import { photo } from '../photos'
 import { emptyMachine, missingPrograms, siteName, type Machine } from './machine'
+import { alertMails } from './alert-mails'
+import { countLeads, damageLeads, installLike } from './another-machine'
 import { openManual } from './manual'
+import { publishAt, statusOfPost } from './requests'
+import { prepareInstance, troublesOf } from './troubles'
 
 // Runs docs/operate.md block by block. A block that is not run here, or is out of order, fails the test.
 const manual = openManual('docs/operate.md')
 const missing = missingPrograms()
 let machine: Machine
+let other: Machine | undefined
 let mail: MailServer
 let staff: APIRequestContext
 const follow = (heading: string, most?: number) => manual.follow(machine, heading, most)
@@ -32,10 +36,12 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await staff?.dispose()
   await machine?.remove()
+  await other?.remove()
   await mail?.close()
 })
 
 test('an administrator who follows the manual installs, builds and starts the site', async () => {
+  prepareInstance(machine)
   const said = await follow('Install')
   expect(said).toContain('{"status":"ready"}')
   const page = await (await fetch(machine.instances[0])).text()
@@ -50,7 +56,7 @@ test('… puts nginx in front, which serves https and enforces the limits', asyn
       `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}' 'http://${siteName}/th?a=1'`,
     ),
   ).toBe(`301 https://${siteName}/th?a=1`)
-  expect(await statusOfPost(211)).toBe(413)
+  expect(await statusOfPost(machine.url, 211)).toBe(413)
 })
 
 test('… creates the first account and uploads sixty megabytes of photos with it', async () => {
@@ -76,12 +82,45 @@ test('… makes backups, tries one in a drill and restores one', async () => {
   expect(await follow('Restore')).toContain('What was there before is now')
   await expectLeads(early.email, 1)
   await expectLeads(late.email, 0)
+})
+
+const ask = async () => (await staff.post('/api/leads', { data: leadOf('Asks') })).status()
+
+test('… gets a mail for each of twelve troubles, finds it in the manual, and gets one when it is over', async () => {
+  const alerts = alertMails(mail)
+  await machine.run('systemctl restart nava-ridge@3000')
+  // Until the backups of the manual there was none.
+  await alerts.expectOver('trouble with Backup')
+  for (const trouble of troublesOf({ machine, mail, ask })) {
+    alerts.forget()
+    await trouble.begin()
+    for (const alert of trouble.alerts) {
+      await alerts.expect(alert)
+      expect(manual.alerts()).toContain(alert)
+    }
+    await trouble.end()
+    for (const alert of trouble.alerts) await alerts.expectOver(alert)
+  }
+})
+
+test('… is told that the database is damaged, and restores it from the second place on another machine', async () => {
   const last = leadOf('Last')
   expect((await staff.post('/api/leads', { data: last })).status()).toBe(201)
-  expect(await follow('Restore from the second place')).toMatch(
+  const alerts = alertMails(mail)
+  alerts.forget()
+  await damageLeads(machine)
+  await expect.poll(ask, { timeout: 30_000 }).toBe(503)
+  await alerts.expect('trouble with Database')
+  other = await emptyMachine(mail.url)
+  await installLike(machine, other, manual)
+  expect(await manual.follow(other, 'Restore from the second place')).toMatch(
     /every minute from [^]*Fetched the state of[^]*Restored \d+ rows/,
   )
-  await expectLeads(early.email, 1)
+  const page = await (await fetch(other.instances[0])).text()
+  expect(page).toContain(`<link rel="canonical" href="https://${siteName}"`)
+  expect(await countLeads(other, last.email)).toBe(1)
+  await other.run('systemctl stop nava-ridge@3000 nava-ridge-ship')
+  await manual.again(machine, 'Restore from the second place')
   await expectLeads(last.email, 1)
 })
 
@@ -113,7 +152,7 @@ test('… moves to PostgreSQL with two instances that share all state', async ()
     expect(await (await staff.get('/api/auth/status')).json()).toMatchObject({ authenticated: true })
   for (const time of [0, 1, 2, 3]) {
     const [writer = '', reader = ''] = time % 2 ? machine.instances : [...machine.instances].reverse()
-    await publishAt(writer, `Tide ${time}`)
+    await publishAt(staff, writer, `Tide ${time}`)
     expect(await (await fetch(`${reader}/samui-info`)).text()).toContain(`Tide ${time}`)
   }
 })
@@ -150,44 +189,7 @@ test('… backs up PostgreSQL with the same timer and is alerted to problems', a
   expect(manual.unread()).toEqual([])
 })
 
-test('every setting is documented in the manual and in .env.example', () => {
-  const inManual = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(
-    ([, name]) => name,
-  )
-  const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
-    ([, name]) => name,
-  )
-  expect(inManual.sort()).toEqual(inExample.sort())
-})
-
 async function expectLeads(email: string, count: number) {
   expect((await staff.post('/api/auth/login', { data: account })).status()).toBe(200)
   expect(await leadsOf(staff, email)).toHaveLength(count)
-}
-
-/** Directly on one instance, with the cookie of the site. */
-async function publishAt(instance: string, title: string) {
-  const { cookies } = await staff.storageState()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const writer = await newRequest.newContext({ baseURL: instance, extraHTTPHeaders: { Cookie: cookie } })
-  await makeArticle(writer, { title })
-  await writer.dispose()
-}
-
-/** nginx's status for a request that announces this many megabytes. */
-async function statusOfPost(megabytes: number): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const headers = { Host: siteName, 'Content-Length': megabytes * 1024 * 1024 }
-    const post = httpsRequest(`${machine.url}/api/leads`, {
-      method: 'POST',
-      headers,
-      rejectUnauthorized: false,
-    })
-    post.on('response', (answer) => {
-      resolve(answer.statusCode)
-      post.destroy()
-    })
-    post.on('error', reject)
-    post.flushHeaders()
-  })
 }

@@ -8,7 +8,8 @@ interface Block {
 
 /** The operations manual, and how far it has been executed on a machine. */
 export function openManual(file: string) {
-  const blocks = blocksOf(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  const blocks = blocksOf(text)
   let done = 0
   return {
     /** Runs the next blocks, all or some, which must be below this heading. */
@@ -22,7 +23,16 @@ export function openManual(file: string) {
       if (!said && blocks[done - 1]?.heading !== heading) throw new Error(`${heading} does not come now`)
       return said
     },
+    /** Runs blocks below a heading once more, all or the first of them. */
+    async again(machine: Machine, heading: string, most = Infinity): Promise<string> {
+      let said = ''
+      for (const { commands } of blocks.filter((block) => block.heading === heading).slice(0, most))
+        said += await machine.run(commands)
+      return said
+    },
     unread: () => blocks.slice(done),
+    /** The alerts that its table explains. */
+    alerts: () => [...text.matchAll(/^\| `([^`]+)` /gm)].map(([, alert]) => alert),
   }
 }
 

@@ -41,7 +41,7 @@ export class ObservedFactory implements SqlDriverAdapterFactory {
 
   /** There is one adapter with one writer. */
   connect(): Promise<ObservedAdapter> {
-    this.#connected ??= attempt(() => this.factory.connect()).then(
+    this.#connected ??= attempt(() => this.factory.connect(), 'CONNECT').then(
       (adapter) => new ObservedAdapter(adapter, () => (this.#connected = undefined)),
     )
     return this.#connected
@@ -58,11 +58,11 @@ class Observed implements SqlQueryable {
   }
 
   queryRaw(query: SqlQuery) {
-    return attempt(() => this.queryable.queryRaw(query), provesWritable(query.sql))
+    return attempt(() => this.queryable.queryRaw(query), query.sql, provesWritable(query.sql))
   }
 
   executeRaw(query: SqlQuery) {
-    return attempt(() => this.queryable.executeRaw(query), provesWritable(query.sql))
+    return attempt(() => this.queryable.executeRaw(query), query.sql, provesWritable(query.sql))
   }
 }
 
@@ -76,7 +76,9 @@ export class ObservedAdapter extends Observed implements Adapter {
     super(adapter)
     const { writeTogether } = adapter
     this.writeTogether =
-      writeTogether && ((queries: SqlQuery[]) => attempt(() => writeTogether.call(adapter, queries), true))
+      writeTogether &&
+      ((queries: SqlQuery[]) =>
+        attempt(() => writeTogether.call(adapter, queries), queries[0]?.sql ?? '', true))
   }
 
   get waitingWriters(): number {
@@ -84,11 +86,13 @@ export class ObservedAdapter extends Observed implements Adapter {
   }
 
   executeScript(script: string) {
-    return attempt(() => this.adapter.executeScript(script))
+    return attempt(() => this.adapter.executeScript(script), script)
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
-    return new ObservedTransaction(await attempt(() => this.adapter.startTransaction(isolationLevel)))
+    return new ObservedTransaction(
+      await attempt(() => this.adapter.startTransaction(isolationLevel), 'BEGIN'),
+    )
   }
 
   getConnectionInfo() {
@@ -110,35 +114,41 @@ class ObservedTransaction extends Observed implements Transaction {
   }
 
   commit() {
-    return attempt(() => this.transaction.commit(), true)
+    return attempt(() => this.transaction.commit(), 'COMMIT', true)
   }
 
   rollback() {
-    return attempt(() => this.transaction.rollback())
+    return attempt(() => this.transaction.rollback(), 'ROLLBACK')
   }
 
   async createSavepoint(name: string) {
-    await attempt(async () => this.transaction.createSavepoint?.(name))
+    await attempt(async () => this.transaction.createSavepoint?.(name), 'SAVEPOINT')
   }
 
   async rollbackToSavepoint(name: string) {
-    await attempt(async () => this.transaction.rollbackToSavepoint?.(name))
+    await attempt(async () => this.transaction.rollbackToSavepoint?.(name), 'ROLLBACK')
   }
 
   async releaseSavepoint(name: string) {
-    await attempt(async () => this.transaction.releaseSavepoint?.(name))
+    await attempt(async () => this.transaction.releaseSavepoint?.(name), 'RELEASE')
   }
 }
 
-/** @param proves whether success proves that the database is writable; a read succeeds on a full disk too */
-async function attempt<Value>(work: () => Promise<Value>, proves = false): Promise<Value> {
+/**
+ * @param sql what is measured, without values
+ * @param proves whether success proves that the database is writable; a read succeeds on a full disk too
+ */
+async function attempt<Value>(work: () => Promise<Value>, sql: string, proves = false): Promise<Value> {
   const start = performance.now()
+  const measured = (failed: boolean) =>
+    measure('database', { work: proves ? 'write' : 'read', sql, failed, ms: performance.now() - start })
   try {
     const value = await work()
     if (proves) reportTrouble(null)
-    measure('database', { work: proves ? 'write' : 'read', ms: performance.now() - start })
+    measured(false)
     return value
   } catch (error) {
+    measured(true)
     // Drivers throw unmapped errors when a connection is lost or times out.
     const known = isDriverAdapterError(error) ? error : new DriverAdapterError(lostConnection(error))
     const trouble = troubleOfCause(known.cause)

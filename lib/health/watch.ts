@@ -1,16 +1,17 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { logError } from '@/lib/log/log'
 import { announceHealth } from './alerts'
 import { checkHealth } from './check'
 
 const minute = 60_000
 /** The first round waits until the site answers at its public URL. */
-const firstAfter = 2 * minute
-const every = 5 * minute
+const firstAfter = Math.min(2, env.HEALTH_MINUTES) * minute
+const every = env.HEALTH_MINUTES * minute
 /** Rounds between two readings of the whole database: once a day. */
-const deepEvery = 288
+const deepEvery = Math.round((24 * 60) / env.HEALTH_MINUTES)
 
-/** Looks at everything every five minutes, and mails what is wrong to ALERT_TO. */
+/** Looks at everything every HEALTH_MINUTES, and mails what is wrong to ALERT_TO. */
 export function watchHealth(): void {
   let round = 0
   const look = async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { measure } from '@/lib/log/measure'
 import type { Sales } from '@/lib/villas'
 import { compose } from './compose'
 import type { Claimed } from './outbox'
@@ -16,7 +17,14 @@ export async function deliver(
   beforeEnd?: () => Promise<void>,
 ): Promise<void> {
   const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`
-  await send(await compose(mail, sales), name, { lost, beforeEnd })
+  const start = performance.now()
+  let sent = false
+  try {
+    await send(await compose(mail, sales), name, { lost, beforeEnd })
+    sent = true
+  } finally {
+    measure('mail', { kind: mail.kind, sent, ms: performance.now() - start })
+  }
 }
 
 /** Errors of a single recipient or message, or our own abort; any other error concerns the server. */

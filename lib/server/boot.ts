@@ -1,6 +1,8 @@
 /** Starts what a server process runs beside Next, or ends it. */
 export async function boot(): Promise<void> {
   try {
+    const { startTracing } = await import('./tracing')
+    await startTracing()
     const { startProcess } = await import('./start')
     startProcess()
   } catch (error) {

@@ -7,6 +7,11 @@ const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
 /** The longest path of ours; a longer one is a guess. */
 const mostSegments = 6
 
+/** Strangers send methods that do not exist. */
+export function methodOf(method = ''): string {
+  return /^[A-Z]{3,7}$/.test(method) ? method : 'other'
+}
+
 /**
  * The route of a URL as a label: a few dozen values, whatever is requested. What no route of ours answered is `other`,
  * because a label made by strangers would grow without end.

@@ -1,11 +1,10 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { waitingWriters } from '@/lib/db/store'
-import { channelOf, type MeasureName, type Measures } from '@/lib/log/measure'
+import { listen } from '@/lib/log/measure'
 import { countMails, readMailFacts } from '@/lib/health/store'
 import { mailStates } from '@/lib/mail/schema'
-import { routeOf } from './metrics-route'
+import { methodOf, routeOf } from './metrics-route'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -34,7 +33,7 @@ function countRequests(registers: Registry[]) {
   })
   listen('request', ({ method, url, status, ms }) => {
     const route = routeOf(url, status)
-    requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : 'other', status })
+    requests.inc({ route, method: methodOf(method), status })
     duration.observe({ route }, ms / 1000)
   })
 }
@@ -44,7 +43,9 @@ function countDatabase(registers: Registry[]) {
     ...{ name: 'nava_ridge_database_seconds', help: 'Time of a statement, waiting included' },
     ...{ labelNames: ['work'], buckets: seconds, registers },
   })
-  listen('database', ({ work, ms }) => time.observe({ work }, ms / 1000))
+  listen('database', ({ work, failed, ms }) => {
+    if (!failed) time.observe({ work }, ms / 1000)
+  })
   new Gauge({
     ...{ name: 'nava_ridge_database_waiting_writers', help: 'Writes that wait for their turn', registers },
     async collect() {
@@ -93,8 +94,4 @@ function readOutbox(registers: Registry[]) {
       this.set(facts ? age : Number.NaN)
     },
   })
-}
-
-function listen<Name extends MeasureName>(name: Name, take: (value: Measures[Name]) => void): void {
-  subscribe(channelOf(name).name, (value) => take(value as Measures[Name]))
 }

@@ -18,6 +18,7 @@ import { printSetupLink } from './setup-link'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
 import { startMetrics } from './metrics-server'
+import { withSpans } from './tracing'
 import { watchHealth } from '@/lib/health/watch'
 
 /** Background work of a server process. The order matters; see the comments. */
@@ -34,7 +35,7 @@ export function startProcess(): void {
   startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
   // scripts/server.mjs puts it before Next's handler.
   Object.assign(globalThis, {
-    navaRidgePageCache: (next: RequestListener) => withPageCache(withPictureCache(next)),
+    navaRidgePageCache: (next: RequestListener) => withSpans(withPageCache(withPictureCache(next))),
   })
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()

@@ -8,6 +8,7 @@ import { stopRenditions } from '@/lib/images/renditions'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { lifecycle } from './lifecycle'
 import { closeDatabase } from './database'
+import { endTracing } from './tracing'
 
 /** In milliseconds. systemd and Docker wait ten seconds before they kill. */
 const longest = { accepting: 1000, answers: 6000, everything: 9500 }
@@ -42,6 +43,7 @@ async function stop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   setTimeout(() => process.exit(code), longest.everything).unref()
   log.info({ signal, answering: answering.size }, 'stopping')
   await Promise.all([finishAnswers(), attempt('stop the mail worker', () => mailWorker().running?.stop())])
+  await attempt('send the last traces', endTracing)
   await attempt('close the database', closeDatabase)
   log.info({ ms: Math.round(performance.now() - start) }, 'stopped')
   process.exit(code)
