@@ -13,7 +13,8 @@ import { withHashes } from '@/lib/http/policy.mjs'
 import { logError } from '@/lib/log/log'
 import { measure } from '@/lib/log/measure'
 import { collect, type Collected } from './collect-response'
-import { cacheKey } from './page-cache-rules'
+import { cacheKey, isPublicPage } from './page-cache-rules'
+import { withWaitingScripts } from './waiting-scripts'
 
 interface Page {
   /** The content from which it was made. */
@@ -41,8 +42,9 @@ const rendering = new Map<string, Promise<Page | null>>()
 export function withPageCache(next: RequestListener): RequestListener {
   return (request, response) => {
     const key = cacheKey(request)
-    if (!key) return next(request, response)
-    respond(key, request, response, next).catch((error: unknown) => {
+    if (!key && !isPublicPage(request)) return next(request, response)
+    const responded = key ? respond(key, request, response, next) : sendOnce(request, response, next)
+    responded.catch((error: unknown) => {
       logError(error, 'the page cache failed')
       if (response.headersSent) response.destroy()
       else next(request, response)
@@ -78,12 +80,25 @@ async function respond(
   rendering.set(turn, page)
   try {
     const { page, collected } = await made
-    if (!page) return collected.send()
+    if (!page) return await pass(collected, request)
     pages.set(key, page)
     send(page, request, response)
   } finally {
     rendering.delete(turn)
   }
+}
+
+/** A page for one reader, which is not kept. Its scripts wait and are allowed by hash like those of the others. */
+async function sendOnce(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  await pass(await collectPage(request, response, next), request)
+}
+
+async function pass(collected: Collected, request: IncomingMessage): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!isHtml(collected) || encoding === 'identity') return collected.send(collected.body)
+  const encoded = await (encoding === 'br' ? brotli(collected.body, 4) : promisify(gzip)(collected.body))
+  collected.headers['content-encoding'] = encoding
+  collected.send(encoded)
 }
 
 async function render(
@@ -93,16 +108,28 @@ async function render(
   version: string,
 ) {
   const [missing, begun] = [timesMissing(), Date.now()]
+  const collected = await collectPage(request, response, next)
+  const keep = isKept(collected) && timesMissing() === missing
+  return { collected, page: keep ? await pageOf(collected, version, begun) : null }
+}
+
+async function collectPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<Collected> {
   // The page is compressed here; a nonce would make it one reader's.
   const encoding = request.headers['accept-encoding']
   delete request.headers['accept-encoding']
   delete request.headers['if-none-match']
   request.headers[wholePage] = '1'
   const collected = await collect(response, () => next(request, response))
-  if (isHtml(collected)) collected.headers['content-security-policy'] ??= withHashes(String(collected.body))
   if (encoding !== undefined) request.headers['accept-encoding'] = encoding
-  const keep = isKept(collected) && timesMissing() === missing
-  return { collected, page: keep ? await pageOf(collected, version, begun) : null }
+  if (!isHtml(collected)) return collected
+  const html = withWaitingScripts(String(collected.body))
+  delete collected.headers['content-length']
+  collected.headers['content-security-policy'] = withHashes(html)
+  return { ...collected, body: Buffer.from(html) }
 }
 
 /** Only complete pages: no errors, nothing for one reader. */
@@ -116,10 +143,7 @@ function isHtml({ headers }: Collected): boolean {
 }
 
 async function pageOf({ headers, body }: Collected, version: string, begun: number): Promise<Page> {
-  const [gzipped, br] = await Promise.all([
-    promisify(gzip)(body),
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  ])
+  const [gzipped, br] = await Promise.all([promisify(gzip)(body), brotli(body, 6)])
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers
   return {
     version,
@@ -133,6 +157,10 @@ async function pageOf({ headers, body }: Collected, version: string, begun: numb
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: { br, gzip: gzipped, identity: body },
   }
+}
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
