@@ -4,9 +4,11 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { lazy, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { approach } from './approach'
-import type { LiveFormProps } from './live-form'
+import type * as liveForm from './live-form'
+import type * as useRequestForm from './use-request-form'
 
-type LiveModule = typeof import('./live-form') & typeof import('./use-request-form')
+type LiveFormProps = liveForm.LiveFormProps
+type LiveModule = typeof liveForm & typeof useRequestForm
 
 const load = async (): Promise<LiveModule> => ({
   ...(await import('./live-form')),

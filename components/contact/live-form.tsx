@@ -13,7 +13,7 @@ export interface LiveFormProps extends RequestFormProps {
 
 /** The form with what it needs in the browser. It may be a React root of its own, so nothing comes from a context. */
 export function LiveForm({ locale, messages, ...form }: LiveFormProps & Surroundings) {
-  useEffect(() => bringToaster(Toaster), [])
+  useEffect(() => bringToaster((props) => <Toaster {...props} />), [])
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={siteZone}>
       <RequestForm {...form} />

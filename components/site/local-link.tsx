@@ -11,6 +11,11 @@ interface Props extends ComponentProps<'a'> {
  * A link to a page of the site in the current language. A plain link, which SoftLinks follows without a full load: Next's
  * own would be a client component for each of the sixty links of a page.
  */
-export async function LocalLink({ href, ...props }: Props) {
-  return <a data-soft="" href={localPath(await getLocale(), href)} {...props} />
+export async function LocalLink({ href, children, ...props }: Props) {
+  const locale = await getLocale()
+  return (
+    <a data-soft="" href={localPath(locale, href)} {...props}>
+      {children}
+    </a>
+  )
 }

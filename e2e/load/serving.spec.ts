@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import autocannon from 'autocannon'
+import { freePort } from '../../scripts/free-port'
 import { expect, test } from '../fixtures'
-import { startBarePage } from './bare-page'
+import { startNode } from '../node-process'
 
+const next = 'node_modules/next/dist/bin/next'
 const pages = [
   '/',
   '/th/villa/4br',
@@ -20,7 +24,7 @@ test('pages per second, compared with a bare static page of the same Next in the
   test.setTimeout(900_000)
   const server = await ownServer()
   const home = await (await fetch(server.url)).text()
-  const peer = await startBarePage(home.length)
+  const peer = await startPeer(home.length)
   const bare = await measure(peer.url)
   console.log(`a bare page of Next, ${peer.bytes} bytes: ${describe(bare)}`)
   for (const path of pages) {
@@ -33,6 +37,17 @@ test('pages per second, compared with a bare static page of the same Next in the
   }
   await peer.stop()
 })
+
+/** A Next app of one static page with as many bytes of HTML. */
+async function startPeer(bytes: number) {
+  const [port, cwd] = [await freePort(), 'e2e/load/peer']
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PEER_BYTES: String(bytes) }
+  await promisify(execFile)(process.execPath, [next, 'build', cwd], { env })
+  const child = startNode([next, 'start', cwd, '-p', String(port)], { env })
+  const url = `http://localhost:${port}/`
+  await child.answering(url)
+  return { url, bytes: (await (await fetch(url)).text()).length, stop: () => child.end('SIGTERM') }
+}
 
 async function measure(url: string) {
   const load = { url, connections: 32, headers: { 'accept-encoding': 'gzip, br' } }

@@ -8,8 +8,10 @@ export const aliveEvent = 'nava:alive'
  * the other controls are marked as busy, and their clicks are repeated when the page is hydrated.
  *
  * Only its text reaches the browser: it must not refer to anything outside itself.
+ *
+ * @param data the file with the page's data, if it is not in the page
  */
-export function firstSign(files: readonly string[], alive: string): void {
+export function firstSign(files: readonly string[], alive: string, data?: string): void {
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   const held: { target: Element; control: Element; click: MouseEvent }[] = []
   const listening = { capture: true, passive: true }
@@ -19,13 +21,21 @@ export function firstSign(files: readonly string[], alive: string): void {
     if (asked) return
     asked = true
     for (const sign of signs) removeEventListener(sign, load, listening)
+    const addAll = () => files.forEach((file) => add(file))
+    if (!data) return addAll()
+    // First, because the runtime fails without it.
+    add(data, addAll)
     for (const file of files) {
-      const script = document.createElement('script')
-      script.src = file
-      script.async = true
-      script.onerror = release
-      document.head.append(script)
+      const hint = document.createElement('link')
+      Object.assign(hint, { rel: 'preload', as: 'script', href: file })
+      document.head.append(hint)
     }
+  }
+
+  function add(file: string, then?: () => void) {
+    const script = document.createElement('script')
+    Object.assign(script, { src: file, async: true, onerror: release, onload: then })
+    document.head.append(script)
   }
 
   function keep(click: MouseEvent) {

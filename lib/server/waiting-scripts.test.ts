@@ -70,6 +70,14 @@ describe('the first sign of interest', () => {
     },
   )
 
+  it('loads the page’s data before the scripts, which fail without it', () => {
+    firstSign(files, aliveEvent, '/data.js')
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
+    expect(loaded()).toEqual(['/data.js'])
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+    expect(loaded()).toEqual(['/data.js', ...files])
+  })
+
   it('need not come: an idle browser loads them some time after the page', () => {
     firstSign(files, aliveEvent)
     dispatchEvent(new Event('load'))
