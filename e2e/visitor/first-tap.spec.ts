@@ -32,7 +32,7 @@ test('no script is loaded before the first sign of interest', async ({ page }) =
 test('the menu opens at once, and its labels and the page behind it follow', async ({ page }) => {
   const { arrive } = await openWithoutScripts(page, '/')
   await page.getByLabel('Open menu').tap()
-  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gallery' })
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Villas' })
   await expect(link).toBeVisible()
   arrive()
   await expect(page.getByLabel('Close menu')).toBeVisible()
@@ -42,10 +42,10 @@ test('the menu opens at once, and its labels and the page behind it follow', asy
 test('a link of the menu leads to its section, and the menu closes', async ({ page }) => {
   await openWithoutScripts(page, '/')
   await page.getByLabel('Open menu').tap()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gallery' }).tap()
-  await expect(page).toHaveURL('/#gallery')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Villas' }).tap()
+  await expect(page).toHaveURL('/#villas')
   await expect(page.locator('[data-menu]')).not.toHaveAttribute('open')
-  await expect(page.locator('#gallery')).toBeInViewport()
+  await expect(page.locator('#villas')).toBeInViewport()
 })
 
 test('a language is chosen once the scripts are there, and remembered', async ({ page }) => {
