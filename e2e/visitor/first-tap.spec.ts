@@ -109,9 +109,10 @@ for (const [what, path, control, done] of controls) {
 test('without keeping it, a tap on a floor would be lost', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window)
-    window.addEventListener = (type: string, listener: EventListener, options?: unknown) => {
-      if (type !== 'click' || options !== true) listen(type, listener, options as boolean)
+    const addEventListener = (type: string, listener: EventListener, options?: boolean) => {
+      if (type !== 'click' || options !== true) listen(type, listener, options)
     }
+    Object.assign(window, { addEventListener })
   })
   const { arrive } = await openWithoutScripts(page, '/villa/5br')
   await page.getByRole('tab').nth(1).tap()
