@@ -7,6 +7,8 @@ export const aliveEvent = 'nava:alive'
  * is tapped before the page is hydrated happens at once if the browser can do it by itself (links, `<details>`, forms);
  * the other controls are marked as busy, and their clicks are repeated when the page is hydrated.
  *
+ * On `<html>`, `data-moved` says that the visitor has pressed or scrolled before the page was hydrated.
+ *
  * Only its text reaches the browser: it must not refer to anything outside itself.
  *
  * @param data the file with the page's data, if it is not in the page
@@ -51,6 +53,8 @@ export function firstSign(files: readonly string[], alive: string, data?: string
     }
     click.preventDefault()
     click.stopPropagation()
+    // Assistive technology may send nothing else.
+    load()
     // Pressed again out of impatience.
     if (held.at(-1)?.control === control) return
     control.setAttribute('aria-busy', 'true')
@@ -66,6 +70,9 @@ export function firstSign(files: readonly string[], alive: string, data?: string
     }
   }
 
+  const move = () => document.documentElement.setAttribute('data-moved', '')
+  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'wheel'])
+    addEventListener(sign, move, { ...listening, once: true })
   for (const sign of signs) addEventListener(sign, load, listening)
   addEventListener('click', keep, true)
   addEventListener(alive, () => setTimeout(release), { once: true })

@@ -70,6 +70,12 @@ describe('the first sign of interest', () => {
     },
   )
 
+  it('may be a click alone, as assistive technology sends it', () => {
+    firstSign(files, aliveEvent)
+    document.querySelector('button')?.click()
+    expect(loaded()).toEqual(files)
+  })
+
   it('loads the page’s data before the scripts, which fail without it', () => {
     firstSign(files, aliveEvent, '/data.js')
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
