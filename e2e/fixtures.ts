@@ -130,12 +130,14 @@ function waitForHydration(page: Page) {
 }
 
 /**
- * Resolves once React has taken over the page's controls and its effects have run. A click before that is lost, and a
- * busy machine leaves room for one.
+ * Resolves once React has taken over the page's controls and its effects have run. The scripts of a public page wait for a
+ * sign of interest, and those of a form until the visitor comes near it, so this gives both.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     if (!document.querySelector('script[src*="/_next/"]')) return true
+    for (const place of [document, ...document.forms])
+      place.dispatchEvent(new Event('pointermove', { bubbles: true }))
     const controls = [...document.querySelectorAll('button, input, select, textarea')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })

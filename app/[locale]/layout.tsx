@@ -1,5 +1,4 @@
 import '../globals.css'
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { preload } from 'react-dom'
@@ -11,6 +10,7 @@ import { OfflineNotice } from '@/components/site/offline-notice'
 import { LanguageSync } from '@/components/site/language-sync'
 import { SiteToaster } from '@/components/site/site-toaster'
 import { SkipLink } from '@/components/site/skip-link'
+import { SoftLinks } from '@/components/site/soft-links'
 import { isLocale, locales } from '@/lib/language/locales'
 import { themeColour } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
@@ -29,8 +29,9 @@ export function generateStaticParams() {
 export default async function PublicLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const [t, offline, errors] = [
+  const [t, common, offline, errors] = [
     await getTranslations('A11y'),
+    await getTranslations('Common'),
     await getTranslations('Offline'),
     await getTranslations('Errors'),
   ]
@@ -39,24 +40,23 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
       <body>
-        <NextIntlClientProvider locale={locale} messages={null}>
-          <SkipLink label={t('skipToContent')} />
-          <Header />
-          <main id="content" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-          <Footer />
-          <SiteToaster />
-          <LanguageSync locale={locale} />
-          <AnchorScroll />
-          <RevealObserver />
-          <OfflineNotice
-            title={offline('title')}
-            text={offline('text')}
-            kept={offline('kept')}
-            tryAgain={errors('tryAgain')}
-          />
-        </NextIntlClientProvider>
+        <SkipLink label={t('skipToContent')} />
+        <Header />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
+        <SiteToaster />
+        <LanguageSync locale={locale} />
+        <SoftLinks loading={common('loading')} />
+        <AnchorScroll />
+        <RevealObserver />
+        <OfflineNotice
+          title={offline('title')}
+          text={offline('text')}
+          kept={offline('kept')}
+          tryAgain={errors('tryAgain')}
+        />
       </body>
     </html>
   )

@@ -39,7 +39,7 @@ interface NeighbourProps {
 function Neighbour({ article: { id, title, image, createdAt, language }, way, rel }: NeighbourProps) {
   return (
     <li className="border-t border-border py-5">
-      <LocalLink href={articlePath(id)} rel={rel} prefetch={false} className="group/next flex gap-5">
+      <LocalLink href={articlePath(id)} rel={rel} className="group/next flex gap-5">
         <Picture
           picture={pictureFiles(image)}
           alt=""

@@ -5,11 +5,10 @@ import { Picture } from '@/components/site/picture'
 import { SectionHead } from '@/components/site/section-head'
 import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaTotal } from '@/lib/villas'
-import { FormMessages } from './form-messages'
+import { ContactForm } from './contact-form'
 import { MapEmbed } from './map-embed'
 import { mapLabels } from './map-labels'
 import { plotOptions } from './plot-options'
-import { RequestForm } from './request-form'
 import type { Wish } from './wish'
 
 interface Props {
@@ -32,9 +31,7 @@ export async function ContactSection({ plots, sales, wish }: Props) {
           </SectionHead>
         </Reveal>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <FormMessages>
-            <RequestForm plots={await plotOptions(plots)} wish={wish} waiting={soldOut} />
-          </FormMessages>
+          <ContactForm plots={await plotOptions(plots)} wish={wish} waiting={soldOut} />
         </div>
         <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">
           <Picture

@@ -9,11 +9,6 @@ import { forgetKept } from './use-request-form'
 
 const push = jest.fn()
 let query = ''
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push }),
-  useSearchParams: () => new URLSearchParams(query),
-}))
-
 const plots = [
   { number: 4, villaType: '4br' as const, label: 'Plot 4, Premier, Available' },
   { number: 9, villaType: '5br' as const, label: 'Plot 9, Signature, Sold' },
@@ -47,7 +42,7 @@ function open(locale: Locale = 'en') {
   const { Contact, Errors } = messagesOf(locale)
   const view = render(
     <NextIntlClientProvider locale={locale} messages={{ Contact, Errors }}>
-      <RequestForm plots={plots} waiting={waiting} />
+      <RequestForm plots={plots} waiting={waiting} search={query} onSent={push} />
       <Toaster label="Notifications" closeLabel="Close" />
     </NextIntlClientProvider>,
   )

@@ -1,7 +1,5 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense } from 'react'
+import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { localPath } from '@/lib/language/routing'
@@ -11,10 +9,9 @@ import { Honeypot } from './honeypot'
 import { useRequestForm } from './use-request-form'
 import { InterestFields } from './interest-fields'
 import type { PlotOption } from './plot-options'
-import type { Wish } from './wish'
-import { WishFromAddress } from './wish-from-address'
+import { wishOf, type Wish } from './wish'
 
-interface Props {
+export interface RequestFormProps {
   plots: readonly PlotOption[]
   /** What the address asks for, selected without JavaScript too. */
   wish?: Wish
@@ -27,9 +24,35 @@ interface Props {
   problem?: string | undefined
 }
 
-export function RequestForm({ plots, wish, waiting = false, values = {}, errors, problem }: Props) {
+export interface Surroundings {
+  /** The query of the address, which may change while the page is open. */
+  search: string
+  onSent: (path: string) => void
+}
+
+export function RequestForm({
+  plots,
+  wish,
+  waiting = false,
+  values = {},
+  errors,
+  problem,
+  search,
+  onSent,
+}: RequestFormProps & Surroundings) {
   const [locale, t] = [useLocale(), useTranslations('Contact')]
-  const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(errors, plots)
+  const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(
+    errors,
+    plots,
+    onSent,
+  )
+  // `/?villa=4br&plot=4#contact` opens the form with that villa and plot selected. The server does the same; this is for
+  // an address that changes.
+  useEffect(() => {
+    chooseWish(wishOf(Object.fromEntries(new URLSearchParams(search))))
+    // Only a new URL changes the selection, not every render of the form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search])
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -42,9 +65,6 @@ export function RequestForm({ plots, wish, waiting = false, values = {}, errors,
       aria-label={waiting ? t('waiting.title') : t('title')}
     >
       <input type="hidden" name="language" value={locale} />
-      <Suspense>
-        <WishFromAddress onWish={chooseWish} />
-      </Suspense>
       <p className="mb-6 type-small text-muted-foreground">{t('requiredHint')}</p>
       <div role="alert">
         {(wrong > 0 || problem) && (

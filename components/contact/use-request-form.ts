@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
@@ -30,18 +29,21 @@ interface Kept {
 
 /** In memory only, so that the input survives "back" and a change of language and is not sent twice. */
 let kept: Kept = {}
+let keepMounted: (() => void) | undefined
+
+/** Keeps the input of the mounted form; it does so itself when it is unmounted. */
+export function keepForm() {
+  keepMounted?.()
+  keepMounted = undefined
+}
 
 /** State and submission of the request form. */
 export function useRequestForm(
   errors: FieldErrors<LeadFormValues> | undefined,
   plots: readonly PlotOption[],
+  onSent: (path: string) => void,
 ) {
-  const [locale, router, t, errorText] = [
-    useLocale(),
-    useRouter(),
-    useTranslations('Contact.toast'),
-    useErrorText(),
-  ]
+  const [locale, t, errorText] = [useLocale(), useTranslations('Contact.toast'), useErrorText()]
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState(() => shownInAnother(locale)?.failure)
   const busy = useRef(false)
@@ -63,9 +65,13 @@ export function useRequestForm(
     for (const name of keysOf(kept.values ?? {})) setValue(name, kept.values?.[name])
     const before = shownInAnother(locale)?.errors ?? {}
     for (const name of keysOf(before)) setError(name, { type: 'kept', message: before[name]?.message ?? '' })
-    return () => {
+    const keep = () => {
       kept.values = sent.current ? undefined : getValues()
       kept.shown = latest.current
+    }
+    keepMounted = keep
+    return () => {
+      if (keepMounted === keep) keepForm()
     }
   }, [setValue, getValues, setError, locale])
 
@@ -109,7 +115,7 @@ export function useRequestForm(
       sent.current = true
       reset()
       showToast({ title: t('successTitle'), text: t('successText') })
-      router.push(localPath(locale, '/thank-you'))
+      onSent(localPath(locale, '/thank-you'))
       return
     }
     if (outcome.kind === 'refused' && outcome.status === 409) attempt.state = 'conflict'

@@ -11,9 +11,11 @@ interface Props {
   children: ReactNode
 }
 
-/** The hero's pictures and their controls. Only the first picture is in the HTML; the others load after it. */
+/** The hero's pictures and their controls. Only the first picture is in the HTML; the others load before their turn. */
 export function HeroStage({ slides, labels, children }: Props) {
-  const { index, previous, playing, canPlay, loaded, show, toggle } = useRotation(slides.length)
+  const { index, previous, playing, canPlay, loaded, show, toggle, isWanted, loadAll } = useRotation(
+    slides.length,
+  )
   return (
     <>
       <div role="group" aria-label={labels.region} className="absolute inset-0 overflow-hidden">
@@ -29,7 +31,7 @@ export function HeroStage({ slides, labels, children }: Props) {
                 'animate-[drift_6s_linear_forwards]',
             )}
           >
-            {(position === 0 || loaded) && slide}
+            {isWanted(position) && slide}
           </div>
         ))}
         <div aria-hidden className="hero-scrim absolute inset-0" />
@@ -38,10 +40,14 @@ export function HeroStage({ slides, labels, children }: Props) {
         <div aria-hidden className="absolute inset-0 hero-words-scrim" />
         <div className="relative frame pt-20 pb-24 md:pt-24 md:pb-20">{children}</div>
       </div>
+      {/* The listeners only load what the buttons show. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="absolute inset-x-0 bottom-5 frame flex justify-end max-md:bottom-4"
         data-hero-controls
         hidden={!loaded}
+        onPointerEnter={loadAll}
+        onFocus={loadAll}
       >
         <div className="flex items-center">
           {slides.map((_, position) => (

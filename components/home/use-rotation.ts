@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 const interval = 5000
+/** Before its turn, for its file to arrive. */
+const loading = 2500
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** The index of the current picture: the next one every five seconds, unless paused or with reduced motion. */
 export function useRotation(count: number) {
   const [{ index, previous }, setShown] = useState({ index: 0, previous: -1 })
   const [paused, setPaused] = useState(false)
+  const [wanted, setWanted] = useState(1)
   const reduced = useSyncExternalStore(
     watchMotion,
     () => matchMedia(reducedMotion).matches,
@@ -20,15 +23,22 @@ export function useRotation(count: number) {
   const playing = loaded && !paused && !reduced
 
   const show = useCallback((next: number) => setShown((now) => ({ index: next, previous: now.index })), [])
+  const loadAll = useCallback(() => setWanted(count), [count])
   const toggle = useCallback(() => setPaused((now) => !now), [])
 
   useEffect(() => {
     if (!playing) return
-    const timer = setTimeout(() => show((index + 1) % count), interval)
-    return () => clearTimeout(timer)
+    const load = setTimeout(() => setWanted((before) => Math.max(before, index + 2)), interval - loading)
+    const turn = setTimeout(() => show((index + 1) % count), interval)
+    return () => {
+      clearTimeout(load)
+      clearTimeout(turn)
+    }
   }, [playing, index, count, show])
 
-  return { index, previous, playing, canPlay: !reduced, loaded, show, toggle }
+  /** Whether the picture is shown, or soon will be. */
+  const isWanted = (position: number) => position < wanted || position === index || position === previous
+  return { index, previous, playing, canPlay: !reduced, loaded, show, toggle, isWanted, loadAll }
 }
 
 function watchMotion(changed: () => void) {

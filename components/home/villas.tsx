@@ -29,10 +29,8 @@ export async function Villas({ sales }: { sales: Sales | null }) {
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-border pt-6">
         <p className="mr-auto type-small text-muted-foreground">{own('priceNote')}</p>
         <div className="flex flex-wrap gap-3">
-          <ActionLink href="/site-plan" prefetch={false}>
-            {plan('link')}
-          </ActionLink>
-          <ActionLink href="/villas/compare" prefetch={false} variant="outline">
+          <ActionLink href="/site-plan">{plan('link')}</ActionLink>
+          <ActionLink href="/villas/compare" variant="outline">
             {t('compare')}
           </ActionLink>
         </div>

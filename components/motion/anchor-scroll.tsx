@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { aliveEvent } from '@/lib/pages/first-sign'
 
 /**
  * Links to a section of the current page scroll there smoothly, 80 px below the top (`scroll-padding-top`), and move
@@ -8,8 +9,10 @@ import { useEffect } from 'react'
  */
 export function AnchorScroll() {
   useEffect(() => {
-    alive = true
     addEventListener('click', follow, { capture: true })
+    if (alive) return
+    alive = true
+    dispatchEvent(new Event(aliveEvent))
     return () => removeEventListener('click', follow, { capture: true })
   }, [])
   return null

@@ -14,7 +14,11 @@ export function HashArrival() {
     if (isPlaceKept() || location.hash.length < 2) return
     const section = sectionOf(location.hash)
     if (!section) return
-    if (!isPageAlive()) return settle(() => section.scrollIntoView())
+    if (!isPageAlive()) {
+      // The page may be hydrated long after its arrival.
+      const hasMoved = document.documentElement.hasAttribute('data-moved')
+      return hasMoved ? undefined : settle(() => section.scrollIntoView())
+    }
     // After Next.js has jumped to the section.
     const frame = requestAnimationFrame(() => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })

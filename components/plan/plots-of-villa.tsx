@@ -15,7 +15,6 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: re
         <h3 className="type-heading">{t('plots.title')}</h3>
         <ActionLink
           href="/site-plan"
-          prefetch={false}
           variant="outline"
           className="min-h-11 px-5 py-2 print:hidden"
         >
@@ -27,7 +26,6 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: re
           <li key={number} className="border-t border-border py-4">
             <LocalLink
               href={`/site-plan?plot=${number}#plot`}
-              prefetch={false}
               aria-label={name}
               className="flex min-h-11 items-center justify-between gap-4"
             >

@@ -61,7 +61,7 @@ export function SitePlan({ drawing, name, plots, chosen, onChoose, children, cla
   }
 
   return (
-    <div className={`plan-frame ${className}`}>
+    <div data-waits="" className={`plan-frame ${className}`}>
       <svg
         role="group"
         aria-label={name}

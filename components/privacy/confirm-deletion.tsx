@@ -47,7 +47,6 @@ export async function ConfirmDeletion({ email, token, data }: Props) {
         <ActionLink
           href={`/privacy/data?${new URLSearchParams({ token })}`}
           variant="outline"
-          prefetch={false}
         >
           {t('back')}
         </ActionLink>

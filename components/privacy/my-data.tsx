@@ -48,7 +48,7 @@ export async function MyData({ email, token, data, outcome }: Props) {
             <a href={`/api/privacy/data?${search}`} className={buttonVariants({ size: 'lg' })}>
               {t('download')}
             </a>
-            <ActionLink href={`/privacy/delete?${search}`} variant="outline" prefetch={false}>
+            <ActionLink href={`/privacy/delete?${search}`} variant="outline">
               {t('delete')}
             </ActionLink>
           </div>

@@ -31,13 +31,7 @@ export function EntryCard({ href, image, notes, label, title, titleClassName, la
   return (
     <article className={cn('group/card', large && 'items-center lg:columns-twelve')}>
       <div className={cn('relative', large && 'lg:col-span-7')}>
-        <LocalLink
-          href={href}
-          prefetch={false}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="block overflow-hidden"
-        >
+        <LocalLink href={href} tabIndex={-1} aria-hidden="true" className="block overflow-hidden">
           {image && (
             <Picture
               picture={pictureFiles(image)}
@@ -63,15 +57,12 @@ export function EntryCard({ href, image, notes, label, title, titleClassName, la
         {label}
         <div lang={props.language}>
           <h2 className={cn(titleClassName, large ? 'type-lead' : 'type-heading')}>
-            <LocalLink href={href} prefetch={false}>
-              {title}
-            </LocalLink>
+            <LocalLink href={href}>{title}</LocalLink>
           </h2>
           {props.children}
         </div>
         <LocalLink
           href={href}
-          prefetch={false}
           className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-8"
         >
           <span aria-hidden="true">{props.more}</span>

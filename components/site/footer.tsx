@@ -33,13 +33,13 @@ export async function Footer() {
               <ul>
                 {[...navLinks, { key: 'contact', href: '/#contact' } as const].map(({ key, href }) => (
                   <li key={key}>
-                    <LocalLink href={href} prefetch={false} className={linkLook}>
+                    <LocalLink href={href} className={linkLook}>
                       {header(key)}
                     </LocalLink>
                   </li>
                 ))}
                 <li>
-                  <LocalLink href="/site-plan" prefetch={false} className={linkLook}>
+                  <LocalLink href="/site-plan" className={linkLook}>
                     {plan('sitePlan')}
                   </LocalLink>
                 </li>
@@ -50,7 +50,7 @@ export async function Footer() {
               <ul>
                 {villaIds.map((id) => (
                   <li key={id}>
-                    <LocalLink href={`/villa/${id}`} prefetch={false} className={linkLook}>
+                    <LocalLink href={`/villa/${id}`} className={linkLook}>
                       {villa(`${id}.title`)}
                     </LocalLink>
                   </li>
@@ -65,7 +65,7 @@ export async function Footer() {
         </div>
         <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75">
           <p className="mr-auto">{t('copyright', { year: String(site.copyrightYear), brand: site.brand })}</p>
-          <LocalLink href="/privacy" prefetch={false} className={linkLook}>
+          <LocalLink href="/privacy" className={linkLook}>
             {t('privacy')}
           </LocalLink>
           {/* The staff area has its own root layout and no language. */}

@@ -26,7 +26,6 @@ export async function Header() {
             <li key={key}>
               <LocalLink
                 href={href}
-                prefetch={false}
                 className="underline-grow bg-[length:0_1px] py-2 text-[0.9375rem] whitespace-nowrap"
               >
                 {t(key)}
@@ -49,11 +48,7 @@ export async function Header() {
           <ul>
             {[...navLinks, { key: 'contact', href: '/#contact' } as const].map(({ key, href }) => (
               <li key={key} className="border-b border-border">
-                <LocalLink
-                  href={href}
-                  prefetch={false}
-                  className="flex min-h-14 items-center py-2 type-heading"
-                >
+                <LocalLink href={href} className="flex min-h-14 items-center py-2 type-heading">
                   {t(key)}
                 </LocalLink>
               </li>

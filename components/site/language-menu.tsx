@@ -45,6 +45,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
         />
       </summary>
       <ul
+        data-waits=""
         className={clsx(
           'text-ink',
           placement === 'bar'

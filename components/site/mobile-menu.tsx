@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useDismiss } from './use-dismiss'
 import { useInertPage } from './use-inert-page'
 
@@ -17,6 +17,8 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const [open, setOpen] = useState(false)
   const close = useDismiss(details)
   useInertPage(open)
+  // It may have been opened before the page was hydrated.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
 
   function closeOnLink(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) close()

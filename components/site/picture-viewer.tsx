@@ -34,7 +34,7 @@ export function PictureViewer({ slides, labels, children }: Props) {
     <>
       {/* The listener only observes clicks on links and buttons; they work without it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="contents" onClick={open}>
+      <div className="contents" data-waits="" onClick={open}>
         {children}
       </div>
       {index !== undefined && (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Toaster } from '@/components/ui/toaster'
+import { LateToaster } from './late-toaster'
 
 export async function SiteToaster() {
   const t = await getTranslations('A11y')
-  return <Toaster label={t('notifications', { hotkey: 'F8' })} closeLabel={t('closeNotification')} />
+  return <LateToaster label={t('notifications', { hotkey: 'F8' })} closeLabel={t('closeNotification')} />
 }

@@ -30,7 +30,6 @@ export async function TimelineRow({ phase, children }: Props) {
         <h3 className="font-medium">
           <LocalLink
             href={`${progressPath({ phase: key })}#${updatesAnchor}`}
-            prefetch={false}
             className="underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
           >
             {name[locale]}

@@ -72,7 +72,6 @@ function Choice({ to, current, label, children }: ChoiceProps) {
     <li>
       <LocalLink
         href={`${progressPath(to)}#${updatesAnchor}`}
-        prefetch={false}
         aria-current={current ? 'true' : undefined}
         aria-label={label}
         className="inline-flex min-h-11 min-w-6 items-center justify-center type-small tabular-nums decoration-1 underline-offset-8 hover:underline aria-current:font-medium aria-current:underline aria-current:decoration-brass aria-current:decoration-2"

@@ -36,7 +36,6 @@ export async function UpdateList({ updates, total, page, totalPages, phases, fil
               <h2 className="type-heading">{narrowed('found', { count: total, topics })}</h2>
               <LocalLink
                 href="/project-progress"
-                prefetch={false}
                 className="inline-flex min-h-11 items-center font-medium underline underline-offset-8"
               >
                 {narrowed('showAll')}

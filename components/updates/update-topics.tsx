@@ -45,7 +45,6 @@ function Topic({ filter, label, children }: TopicProps) {
   return (
     <LocalLink
       href={`${progressPath(filter)}#${updatesAnchor}`}
-      prefetch={false}
       aria-label={label}
       className="inline-flex min-h-11 min-w-6 items-center justify-center underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
     >

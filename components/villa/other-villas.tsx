@@ -15,7 +15,7 @@ export async function OtherVillas({ current, sales }: Props) {
     <section className="frame pt-section pb-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 className="type-title">{t('othersTitle')}</h2>
-        <ActionLink href="/villas/compare" prefetch={false} variant="outline">
+        <ActionLink href="/villas/compare" variant="outline">
           {villas('compare')}
         </ActionLink>
       </div>

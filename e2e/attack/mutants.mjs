@@ -118,9 +118,19 @@ export const mutants = [
   ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache', [
     ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
     ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
+    ['not keeping pages without their content', ' || timesMissing() !== missing', ''],
+  ]),
+  ...inFile('lib/server/rendered-page.ts', 'lib/server/page-cache', [
     ['not keeping responses with cookies', " && !headers['set-cookie']", ''],
     ['not keeping half a page', 'return complete && ', 'return '],
-    ['not keeping pages without their content', '&& timesMissing() === missing', ''],
+  ]),
+  ...inFile('lib/server/page-data.ts', 'lib/server/page-data', [
+    ['making data of public pages alone', 'if (!key) return', 'if (!page) return'],
+    [
+      'making data for the URL and not for the reader',
+      'Object.assign(request, { url: page, headers })',
+      'request.url = page',
+    ],
   ]),
   ...inFile('lib/server/protect.ts', 'lib/server/protect', [
     ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],

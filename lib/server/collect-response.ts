@@ -8,8 +8,8 @@ export interface Collected {
   body: Buffer
   /** Not if the client disconnected first. */
   complete: boolean
-  /** Sends it as it is. */
-  send: () => void
+  /** Sends it with its headers as they are now, and its own body or another encoding of it. */
+  send: (encoded?: Buffer) => void
 }
 
 /** Methods with which a handler sends; the response gets them back before it is sent. */
@@ -40,11 +40,11 @@ export function collect(response: ServerResponse, handle: () => void): Promise<C
         if (!response.headersSent) response.removeHeader(name)
       }
       const body = Buffer.concat(chunks)
-      const send = () => {
+      const send = (encoded: Buffer = body) => {
         for (const [name, value] of Object.entries(headers)) {
           if (value !== undefined && name !== 'transfer-encoding') response.setHeader(name, value)
         }
-        response.end(body)
+        response.end(encoded)
       }
       resolve({ status, headers, body, complete, send })
     }

@@ -19,16 +19,29 @@ const routerHeaders = [
  */
 export function cacheKey({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (routerHeaders.some((name) => headers[name] !== undefined)) return null
+  if (isForRouter(headers)) return null
   const cookies = headers.cookie ?? ''
   if (cookies.includes(sessionCookie.name)) return null
   const [pathname = '', search = ''] = split(url)
-  const [, first = '', ...rest] = pathname.split('/')
-  const prefixed = isLocale(first) && first !== defaultLocale
-  const page = findPage(prefixed ? `/${rest.join('/')}` : pathname)?.page
+  const { page, prefixed } = pageAt(pathname)
   if (!page?.shared || !isKnown(search, page.query ?? [])) return null
   if (!prefixed && chooseLocale(storedIn(cookies), headers['accept-language']) !== defaultLocale) return null
   return url
+}
+
+/** Whether the response is a public page, which may be one reader's. */
+export function isPublicPage({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'GET' && !isForRouter(headers) && pageAt(split(url)[0] ?? '').page !== undefined
+}
+
+function isForRouter(headers: IncomingMessage['headers']): boolean {
+  return routerHeaders.some((name) => headers[name] !== undefined)
+}
+
+function pageAt(pathname: string) {
+  const [, first = '', ...rest] = pathname.split('/')
+  const prefixed = isLocale(first) && first !== defaultLocale
+  return { prefixed, page: findPage(prefixed ? `/${rest.join('/')}` : pathname)?.page }
 }
 
 function split(url: string): string[] {

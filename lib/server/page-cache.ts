@@ -2,18 +2,18 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
 import { contentVersion, longestCached, nextChange } from '@/lib/db/content-cache'
 import { timesMissing } from '@/lib/db/missing-content'
 import { matchesEtag } from '@/lib/http/etag'
-import { wholePage } from '@/lib/http/headers.mjs'
-import { withHashes } from '@/lib/http/policy.mjs'
 import { logError } from '@/lib/log/log'
 import { measure } from '@/lib/log/measure'
-import { collect, type Collected } from './collect-response'
-import { cacheKey } from './page-cache-rules'
+import type { Collected } from './collect-response'
+import { brotli, encoded, encodingFor, type Encoding } from './encodings'
+import { cacheKey, isPublicPage } from './page-cache-rules'
+import { dataAt, sendData, withoutData } from './page-data'
+import { collectPage, finished, isHtml, isKept } from './rendered-page'
 import { cachingOf } from './vary'
 
 interface Page {
@@ -25,7 +25,6 @@ interface Page {
   etag: string
   body: Record<Encoding, Buffer>
 }
-type Encoding = 'br' | 'gzip' | 'identity'
 
 const pages = new LRUCache<string, Page>({
   // A few hundred pages.
@@ -42,8 +41,14 @@ const rendering = new Map<string, Promise<Page | null>>()
 export function withPageCache(next: RequestListener): RequestListener {
   return (request, response) => {
     const key = cacheKey(request)
-    if (!key) return next(request, response)
-    respond(key, request, response, next).catch((error: unknown) => {
+    const data = key ? undefined : dataAt(request.url)
+    if (!key && !data && !isPublicPage(request)) return next(request, response)
+    const responded = key
+      ? respond(key, request, response, next)
+      : data
+        ? sendData(data, request, response, next)
+        : sendOnce(request, response, next)
+    responded.catch((error: unknown) => {
       logError(error, 'the page cache failed')
       if (response.headersSent) response.destroy()
       else next(request, response)
@@ -71,7 +76,7 @@ async function respond(
     const page = await underway
     return page ? send(page, request, response) : next(request, response)
   }
-  const made = render(request, response, next, version)
+  const made = render(key, request, response, next, version)
   const page = made.then(
     ({ page }) => page,
     () => null,
@@ -79,7 +84,7 @@ async function respond(
   rendering.set(turn, page)
   try {
     const { page, collected } = await made
-    if (!page) return collected.send()
+    if (!page) return await pass(collected, request)
     pages.set(key, page)
     send(page, request, response)
   } finally {
@@ -87,43 +92,43 @@ async function respond(
   }
 }
 
+/** A page for one reader, which is not kept. */
+async function sendOnce(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  await pass(finished(await collectPage(request, response, next, false)), request)
+}
+
+async function pass(collected: Collected, request: IncomingMessage): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!isHtml(collected) || encoding === 'identity') return collected.send(collected.body)
+  collected.headers['content-encoding'] = encoding
+  collected.send(await encoded(collected.body, encoding))
+}
+
 async function render(
+  key: string,
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
   version: string,
 ) {
   const [missing, begun] = [timesMissing(), Date.now()]
-  // The page is compressed here; a nonce would make it one reader's.
-  const encoding = request.headers['accept-encoding']
-  delete request.headers['accept-encoding']
-  delete request.headers['if-none-match']
-  request.headers[wholePage] = '1'
-  const collected = await collect(response, () => next(request, response))
-  if (isHtml(collected)) collected.headers['content-security-policy'] ??= withHashes(String(collected.body))
-  if (encoding !== undefined) request.headers['accept-encoding'] = encoding
-  const keep = isKept(collected) && timesMissing() === missing
-  return { collected, page: keep ? await pageOf(collected, version, begun) : null }
-}
-
-/** Only complete pages: no errors, nothing for one reader. */
-function isKept(collected: Collected): boolean {
-  const { status, complete, headers } = collected
-  return complete && status === 200 && isHtml(collected) && !headers['set-cookie']
-}
-
-function isHtml({ headers }: Collected): boolean {
-  return String(headers['content-type']).startsWith('text/html')
+  const collected = await collectPage(request, response, next, true)
+  if (!isKept(collected) || timesMissing() !== missing) return { collected: finished(collected), page: null }
+  return {
+    collected,
+    page: await pageOf(
+      finished(collected, (html) => withoutData(html, key)),
+      version,
+      begun,
+    ),
+  }
 }
 
 /** Of the response that was rendered; those for caches depend on each request. */
 const ofOneResponse = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
 
 async function pageOf({ headers, body }: Collected, version: string, begun: number): Promise<Page> {
-  const [gzipped, br] = await Promise.all([
-    promisify(gzip)(body),
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  ])
+  const [gzipped, br] = await Promise.all([promisify(gzip)(body), brotli(body, 6)])
   const kept = { ...headers }
   for (const name of ofOneResponse) delete kept[name]
   return {
@@ -151,18 +156,4 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-const chosen = new LRUCache<string, Encoding>({ max: 100 })
-/** Best first. */
-const offered: Encoding[] = ['br', 'gzip']
-
-/** Browsers send the same few headers, so each is parsed once. */
-function encodingFor(header = ''): Encoding {
-  const known = chosen.get(header)
-  if (known) return known
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(offered)
-  const encoding = offered.find((one) => accepted.includes(one)) ?? 'identity'
-  chosen.set(header, encoding)
-  return encoding
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { FormMessages } from '@/components/contact/form-messages'
+import { ContactForm } from '@/components/contact/contact-form'
 import { refusedProps } from '@/components/contact/refused-props'
 import { plotOptions } from '@/components/contact/plot-options'
-import { RequestForm } from '@/components/contact/request-form'
 import { SectionHead } from '@/components/site/section-head'
 import { readRefusedForm } from '@/lib/leads/refused-form'
 import { pageMetadata } from '@/lib/pages/page-metadata'
@@ -41,13 +40,11 @@ export default async function RequestPage() {
         {soldOut ? t('waiting.intro', { total: villaTotal }) : t('intro')}
       </SectionHead>
       <div className="lg:col-span-7">
-        <FormMessages>
-          <RequestForm
-            plots={await plotOptions(plots)}
-            waiting={soldOut}
-            {...(refused && (await refusedProps(refused)))}
-          />
-        </FormMessages>
+        <ContactForm
+          plots={await plotOptions(plots)}
+          waiting={soldOut}
+          {...(refused && (await refusedProps(refused)))}
+        />
       </div>
     </section>
   )

@@ -1,0 +1,22 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { useEffect } from 'react'
+import { bringToaster } from '@/components/site/late-toaster'
+import { Toaster } from '@/components/ui/toaster'
+import { siteZone, type Locale } from '@/lib/language/locales'
+import type { Messages } from '@/lib/language/messages'
+import { RequestForm, type RequestFormProps, type Surroundings } from './request-form'
+
+export interface LiveFormProps extends RequestFormProps {
+  locale: Locale
+  messages: Pick<Messages, 'Contact' | 'Errors'>
+}
+
+/** The form with what it needs in the browser. It may be a React root of its own, so nothing comes from a context. */
+export function LiveForm({ locale, messages, ...form }: LiveFormProps & Surroundings) {
+  useEffect(() => bringToaster((props) => <Toaster {...props} />), [])
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={siteZone}>
+      <RequestForm {...form} />
+    </NextIntlClientProvider>
+  )
+}

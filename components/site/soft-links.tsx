@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * Opens the links of LocalLink without a full load; one listener handles them all. A spinner shows while the target
+ * loads; a fast page shows none.
+ */
+export function SoftLinks({ loading }: { loading: string }) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = softLink(event)
+      if (!link) return
+      event.preventDefault()
+      startTransition(() => router.push(link.pathname + link.search + link.hash))
+    }
+    // After the controls that a link may be, such as the languages, have handled the click.
+    addEventListener('click', follow)
+    return () => removeEventListener('click', follow)
+  }, [router])
+  if (!pending) return null
+  return createPortal(
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-0 z-60 grid spinner-late place-items-center"
+    >
+      <span aria-hidden className="border border-border bg-ivory p-4">
+        <span className="block size-9 animate-spin rounded-full border-2 border-sand border-t-sea" />
+      </span>
+      <span className="sr-only">{loading}</span>
+    </div>,
+    document.body,
+  )
+}
+
+/** The link of a plain click on it. */
+function softLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
+  return link && (!link.target || link.target === '_self') ? link : null
+}

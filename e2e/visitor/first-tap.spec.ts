@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, leadOf, leadsOf, test } from '../fixtures'
+
+// The scripts of a public page wait for the first sign of interest. These visitors tap before any of them has arrived.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+/** Opens a page whose scripts arrive when the test says so, on a phone's processor. */
+async function openWithoutScripts(page: Page, path: string) {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(path, { waitUntil: 'load' })
+  return { arrive }
+}
+
+test('no script is loaded before the first sign of interest', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  expect(scripts).toEqual([])
+  await page.locator('[data-menu] > summary').tap()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
+test('the menu opens at once, and its labels and the page behind it follow', async ({ page }) => {
+  const { arrive } = await openWithoutScripts(page, '/')
+  await page.getByLabel('Open menu').tap()
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Villas' })
+  await expect(link).toBeVisible()
+  arrive()
+  await expect(page.getByLabel('Close menu')).toBeVisible()
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+})
+
+test('a link of the menu leads to its section, and the menu closes', async ({ page }) => {
+  await openWithoutScripts(page, '/')
+  await page.getByLabel('Open menu').tap()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Villas' }).tap()
+  await expect(page).toHaveURL('/#villas')
+  await expect(page.locator('[data-menu]')).not.toHaveAttribute('open')
+  await expect(page.locator('#villas')).toBeInViewport()
+})
+
+test('a language is chosen once the scripts are there, and remembered', async ({ page }) => {
+  const { arrive } = await openWithoutScripts(page, '/villa/4br')
+  await page.getByLabel('Open menu').tap()
+  await page.locator('[data-menu] [data-language-select] > summary').tap()
+  const thai = page.locator('[data-menu]').getByRole('link', { name: 'ไทย' })
+  await thai.tap()
+  await expect(thai).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL('/villa/4br')
+  arrive()
+  await expect(page).toHaveURL('/th/villa/4br')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('th')
+})
+
+const controls: [
+  what: string,
+  path: string,
+  control: (page: Page) => Locator,
+  done: (page: Page) => Locator,
+][] = [
+  [
+    'a thumbnail',
+    '/villa/4br',
+    (page) => page.getByRole('link', { name: 'Show picture 3 of 4' }),
+    (page) => page.getByRole('link', { name: 'Open picture 3 of 4 full screen' }),
+  ],
+  [
+    'a picture',
+    '/villa/4br',
+    (page) => page.getByRole('link', { name: 'Open picture 1 of 4 full screen' }),
+    (page) => page.getByRole('dialog'),
+  ],
+  [
+    'the tab of a floor',
+    '/villa/5br',
+    (page) => page.getByRole('tab').nth(1),
+    (page) => page.getByRole('tab', { selected: true }).and(page.getByRole('tab').nth(1)),
+  ],
+  [
+    'a plot of the site plan',
+    '/site-plan',
+    (page) => page.locator('.plan-site:visible a[data-plot="4"]'),
+    (page) => page.locator('#plot h2, #plot h3').first(),
+  ],
+]
+
+for (const [what, path, control, done] of controls) {
+  test(`${what} tapped before the scripts are there answers when they are`, async ({ page }) => {
+    const { arrive } = await openWithoutScripts(page, path)
+    const tapped = control(page)
+    await tapped.tap()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
+    await expect(done(page)).toHaveCount(0)
+    arrive()
+    await expect(done(page)).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
+}
+
+test('without keeping it, a tap on a floor would be lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window)
+    const addEventListener = (type: string, listener: EventListener, options?: boolean) => {
+      if (type !== 'click' || options !== true) listen(type, listener, options)
+    }
+    Object.assign(window, { addEventListener })
+  })
+  const { arrive } = await openWithoutScripts(page, '/villa/5br')
+  await page.getByRole('tab').nth(1).tap()
+  arrive()
+  await expect(page.getByRole('button', { name: /^Show picture 1/ })).toBeVisible()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'false')
+})
+
+test('a link to another page is followed by the browser, without waiting', async ({ page }) => {
+  await openWithoutScripts(page, '/villa/4br')
+  await page.getByRole('link', { name: 'Back to all villas' }).tap()
+  await expect(page).toHaveURL('/#villas')
+})
+
+test('what is typed into the form before its scripts are there stays and is sent', async ({
+  page,
+  staffApi,
+}) => {
+  const { arrive } = await openWithoutScripts(page, '/request')
+  const lead = leadOf('Early')
+  await page.getByLabel('First name').fill(lead.firstName)
+  await page.getByLabel('Last name').fill(lead.lastName)
+  arrive()
+  await page.getByLabel('Email').fill(lead.email)
+  await page.getByRole('button', { name: 'Request information' }).tap()
+  await expect(page).toHaveURL('/thank-you')
+  expect(await leadsOf(staffApi, lead.email)).toMatchObject([{ firstName: lead.firstName }])
+})
+
+test('a form sent before its scripts are there is sent by the browser', async ({ page, staffApi }) => {
+  await openWithoutScripts(page, '/request')
+  const lead = leadOf('Earlier')
+  await page.getByLabel('First name').fill(lead.firstName)
+  await page.getByLabel('Last name').fill(lead.lastName)
+  await page.getByLabel('Email').fill(lead.email)
+  await page.getByRole('button', { name: 'Request information' }).tap()
+  await expect(page).toHaveURL('/thank-you')
+  expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const chosen = new LRUCache<string, Encoding>({ max: 100 })
+/** Best first. */
+const offered: Encoding[] = ['br', 'gzip']
+
+/** Browsers send the same few headers, so each is parsed once. */
+export function encodingFor(header = ''): Encoding {
+  const known = chosen.get(header)
+  if (known) return known
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(offered)
+  const encoding = offered.find((one) => accepted.includes(one)) ?? 'identity'
+  chosen.set(header, encoding)
+  return encoding
+}
+
+/** For a response that is not kept. */
+export function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body)
+  return encoding === 'br' ? brotli(body, 4) : promisify(gzip)(body)
+}
+
+export function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}

@@ -1,0 +1,29 @@
+import { aliveEvent, firstSign } from '@/lib/pages/first-sign'
+
+/** The scripts of Next's runtime; those of old browsers (`noModule`) stay. */
+const script = /<script(?=[^>]* async="")[^>]* src="(\/_next\/[^"]+)"[^>]*><\/script>/g
+const preload = /<link rel="preload" as="script"[^>]*\/>/g
+const styleSheet = /<link rel="stylesheet"|<\/head>/
+
+/**
+ * The page with its scripts replaced by one small inline script, which loads them at the first sign of interest: see
+ * `firstSign`. A page without scripts is returned as it is.
+ *
+ * @param of the address of the page's data, if it is not in the page, and the nonce of a page that has one
+ */
+export function withWaitingScripts(
+  html: string,
+  { data, nonce }: { data?: string; nonce?: string } = {},
+): string {
+  const files = new Set<string>()
+  const rest = html.replace(script, (_, file: string) => {
+    files.add(file)
+    return ''
+  })
+  if (files.size === 0) return html
+  const given = [[...files], aliveEvent, ...(data ? [data] : [])].map((value) => JSON.stringify(value))
+  const call = `(${firstSign})(${given.join()})`
+  // An inline script after a style sheet would wait for it.
+  const tag = nonce ? `<script nonce="${nonce}">` : '<script>'
+  return rest.replace(preload, '').replace(styleSheet, (next) => `${tag}${call}</script>${next}`)
+}
