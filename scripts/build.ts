@@ -63,8 +63,7 @@ function removeMaps() {
 }
 
 const fingerprintOfAll = () => `${sourcesPrint()}\n${settingsPrint()}\n`
-const isMadeFrom = (fingerprint: string) =>
-  existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint
+const isMadeFrom = (fingerprint: string) => existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint
 
 /** Whether the build was made from the sources as they are now, with whatever settings. */
 export function isBuildCurrent(): boolean {

@@ -44,10 +44,7 @@ export async function ConfirmDeletion({ email, token, data }: Props) {
         <Button variant="destructive" size="lg">
           {t('confirm')}
         </Button>
-        <ActionLink
-          href={`/privacy/data?${new URLSearchParams({ token })}`}
-          variant="outline"
-        >
+        <ActionLink href={`/privacy/data?${new URLSearchParams({ token })}`} variant="outline">
           {t('back')}
         </ActionLink>
       </form>
