@@ -54,6 +54,9 @@ export class Source {
     this.position = position
     this.#pins = new Pins(path, busyMs)
     this.#writer = openSqlite(path, { busyMs })
+    // A restored file has no log yet. A pin without one would keep the site from beginning it.
+    const mode = readPragma(this.#writer, 'journal_mode=WAL')
+    if (mode !== 'wal') throw new CliError('The database has no write-ahead log.')
     this.#checkpointer = openSqlite(path, { busyMs })
     this.#statement = this.#checkpointer.prepare('PRAGMA wal_checkpoint(PASSIVE)')
   }
