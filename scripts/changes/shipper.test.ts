@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fro
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startS3Server } from '@/test/s3-server'
 import { directoryPlace } from '../second-place/directory-place'
 import { newKey } from '../second-place/encryption'
 import { describePlace, fetchPoint } from '../second-place/point'
+import { s3Place } from '../second-place/s3-place'
 import { connectSqlite, withSqlite, type Connection } from '../sqlite'
 import type { shipLimits } from './ship-options'
 import { Shipper } from './shipper'
@@ -47,9 +49,9 @@ const inPlace = (kind: 'bases' | 'changes') =>
   readdirSync(join(placeFolder(), kind)).filter((name) => name.endsWith('.age'))
 const logBytes = () => statSync(join(folder, 'site.db-wal')).size
 
-async function startShipping(limits: Partial<typeof shipLimits> = {}): Promise<Shipper> {
+async function startShipping(limits: Partial<typeof shipLimits> = {}, to = place()): Promise<Shipper> {
   const shipper = await Shipper.open({
-    ...{ database: join(folder, 'site.db'), folder: join(folder, 'shipping'), place: place() },
+    ...{ database: join(folder, 'site.db'), folder: join(folder, 'shipping'), place: to },
     ...{ recipients: [key.recipient], tell: (sentence: string) => said.push(sentence), limits },
   })
   shippers.push(shipper)
@@ -65,10 +67,10 @@ async function ship(shipper: Shipper) {
 const add = (name: string, bytes = 10) =>
   site.run('INSERT INTO "Lead" ("name", "photo") VALUES (?, randomblob(?))', [name, bytes])
 /** Restores the place on another machine and returns the names. */
-async function restored(until = new Date(8.64e15)): Promise<string[]> {
+async function restored(until = new Date(8.64e15), from = place()): Promise<string[]> {
   const target = mkdtempSync(join(folder, 'restored', 'at-'))
   const wanted = { engine: 'sqlite' as const, until, folder: target, identities: [key.identity] }
-  const { file } = await fetchPoint(place(), wanted)
+  const { file } = await fetchPoint(from, wanted)
   const rows = await withSqlite(
     `file:${file}`,
     (copy) => copy.select('SELECT name FROM "Lead" ORDER BY id'),
@@ -96,6 +98,17 @@ test('what was shipped can be restored on another machine, at every moment in be
   expect(await restored(moments[0])).toEqual(['one'])
   await expect(restored(new Date(0))).rejects.toThrow('has nothing of 1970-01-01T00:00:00.000Z or before')
   expect(inPlace('bases')).toHaveLength(1)
+})
+
+test('the site starts on a restored file, which has no log yet, although its changes are shipped already', async () => {
+  await site.exec('PRAGMA journal_mode=DELETE')
+  await site.close()
+  const shipper = await startShipping()
+  await ship(shipper)
+  site = connectSqlite(`file:${join(folder, 'site.db')}`, { busyMs: 250 })
+  await add('after the restore')
+  await ship(shipper)
+  expect(await restored()).toEqual(['after the restore'])
 })
 
 test('nothing is sent while nothing changes', async () => {
@@ -197,6 +210,22 @@ test('a second place that is away gets everything when it is back', async () => 
   await ship(shipper)
   expect(await restored()).toEqual(['one', 'two'])
   expect(inPlace('bases')).toHaveLength(1)
+})
+
+test('a bucket that is gone for a while gets everything when it is back', async () => {
+  const server = await startS3Server('site/')
+  const bucket = s3Place(server.settings, folder)
+  const shipper = await startShipping({}, bucket)
+  await ship(shipper)
+  await add('before')
+  await server.stop()
+  await expect(shipper.ship()).rejects.toThrow('does not answer (ECONNREFUSED)')
+  await add('while it was gone')
+  await server.start()
+  await ship(shipper)
+  expect(await restored(undefined, bucket)).toEqual(['before', 'while it was gone'])
+  expect((await bucket.list('bases/')).filter(({ name }) => name.endsWith('.age'))).toHaveLength(1)
+  await server.remove()
 })
 
 test('a log that grows too long for a place that is away is given up for a new base', async () => {

@@ -24,7 +24,9 @@ const bin = folders().find((folder) =>
 )
 const hasAll = bin && spawnSync('age', ['--version']).status === 0
 /** PostgreSQL refuses to run as root. */
-const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+const nobody = 65534
+const asRoot = process.getuid?.() === 0
+const user = asRoot ? { uid: nobody, gid: nobody } : {}
 
 /** The commands of the manual, for the folders and keys of this test. */
 const manual = readFileSync('docs/operate.md', 'utf8')
@@ -45,8 +47,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ridge-archive-'))
   chmodSync(folder, 0o755)
   for (const name of ['place', 'restored']) mkdirSync(join(folder, name), { mode: 0o700 })
-  if ('uid' in user)
-    for (const name of ['', 'place', 'restored']) chownSync(join(folder, name), user.uid, user.gid)
+  if (asRoot) for (const name of ['', 'place', 'restored']) chownSync(join(folder, name), nobody, nobody)
   port = await freePort()
   key = await newKey()
 })
