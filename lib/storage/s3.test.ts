@@ -6,6 +6,9 @@ import { startS3Server, type S3Server } from '@/test/s3-server'
 import { openS3, type ObjectStorage } from './s3'
 import { s3PlaceOf } from './s3-address'
 
+// A shared machine may stall; a test that hangs still fails.
+jest.setTimeout(30_000)
+
 let server: S3Server
 let storage: ObjectStorage
 beforeAll(async () => {
