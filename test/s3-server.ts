@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -39,9 +39,10 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     running = server.httpServer
     const [answer] = running.listeners('request') as RequestListener[]
     running.removeAllListeners('request')
-    running.on('request', async (request, response) => {
-      if (!(await handle.held(request))) answer?.(request, response)
-    })
+    async function pass(request: IncomingMessage, response: ServerResponse) {
+      if (!(await handle.held(request))) answer?.(request, response as Parameters<RequestListener>[1])
+    }
+    running.on('request', (request, response) => void pass(request, response))
     return (running.address() as AddressInfo).port
   }
 

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { isWriteConflict, troubleOf } from '@/lib/db/errors'
 import { explanations } from '@/lib/db/trouble'
-import { log, logError, logWarning } from '@/lib/log/log'
+import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from './rate-limits'
 import { consumeAttempt } from './rate-limit-store'
@@ -111,7 +111,7 @@ function httpErrorOf(error: unknown, request: NextRequest, toStaff: boolean): Ht
     return toStaff ? unavailable(`${what} ${whatToDo}`) : unavailable()
   }
   if (isStorageError(error)) {
-    log.warn({ ...place, storage: error.message }, 'a picture could not be stored or read')
+    logWarning(error, 'a picture could not be stored or read', place)
     return unavailable(
       toStaff
         ? `Pictures cannot be stored now, and nothing was changed: ${error.message}. Please try again in a few minutes`

@@ -1,3 +1,4 @@
+import { StorageError } from '@/lib/storage/errors'
 import { describeError } from './error'
 
 const planted = 'somchai@mail.example'
@@ -31,4 +32,11 @@ test('the cause is logged in the same way, a thrown value that is not an Error i
 test('a forged name or code is left out', () => {
   const error = Object.assign(new Error('odd'), { name: planted, code: `x ${planted}` })
   expect(JSON.stringify(describeError(error))).not.toContain(planted)
+})
+
+test('the operator reads why object storage is in trouble', () => {
+  const reason = 's3://pictures/ at https://s3.example.com does not answer (ECONNREFUSED)'
+  expect(describeError(new StorageError('away', reason, { cause: new Error(planted) }))).toMatchObject({
+    reason,
+  })
 })

@@ -1,8 +1,12 @@
+import { isStorageError } from '@/lib/storage/errors'
+
 export interface ErrorDescription {
   name: string
   code?: string
   /** The id that Next shows a visitor instead of the message, to find the log line. */
   digest?: string
+  /** The sentence of an error of object storage: it names the bucket and quotes nothing. */
+  reason?: string
   at: string[]
   cause?: ErrorDescription
 }
@@ -22,6 +26,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     name: plain(error.name) ?? 'Error',
     ...(code && { code }),
     ...(digest && { digest }),
+    ...(isStorageError(error) && { reason: error.message }),
     at: framesOf(error),
     ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
   }

@@ -188,7 +188,8 @@ describe('while S3 is away', () => {
     const before = [await rows(), await objects()]
     let puts = 0
     server.held = (request) => {
-      if (request.method !== 'PUT' || (puts += 1) === 1) return false
+      const sendsPicture = request.method === 'PUT' && request.url?.includes('.jpeg')
+      if (!sendsPicture || (puts += 1) === 1) return false
       request.socket.destroy()
       return true
     }
