@@ -37,7 +37,7 @@ async function single(program: Deployment['program']): Promise<Deployment> {
     url: `http://localhost:${port}`,
     ports: [port],
     program,
-    env: { KEEP_ALIVE_TIMEOUT: keepAlive },
+    env: { KEEP_ALIVE_TIMEOUT: keepAlive, PRELOAD_ROUTES: '0' },
     remove: async () => undefined,
   }
 }
@@ -50,7 +50,7 @@ async function pair(): Promise<Deployment> {
     ports,
     program: afterNpmStart,
     // The tests act as one more proxy when they set a client address.
-    env: { TRUSTED_PROXIES: '2' },
+    env: { TRUSTED_PROXIES: '2', PRELOAD_ROUTES: '0' },
     remove: proxy.stop,
   }
 }

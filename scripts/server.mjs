@@ -64,7 +64,10 @@ export function siteServer() {
 }
 
 function configOfBuild() {
-  return JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8')).config
+  const { config } = JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8'))
+  // Loading every route is half of the work of a start; tests start often, and each asks for a few routes.
+  if (process.env.PRELOAD_ROUTES === '0') config.experimental.preloadEntriesOnStart = false
+  return config
 }
 
 if (isMain('scripts/server')) {

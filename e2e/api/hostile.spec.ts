@@ -10,7 +10,7 @@ import { expect, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
 /** Runs per property. `HOSTILE_RUNS=5000 npx playwright test hostile` for a thorough test. */
-const runs = Number(process.env.HOSTILE_RUNS ?? 60)
+const runs = Number(process.env.HOSTILE_RUNS ?? 32)
 
 test.describe('every hostile request gets a proper response', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 + runs * 1000 })

@@ -45,6 +45,14 @@ export const mutants = [
     ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
     ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
   ]),
+  ...inFile('lib/mail/outbox.ts', 'test/stores/clock', [
+    [
+      'the end of a moment that a wrong clock has set',
+      '[{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]',
+      '[{ lte: now }]',
+    ],
+    ['the wait until a mail is due', '{ gt: new Date(now.getTime() + longestDelay) }', '{ gt: now }'],
+  ]),
   ...inFile('lib/mail/worker.ts', 'test/api/privacy', [
     [
       'no privacy link to an unknown address',

@@ -45,18 +45,23 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
     whatToDo: expect.stringContaining('certbot renew'),
   })
 
-  const first = await look(env)
+  const watcher = await startWatcher(env)
+  const first = await watcher.look()
   expect(first.state).toBe('trouble')
   const alerts = await lettersOf(mail)
   expect(alerts.at(-1)?.subject).toMatch(/^localhost:\d+: trouble with .*Certificate/)
   expect(alerts.at(-1)?.text).toContain(first.what)
-  await look(env)
+  await watcher.look()
+  watcher.end()
   expect(await lettersOf(mail)).toHaveLength(1)
 
   proxy.renew((folder) => certifyLocalhost(folder, -1, 89))
   // nginx reads it while it serves on.
   await expect.poll(() => visit().catch(String)).toBe(200)
-  expect(await look(env)).toMatchObject({ state: 'good' })
+  // A process reads its authorities when it starts.
+  const later = await startWatcher(env)
+  expect(await later.look()).toMatchObject({ state: 'good' })
+  later.end()
   const over = (await lettersOf(mail)).at(-1)
   expect(over?.subject).toMatch(/^localhost:\d+: over: .*Certificate/)
   await proxy.stop()
@@ -73,17 +78,21 @@ async function doctor(env: NodeJS.ProcessEnv): Promise<{ code: number; report: H
   })
 }
 
-/** One round of the site's own checks: what is wrong with the certificate, after the alert was mailed. */
-async function look(env: NodeJS.ProcessEnv): Promise<HealthCheck> {
+/** The site's own checks; each round ends when an alert was mailed, and returns what is wrong with the certificate. */
+async function startWatcher(env: NodeJS.ProcessEnv) {
   const child = fork('e2e/health-watcher.ts', {
     execArgv: ['--import', './e2e/allow-server-only.mjs', '--import', 'tsx'],
     env,
   })
   await once(child, 'message')
-  child.send('look')
-  const [check] = (await once(child, 'message')) as [HealthCheck]
-  child.kill()
-  return check
+  return {
+    look: async (): Promise<HealthCheck> => {
+      child.send('look')
+      const [check] = (await once(child, 'message')) as [HealthCheck]
+      return check
+    },
+    end: () => void child.kill(),
+  }
 }
 
 function lettersOf({ taken }: Awaited<ReturnType<typeof startMailServer>>) {

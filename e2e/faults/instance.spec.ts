@@ -13,10 +13,10 @@ test('when one of two instances is killed under load, the other serves the next 
   test.skip(!hasNginx, 'nginx is not installed here')
   const server = await ownServer({ topology: 'pair' })
   const load = startLoad(server.url)
-  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20)
+  await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
   process.kill(server.pid() ?? 0, 'SIGKILL')
   const [lost, before] = [load.failed, load.acknowledged.length]
-  await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 40)
+  await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 40)
   await load.stop()
 
   // What the dead instance had begun to answer cannot be answered again by the other.

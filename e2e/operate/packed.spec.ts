@@ -83,7 +83,7 @@ test('an administrator creates, resets and disables accounts from the shell', as
   await server.end('SIGTERM')
 })
 
-test('two instances that start together on an empty database migrate it once, and both serve', async () => {
+test('two instances that start together on an empty database migrate it once, and both serve @long', async () => {
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
   const secret = 'a secret that both instances share'
   const onSqlite = { DATA_DIR: site.dataFolder('shared') }

@@ -22,13 +22,13 @@ test('a villa is held, free again by itself, reserved and sold, and five languag
   const pictures = new Set<string>()
   const expectEverywhere = async (status: Status) => {
     await visitorsSee(async () => {
-      await Promise.all(locales.map((locale) => expectPages(staff, locale, status)))
+      for (const locale of locales) await expectPages(staff, locale, status)
     })
     pictures.add(await sharePicture(staff))
   }
 
   await expectEverywhere('available')
-  const heldUntil = new Date(Date.now() + 12_000)
+  const heldUntil = new Date(Date.now() + 20_000)
   await change(staff, { status: 'held', leadId: stored?.id, heldUntil })
   await expectEverywhere('held')
   // Nothing runs and no request announces it: the moment itself ends it.

@@ -52,6 +52,8 @@ function poolOf(connectionString: string, max: number): pg.Pool {
   return new pg.Pool({
     connectionString,
     max,
+    // Stays open without visitors too: a restore sees by it that the site is running.
+    min: 1,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     // The server cancels what this side has given up.

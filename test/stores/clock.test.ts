@@ -6,7 +6,7 @@ import { visitor } from '../people'
 
 /** A mail that an instance stored at a moment by its own clock. */
 async function mailOf(name: string, times: { nextTryAt: Date; leaseBy?: string; leasedTo?: Date }) {
-  const lead = leadOf(name, { infoPack: true })
+  const lead = { ...leadOf(name), infoPack: true }
   await makeLead(visitor(), lead)
   const recipient = lead.email.toLowerCase()
   await db.mail.updateMany({ where: { recipient }, data: times })
