@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { messagesOf } from '@/lib/language/messages'
 import { LateForm } from './late-form'
 import { LiveForm, type LiveFormProps } from './live-form'
@@ -31,15 +32,19 @@ afterEach(() => jest.restoreAllMocks())
 
 /** The page as the server renders it, and hydrated except for the form. */
 function arrive() {
-  const server = render(<LiveForm {...props} search="" onSent={() => {}} />)
+  const form = renderToString(<LiveForm {...props} search="" onSent={() => {}} />)
   const container = document.createElement('main')
-  container.innerHTML = `<div class="contents">${server.container.innerHTML}</div>`
-  server.unmount()
+  container.innerHTML = `<div class="contents">${form}</div>`
   document.body.replaceChildren(container)
   const field = screen.getByLabelText<HTMLInputElement>(/^Last name/)
   field.value = 'Whitlock'
-  const page = act(() => hydrateRoot(container, <LateForm {...props} />))
-  return { page, field }
+  let root: Root | undefined
+  act(() => void (root = hydrateRoot(container, <LateForm {...props} />)))
+  return {
+    field,
+    show: () => act(() => root?.render(<LateForm {...props} />)),
+    leave: () => act(() => root?.render(null)),
+  }
 }
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -54,12 +59,25 @@ test('a visitor keeps what was typed before the form’s scripts were there', as
   expect(problems).toEqual([])
 })
 
+test('a page that is left before its form is hydrated reports no error', async () => {
+  const reported = jest.fn()
+  window.reportError = reported
+  const { leave } = arrive()
+  seen()
+  // The module of the form is there, and its root is made.
+  await Promise.resolve().then(() => Promise.resolve())
+  leave()
+  await settle()
+  expect(reported).not.toHaveBeenCalled()
+  expect(document.querySelector('form')).toBeNull()
+})
+
 test('a change of the URL while the form is hydrated does not replace it', async () => {
-  const { page, field } = arrive()
+  const { show, field } = arrive()
   seen()
   for (const next of ['villa=4br', 'villa=5br']) {
     search = next
-    act(() => page.render(<LateForm {...props} />))
+    show()
     await act(() => Promise.resolve())
   }
   await settle()

@@ -71,7 +71,10 @@ function AdoptedForm(props: Parameters<typeof LazyForm>[0]) {
         live.current.hydrated = true
         live.current.root.render(<LiveForm {...latest.current} />)
       }
-      const root = hydrateRoot(container, <LiveForm {...latest.current} onLive={onLive} />)
+      const root = hydrateRoot(container, <LiveForm {...latest.current} onLive={onLive} />, {
+        // A form that is left before it is hydrated need not be.
+        onRecoverableError: (error) => left || reportError(error),
+      })
       live.current = { ...loaded, root, hydrated: false }
     })
     return () => {
