@@ -49,13 +49,14 @@ const asRendered = { __html: '' }
 /** The form that the server has rendered, hydrated as a root of its own once the visitor comes near it. */
 function AdoptedForm(props: Parameters<typeof LazyForm>[0]) {
   const place = useRef<HTMLDivElement>(null)
-  const live = useRef<LiveModule & { root: Root }>(undefined)
+  const live = useRef<LiveModule & { root: Root; hydrated: boolean }>(undefined)
   const latest = useRef(props)
 
   useEffect(() => {
     latest.current = props
-    const { root, LiveForm } = live.current ?? {}
-    if (root && LiveForm) root.render(<LiveForm {...props} />)
+    const { root, hydrated, LiveForm } = live.current ?? {}
+    // Rendered earlier, React would give up hydrating it.
+    if (root && hydrated && LiveForm) root.render(<LiveForm {...props} />)
   })
   useLayoutEffect(() => {
     const container = place.current
@@ -64,8 +65,17 @@ function AdoptedForm(props: Parameters<typeof LazyForm>[0]) {
     const stop = approach(container, async () => {
       const loaded = await load()
       if (left) return
-      const root = hydrateRoot(container, <loaded.LiveForm {...latest.current} />)
-      live.current = { ...loaded, root }
+      const { LiveForm } = loaded
+      const onLive = () => {
+        if (!live.current) return
+        live.current.hydrated = true
+        live.current.root.render(<LiveForm {...latest.current} />)
+      }
+      const root = hydrateRoot(container, <LiveForm {...latest.current} onLive={onLive} />, {
+        // A form that is left before it is hydrated need not be.
+        onRecoverableError: (error) => left || reportError(error),
+      })
+      live.current = { ...loaded, root, hydrated: false }
     })
     return () => {
       left = true

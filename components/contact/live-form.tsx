@@ -11,9 +11,18 @@ export interface LiveFormProps extends RequestFormProps {
   messages: Pick<Messages, 'Contact' | 'Errors'>
 }
 
+interface Mounting {
+  /** Called once, when it is hydrated or mounted. */
+  onLive?: () => void
+}
+
 /** The form with what it needs in the browser. It may be a React root of its own, so nothing comes from a context. */
-export function LiveForm({ locale, messages, ...form }: LiveFormProps & Surroundings) {
-  useEffect(() => bringToaster((props) => <Toaster {...props} />), [])
+export function LiveForm({ locale, messages, onLive, ...form }: LiveFormProps & Surroundings & Mounting) {
+  useEffect(() => {
+    bringToaster((props) => <Toaster {...props} />)
+    onLive?.()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={siteZone}>
       <RequestForm {...form} />

@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures'
  * same file: a change that goes over it leaves something else out, or raises the figure and says why.
  */
 const budgets = {
-  '/': { html: 17, data: 17, style: 17, script: 153, font: 59 },
-  '/villa/5br': { html: 22, data: 22, style: 20.5, script: 153, font: 59 },
-  '/site-plan': { html: 21, data: 21, style: 20.5, script: 156, font: 59 },
-  '/villas/compare': { html: 26, data: 26, style: 20.5, script: 150, font: 73 },
-  '/project-progress': { html: 15, data: 15, style: 17, script: 150, font: 59 },
-  '/newsletter/1': { html: 10, data: 10, style: 17, script: 150, font: 59 },
-  '/privacy': { html: 10, data: 10, style: 17, script: 150, font: 59 },
+  '/': { html: 16.5, data: 21, style: 17, script: 152, font: 59 },
+  '/villa/5br': { html: 21.5, data: 25.5, style: 20.5, script: 152, font: 59 },
+  '/site-plan': { html: 22.5, data: 25, style: 20.5, script: 151, font: 59 },
+  '/villas/compare': { html: 28, data: 31, style: 20.5, script: 148, font: 73 },
+  '/project-progress': { html: 14.5, data: 17.5, style: 17, script: 148.5, font: 59 },
+  '/newsletter/1': { html: 8.5, data: 10.5, style: 17, script: 148.5, font: 59 },
+  '/privacy': { html: 9, data: 10.5, style: 17, script: 148, font: 59 },
 }
 
 for (const [path, budget] of Object.entries(budgets))

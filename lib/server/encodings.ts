@@ -19,10 +19,10 @@ export function encodingFor(header = ''): Encoding {
   return encoding
 }
 
-/** For a response that is not kept. */
-export function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** @param quality of Brotli: the default is for a response that is not kept */
+export function encoded(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
-  return encoding === 'br' ? brotli(body, 4) : promisify(gzip)(body)
+  return encoding === 'br' ? brotli(body, quality) : promisify(gzip)(body)
 }
 
 export function brotli(body: Buffer, quality: number): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { scriptPolicy } from '@/lib/http/policy.mjs'
-import { encoded, encodingFor } from './encodings'
+import { encoded, encodingFor, type Encoding } from './encodings'
 import { cacheKey } from './page-cache-rules'
 import { collectPage, isKept } from './rendered-page'
 
@@ -14,10 +14,16 @@ const folder = '/page-data/'
 const inlineData = /<script>(self\.__next_f\.push\(\[1,[\s\S]*?)<\/script>/g
 const address = /^\/page-data\/([\w-]{22})\.js\?page=([^&]+)$/
 
+interface Data {
+  script: Buffer
+  /** Compressed when it is first asked for. */
+  packed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
 /** Of a few hundred pages, also of versions that are still open in a browser. */
-const kept = new LRUCache<string, Buffer>({
+const kept = new LRUCache<string, Data>({
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ length }) => length,
+  sizeCalculation: ({ script }) => Math.ceil(script.length * 1.4),
 })
 
 /**
@@ -32,7 +38,7 @@ export function withoutData(html: string, page: string): { html: string; data?: 
   })
   if (!script) return { html }
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 22)
-  kept.set(hash, Buffer.from(script))
+  if (!kept.has(hash)) kept.set(hash, { script: Buffer.from(script), packed: {} })
   return { html: rest, data: `${folder}${hash}.js?page=${encodeURIComponent(page)}` }
 }
 
@@ -54,9 +60,9 @@ export async function sendData(
   response: ServerResponse,
   next: RequestListener,
 ) {
-  let script = kept.get(hash)
+  let data = kept.get(hash)
   let exact = true
-  if (!script) {
+  if (!data) {
     // The URL names the language, not the reader.
     const { cookie: _, 'accept-language': __, ...headers } = request.headers
     Object.assign(request, { url: page, headers })
@@ -65,11 +71,11 @@ export async function sendData(
     const collected = await collectPage(request, response, next, true)
     if (!isKept(collected)) return collected.send()
     const made = dataAt(withoutData(String(collected.body), key).data)
-    script = kept.get(made?.hash ?? '') ?? Buffer.from('')
+    data = kept.get(made?.hash ?? '') ?? { script: Buffer.from(''), packed: {} }
     exact = made?.hash === hash
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = await encoded(script, encoding)
+  const body = await (data.packed[encoding] ??= encoded(data.script, encoding, 6))
   response.writeHead(200, {
     ...dataHeaders(exact),
     'Content-Length': body.length,
