@@ -8,7 +8,7 @@ import { build } from './build'
 import { main, run } from './process.mjs'
 
 const manual = 'docs/performance.md'
-const picture = 'docs/performance.jpg'
+const picture = 'docs/performance.png'
 const place = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
 
 void main(async () => {
