@@ -1,7 +1,7 @@
 // `npm run bench [-- PART OF A NAME]`: builds, measures, then prints all figures as one table and puts it, with a picture
 // of it, into docs/performance.md. Rows that were not measured this time keep their last figures; `--table` measures
 // nothing.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
 import { benchFile, benchSections, type BenchRow, type BenchRows } from './bench-rows'
 import { drawBench } from './bench-picture'
@@ -36,8 +36,12 @@ async function measure(args: string[]): Promise<Error | null> {
   )
 }
 
+/** Parts are names of files in the folder; everything else is for Playwright. */
 function filesFor(args: string[]): string[] {
-  return args.length > 0 ? args.map((arg) => (arg.startsWith('-') ? arg : `e2e/load/${arg}`)) : ['e2e/load']
+  const names = readdirSync('e2e/load')
+  const isPart = (arg: string) => names.some((name) => name.startsWith(arg))
+  const files = args.map((arg) => (isPart(arg) ? `e2e/load/${arg}` : arg))
+  return args.some(isPart) ? files : ['e2e/load', ...files]
 }
 
 function inOrder(rows: BenchRows): BenchRows {
