@@ -63,6 +63,7 @@ function around(folder: string, site: string): string {
     daemon off; worker_processes 1; pid ${folder}/nginx.pid;
     events { worker_connections 512; }
     http {
+      sendfile on; tcp_nopush on;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
       ${site}
     }`

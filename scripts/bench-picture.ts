@@ -1,6 +1,10 @@
 // Draws the figures of `npm run bench` in the site's colours.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { BenchRow, BenchRows } from './bench-rows'
+import { root } from './process.mjs'
 
 const ivory = '#f7f4ee'
 const sand = '#e7dfd0'
@@ -9,10 +13,10 @@ const sea = '#1c4a52'
 const brass = '#7a5a22'
 const coral = '#a6382b'
 
-const width = 1600
+const width = 1800
 const margin = 80
-const line = 44
-const columns = { goal: 640, value: 860, peer: 1090, ratio: 1500 }
+const line = 40
+const columns = { goal: 600, value: 860, peer: 1160, ratio: 1720 }
 const sans = "font-family='Manrope, DejaVu Sans, sans-serif'"
 const serif = "font-family='Noto Serif Display, DejaVu Serif, serif'"
 
@@ -35,7 +39,24 @@ export async function drawBench(rows: BenchRows): Promise<Buffer> {
     <text x='${margin}' y='100' font-size='52' fill='${ink}' ${serif}>As measured</text>
     <rect x='${margin}' y='122' width='72' height='3' fill='${brass}'/>
     ${parts.join('\n')}</svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  return withFonts(() => sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 10 }).toBuffer())
+}
+
+/** The site's fonts, which need not be installed. */
+async function withFonts<T>(draw: () => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'ridge-fonts-'))
+  const file = join(folder, 'fonts.conf')
+  writeFileSync(
+    file,
+    `<fontconfig><dir>${join(root, 'node_modules/@expo-google-fonts')}</dir><dir>/usr/share/fonts</dir>
+     <cachedir>${folder}</cachedir></fontconfig>`,
+  )
+  process.env.FONTCONFIG_FILE = file
+  try {
+    return await draw()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function heading(section: string, y: number): string {

@@ -1,6 +1,7 @@
-// `npm run bench [-- PART OF A NAME]`: builds, measures, then prints all figures as one table and puts it, with
-// a picture of it, into docs/performance.md. Rows that were not measured this time keep their last figures.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run bench [-- PART OF A NAME]`: builds, measures, then prints all figures as one table and puts it, with a picture
+// of it, into docs/performance.md. Rows that were not measured this time keep their last figures; `--table` measures
+// nothing.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
 import { benchFile, benchSections, type BenchRow, type BenchRows } from './bench-rows'
 import { drawBench } from './bench-picture'
@@ -8,17 +9,14 @@ import { build } from './build'
 import { main, run } from './process.mjs'
 
 const manual = 'docs/performance.md'
-const picture = 'docs/performance.jpg'
+const picture = 'docs/performance.png'
 const place = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
 
+const head = ['', 'goal', 'value', 'peer', 'ratio', '']
+
 void main(async () => {
-  await build()
-  const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(process.argv.slice(2))]
-  const measured = run(process.execPath, playwright, { env: { BENCH: '1' } })
-  const failure = await measured.then(
-    () => null,
-    (error: Error) => error,
-  )
+  const args = process.argv.slice(2)
+  const failure = args.includes('--table') ? null : await measure(args)
   if (existsSync(benchFile)) {
     const rows = inOrder(JSON.parse(readFileSync(benchFile, 'utf8')))
     console.log(`\n${asText(rows)}`)
@@ -28,16 +26,28 @@ void main(async () => {
   if (failure) throw failure
 })
 
+/** A measurement that fails leaves the figures of the others. */
+async function measure(args: string[]): Promise<Error | null> {
+  await build()
+  const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(args)]
+  return run(process.execPath, playwright, { env: { BENCH: '1' } }).then(
+    () => null,
+    (error: Error) => error,
+  )
+}
+
+/** Parts are names of files in the folder; everything else is for Playwright. */
 function filesFor(args: string[]): string[] {
-  return args.length > 0 ? args.map((arg) => (arg.startsWith('-') ? arg : `e2e/load/${arg}`)) : ['e2e/load']
+  const names = readdirSync('e2e/load')
+  const isPart = (arg: string) => names.some((name) => name.startsWith(arg))
+  const files = args.map((arg) => (isPart(arg) ? `e2e/load/${arg}` : arg))
+  return args.some(isPart) ? files : ['e2e/load', ...files]
 }
 
 function inOrder(rows: BenchRows): BenchRows {
   const names = new Set([...benchSections, ...Object.keys(rows)])
   return Object.fromEntries([...names].flatMap((name) => (rows[name] ? [[name, rows[name]]] : [])))
 }
-
-const head = ['', 'goal', 'value', 'peer', 'ratio', '']
 
 function cells(what: string, { goal, value, peer = '', ratio, reached }: BenchRow): string[] {
   return [what, goal, value, peer, ratio === undefined ? '' : ratio.toFixed(2), reached ? 'yes' : 'no']

@@ -140,6 +140,28 @@ export const mutants = [
       'request.url = page',
     ],
   ]),
+  ...inFile('lib/server/picture-cache.ts', 'lib/server/picture-cache', [
+    ['reading a picture again after a change', 'kept?.version === version', 'kept'],
+    ['not keeping pictures that may change', " && headers['cache-control'] === forEver", ''],
+    ['keeping pictures for visitors only', '!isVisitors || ', ''],
+  ]),
+  ...inFile('lib/server/vary.ts', 'lib/server/vary', [
+    [
+      'telling caches that a page without prefix depends on the reader',
+      'return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader',
+      'return headers ? cachings.chosenByProxy : cachings.reader',
+    ],
+  ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "staff see their draft"', [
+    [
+      'staff passing by nginx’s cache',
+      'proxy_cache_bypass $nava_ridge_staff $nava_ridge_redirected',
+      'proxy_cache_bypass $nava_ridge_redirected',
+    ],
+  ]),
+  ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "each visitor gets the page"', [
+    ['deciding the language before nginx’s cache', '    other 1;', '    other "";'],
+  ]),
   ...inFile('lib/server/protect.ts', 'lib/server/protect', [
     ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
     [

@@ -80,7 +80,7 @@ test('lists, pages, sitemap and exports take as long for each row however many t
 })
 
 function milliseconds(time: number): string {
-  return `${time < 10 ? time.toFixed(1) : whole(time)} ms`
+  return time < 10_000 ? `${time < 10 ? time.toFixed(1) : whole(time)} ms` : `${(time / 1000).toFixed(1)} s`
 }
 
 function addLeads({ databaseUrl }: TestServer, count: number) {

@@ -41,6 +41,10 @@ describe('a cache is told', () => {
     expect(await varyOf('/', { Vary: 'Accept-Encoding' })).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 
+  it('to ask each time for a page without prefix', () => {
+    expect(cachingOf({ url: '/', headers: {} })['Cache-Control']).toBe('public, max-age=0, must-revalidate')
+  })
+
   it('nothing about cookies where the proxy has decided the language, or the URL names it', async () => {
     expect(await varyOf('/', { ...cachingOf({ url: '/', headers }) })).toBe(
       'Accept-Encoding, x-reader-language',
