@@ -35,18 +35,19 @@ const settings = /^(SITE_.*|PRIVACY_MONTHS|PORT|NEXT_OUTPUT)$/
 /** @returns whether a build was needed */
 export async function build(): Promise<boolean> {
   await generate()
-  const hasPictures = existsSync(pictures)
-  if (hasPictures && isMadeFrom(fingerprintOfAll())) return false
-  if (!hasPictures) console.log('Generating the pictures in all sizes (half a minute, once)…')
-  await runScript('pictures', { quiet: true })
-  // The pictures are listed in a file that is among the sources.
-  const fingerprint = fingerprintOfAll()
-  if (isMadeFrom(fingerprint)) return false
-  console.log('Building the site (about a minute)…')
+  const before = fingerprintOfAll()
+  if (existsSync(pictures) && isMadeFrom(before)) return false
+  console.log('Building the site and its pictures in all sizes (about a minute)…')
   rmSync(marker, { force: true })
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
-  await runScript('share', { env, quiet: true })
-  await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { env, quiet: true })
+  const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
+  const buildPages = () => run(process.execPath, next, { env, quiet: true })
+  // At once: each of them leaves cores idle for a part of its time.
+  const others = ['pictures', 'share'].map((name) => runScript(name, { env, quiet: true }))
+  await Promise.all([buildPages(), ...others])
+  // Other pictures than before: their list is among the sources.
+  const fingerprint = fingerprintOfAll()
+  if (fingerprint !== before) await buildPages()
   await runScript('policies', { quiet: true })
   removeMaps()
   writeFileSync(marker, fingerprint)

@@ -119,8 +119,17 @@ function execNpm(args) {
 /** @returns {Promise<void>} */
 function npmInstall() {
   // Not `npm ci`: it rejects a lock file without the binaries of all other platforms, and a registry need not have them
-  // all. With --no-save `npm install` follows the lock file and does not change it.
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  // all. With --no-save `npm install` follows the lock file and does not change it. Most packages are small: with npm's
+  // 15 connections an installation takes a quarter longer.
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--maxsockets=48',
+    '--loglevel=error',
+  ]
   return run(command, [...first, ...args], { quiet: true, cwd: staging })
 }
 

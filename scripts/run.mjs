@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 import { main, root } from './process.mjs'
 
 /** Those that need the packages of package.json's `devDependencies`, too. */
-const withTools = ['dev', 'test', 'check']
+const withTools = ['dev', 'test', 'check', 'generate', 'migration', 'mutants']
 
 await main(async () => {
   const [node = '', , name = '', ...args] = process.argv
