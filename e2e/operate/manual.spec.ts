@@ -77,7 +77,11 @@ test('… makes backups, tries one in a drill and restores one', async () => {
   expect(await follow('Backups')).toMatch(/Backed up \d+ rows/)
   expect(machine.backups()).toHaveLength(2)
   expect(await follow('The second place')).toMatch(/Sent to .*mnt\/nava-ridge, encrypted/)
-  expect(await follow('Drill')).toMatch(/Restored \d+ rows[^]*The drill passed[^]*"passed": true/)
+  const drilled = await follow('Drill')
+  expect(drilled).toMatch(/Restored \d+ rows[^]*The drill passed[^]*"passed": true/)
+  expect(drilled).toMatch(
+    /Fetched the state of[^]*The drill passed[^]*"passed":true.*"from":".*mnt\/nava-ridge"/,
+  )
   expect((await staff.post('/api/leads', { data: late })).status()).toBe(201)
   expect(await follow('Restore')).toContain('What was there before is now')
   await expectLeads(early.email, 1)

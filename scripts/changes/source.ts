@@ -10,6 +10,7 @@ import { primaryCode, resultCodeOf, resultCodes } from '../../lib/db/sqlite/resu
 import { CliError } from '../process.mjs'
 import { Pins } from './pins'
 import {
+  committedBytes,
   hasPosition,
   openWal,
   readChanges,
@@ -88,19 +89,20 @@ export class Source {
     // The greater part, while others still write.
     if (this.isPinned) this.#checkpoint()
     if (!this.#lock()) return null
+    let isContinued: boolean
+    let frozen: Connection | null
     try {
-      const isContinued = await this.#readOrBegin(keep)
+      isContinued = await this.#readOrBegin(keep)
       this.#pins.release(this.#pin)
+      this.#pin = null
       const isComplete = this.#checkpoint()
       this.#pin = this.#pins.open()
-      const frozen = isComplete ? this.#pins.open() : null
-      // Changes nothing, but is a write: the position is soon one in the new log, which a next process finds again.
-      this.#writer.exec(`PRAGMA user_version=${readPragma(this.#writer, 'user_version')}`)
-      this.#writer.exec('COMMIT')
-      return { isContinued, thaw: frozen && (() => this.#pins.release(frozen)) }
+      frozen = isComplete ? this.#pins.open() : null
     } finally {
-      if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK')
+      this.#writer.exec('ROLLBACK')
     }
+    this.#beginLog()
+    return { isContinued, thaw: frozen && (() => this.#pins.release(frozen)) }
   }
 
   get isPinned(): boolean {
@@ -120,18 +122,8 @@ export class Source {
     await pipeline(content, createWriteStream(target, { mode: 0o600 }))
   }
 
-  /** What the log holds; its file may be longer. */
   async logBytes(): Promise<number> {
-    const wal = await openWal(this.path)
-    try {
-      const found = wal && (await readWalStart(wal))
-      if (!wal || !found) return 0
-      const isRead = this.position && (await hasPosition(wal, this.position))
-      const { end } = await readChanges(wal, (isRead && this.position) || found.start, pageSize)
-      return end.frame * pageSize
-    } finally {
-      await wal?.close()
-    }
+    return committedBytes(this.path, this.position, pageSize)
   }
 
   /** Another file has this name now, for example a restored one. */
@@ -178,6 +170,13 @@ export class Source {
     } finally {
       await wal?.close()
     }
+  }
+
+  /** A write that changes nothing. Soon the position is one in the new log, which a next process finds again. */
+  #beginLog(): void {
+    if (!this.#lock()) return
+    this.#writer.exec(`PRAGMA user_version=${readPragma(this.#writer, 'user_version')}`)
+    this.#writer.exec('COMMIT')
   }
 
   #lock(): boolean {

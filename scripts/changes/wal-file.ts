@@ -101,6 +101,27 @@ export async function readChanges(wal: FileHandle, from: WalPosition, pageSize: 
   }
 }
 
+/**
+ * What the log of a database holds; its file may be longer.
+ * @param from a position in it, if one is known
+ */
+export async function committedBytes(
+  databasePath: string,
+  from: WalPosition | null,
+  pageSize: number,
+): Promise<number> {
+  const wal = await openWal(databasePath)
+  try {
+    const found = wal && (await readWalStart(wal))
+    if (!wal || !found) return 0
+    const isRead = from && (await hasPosition(wal, from))
+    const { end } = await readChanges(wal, (isRead && from) || found.start, pageSize)
+    return end.frame * pageSize
+  } finally {
+    await wal?.close()
+  }
+}
+
 function offsetOf(frame: number, pageSize: number): number {
   return headerBytes + frame * (frameHeaderBytes + pageSize)
 }

@@ -22,6 +22,8 @@ import { identitiesOf, momentOf } from './point'
 import { s3Place } from './s3-place'
 import { receive, send } from './transfer'
 
+jest.setTimeout(20_000)
+
 let folder: string
 let server: S3Server
 let key: { identity: string; recipient: string }

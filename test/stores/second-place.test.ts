@@ -8,8 +8,10 @@ import { backup } from '@/scripts/backup'
 import { folders } from '@/scripts/postgres-tools'
 import { createDatabase } from '@/scripts/postgres'
 import { openDatabase } from '@/scripts/database'
+import { keepResult } from '@/scripts/drill-result'
 import { restore } from '@/scripts/restore'
 import { copyToSecondPlace } from '@/scripts/second-place/copy-backup'
+import { drillFromPlace } from '@/scripts/second-place/drill-from-place'
 import { newKey } from '@/scripts/second-place/encryption'
 import { fromSecondPlace } from '@/scripts/second-place/from-place'
 import { startS3Server, type S3Server } from '@/test/s3-server'
@@ -155,6 +157,35 @@ testWithTools(
     await other.drop()
   },
 )
+
+testWithTools('a drill on another machine is known to the doctor after the next backup', async () => {
+  await backupHere()
+  const other = await otherMachine('drilling')
+  const env = readEnv({ DATA_DIR: other.folder, BACKUP_IDENTITY_FILE: identity })
+  const settings = { databaseUrl: onSqlite ? 'file:site.db' : databaseUrl, env }
+  const result = { engine: onSqlite ? 'sqlite' : 'postgresql', seconds: 1, backup: '' } as const
+  await drillFromPlace({ from: place }, settings, async (_, { from }) =>
+    keepResult(other.folder, { ...result, at: new Date().toISOString(), passed: true, from }),
+  )
+  await backupHere()
+  expect(await stateOf('drill')).toMatchObject({
+    what: expect.stringMatching(`^A backup was restored from ${place} and checked`),
+  })
+
+  const [damaged = ''] = readdirSync(join(place, 'backups'))
+    .filter((one) => one.endsWith('.age'))
+    .sort()
+    .slice(-1)
+  writeFileSync(join(place, 'backups', damaged), 'Dear technician')
+  await expect(drillFromPlace({ from: place }, settings, async () => undefined)).rejects.toThrow('is damaged')
+  rmSync(join(place, 'backups', damaged))
+  await backupHere()
+  expect(await stateOf('drill')).toMatchObject({
+    state: 'trouble',
+    what: expect.stringContaining('is damaged'),
+  })
+  await other.drop()
+})
 
 test('the doctor says that backups are on this machine only', async () => {
   expect(await stateOf('second-place')).toMatchObject({
