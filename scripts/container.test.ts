@@ -74,6 +74,19 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const site = /x-site: &site\n([^]*?)\n\n/.exec(compose)?.[1] ?? ''
 
+  it('limits the memory of an instance as the unit of systemd does, with head-room above what was measured', () => {
+    const unit = readFileSync('deploy/systemd/nava-ridge@.service', 'utf8')
+    const [high, most] = ['MemoryHigh', 'MemoryMax'].map((name) =>
+      Number(new RegExp(`^${name}=(\\d+)M$`, 'm').exec(unit)?.[1]),
+    )
+    expect(site).toContain(`mem_limit: ${most}m`)
+    const measured = [...readFileSync('docs/capacity.md', 'utf8').matchAll(/^\|.*\| (\d+) MB +\|/gm)]
+    const peak = Math.max(...measured.map(([, megabytes]) => Number(megabytes)))
+    expect(peak).toBeGreaterThan(300)
+    expect(high).toBeGreaterThan(1.25 * peak)
+    expect(most).toBeGreaterThan(1.5 * peak)
+  })
+
   it('lets the site write only its data and /tmp', () => {
     expect(site).toContain('read_only: true')
     expect(site).toContain('tmpfs: [/tmp]')

@@ -5,7 +5,7 @@
  * @param {Record<string, string>} others
  */
 export function relocate(text, place, others) {
-  const paths = text.replace(/(^|[\s"'=:@(>])\/(etc|mnt|opt|root|var|usr\/local)\//gm, `$1${place}/$2/`)
+  const paths = text.replace(/(^|[\s"'=:@(>]-?)\/(etc|mnt|opt|root|var|usr\/local)\//gm, `$1${place}/$2/`)
   const names = Object.keys(others).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return paths.replace(
     new RegExp(`(?<!\\w)(?:${names.join('|')})(?!\\w)`, 'g'),
