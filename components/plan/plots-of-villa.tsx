@@ -13,11 +13,7 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: re
     <div className="mt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h3 className="type-heading">{t('plots.title')}</h3>
-        <ActionLink
-          href="/site-plan"
-          variant="outline"
-          className="min-h-11 px-5 py-2 print:hidden"
-        >
+        <ActionLink href="/site-plan" variant="outline" className="min-h-11 px-5 py-2 print:hidden">
           {page('link')}
         </ActionLink>
       </div>
