@@ -168,7 +168,9 @@ function takenPort({ run, instances: [instance] }: Machine): Trouble {
     },
     end: async () => {
       await new Promise((closed) => server.close(closed))
-      await run('systemctl reset-failed nava-ridge@3000\nsystemctl start nava-ridge@3000')
+      const ready = 'curl --silent --fail --retry 60 --retry-delay 1 --retry-all-errors'
+      await run('systemctl reset-failed nava-ridge@3000')
+      await run(`systemctl start nava-ridge@3000\n${ready} http://127.0.0.1:3000/api/ready`)
     },
   }
 }
