@@ -189,7 +189,7 @@ test('… restarts them in turn without downtime, and both logs identify each re
 test('… backs up PostgreSQL with the same timer and is alerted to problems', async () => {
   expect(await follow('Two instances on PostgreSQL')).toContain('The drill passed')
   expect(machine.backups().filter((name) => name.endsWith('.pgdump'))).toHaveLength(1)
-  const said = await follow('What to watch')
+  const said = await follow('Signals')
   expect(said.replace(/^Disk \d+ % full\n/, '')).toBe('')
   expect(manual.unread()).toEqual([])
 })
