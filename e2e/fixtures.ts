@@ -138,7 +138,7 @@ export async function hydrated(page: Page) {
     if (!document.querySelector('script[src*="/_next/"]')) return true
     for (const place of [document, ...document.forms])
       place.dispatchEvent(new Event('pointermove', { bubbles: true }))
-    const controls = [...document.querySelectorAll('button, input, select, textarea')]
+    const controls = [...document.querySelectorAll('button, input, select, textarea, [data-waits]')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))))

@@ -150,7 +150,9 @@ test.describe('with reduced motion', () => {
 
   test('everything is visible without scrolling, and the pictures do not rotate', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('[data-hero] img')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3)
+    // A picture that will not be shown is not loaded.
+    await expect(page.locator('[data-hero] img')).toHaveCount(1)
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
   })
