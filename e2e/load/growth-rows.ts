@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { defaultLocale, locales } from '../../lib/language/locales'
 import { openDatabase } from '../../scripts/database'
 import { withSqlite } from '../../scripts/sqlite'
 
@@ -47,7 +48,7 @@ async function first(databaseUrl: string): Promise<[number, number, number]> {
     const text = { title: 'Roof on', content: 'The tiles are laid, and the last windows arrive next week.' }
     const dates = { shownAt: now, createdAt: now, updatedAt: now }
     await database.insert('ProjectUpdate', [{ id: 1, ...text, published: true, ...dates }])
-    const languages = ['th', 'zh', 'ru', 'fr']
+    const languages = locales.filter((locale) => locale !== defaultLocale)
     await database.insert(
       'UpdateTranslation',
       languages.map((language) => ({ updateId: 1, language, ...text, baseVersion: 1, updatedAt: now })),
