@@ -6,8 +6,11 @@ import { sqlitePath } from '@/lib/db/sqlite/file.mjs'
 import type { BackupFacts, Disk } from './rules'
 import type { SecondPlaceFacts } from './second-place'
 
-const dataDir = resolve(env.DATA_DIR)
-export const backupDir: string = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+// Folders of the machine: else the build would take them for a part of the site, and with them all of the project.
+const dataDir = resolve(/* turbopackIgnore: true */ env.DATA_DIR)
+export const backupDir: string = resolve(
+  /* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+)
 const databaseFile = onPostgres ? null : sqlitePath(databaseUrl)
 
 /** The disks that the site writes; folders on the same one are looked at once. */
@@ -15,7 +18,10 @@ export async function readDisks(): Promise<Disk[]> {
   const found = new Map<string, Disk>()
   for (const folder of [dataDir, databaseFile ? dirname(databaseFile) : dataDir, backupDir]) {
     try {
-      const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(folder), statfs(folder)])
+      const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([
+        stat(/* turbopackIgnore: true */ folder),
+        statfs(/* turbopackIgnore: true */ folder),
+      ])
       const disk = { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
       if (!found.has(String(dev))) found.set(String(dev), disk)
     } catch {
@@ -26,7 +32,7 @@ export async function readDisks(): Promise<Disk[]> {
 }
 
 export async function readBackups(): Promise<BackupFacts> {
-  const names = await readdir(backupDir).catch(() => [])
+  const names = await readdir(/* turbopackIgnore: true */ backupDir).catch(() => [])
   // The names contain the time.
   const name = names
     .filter((one) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(one))
