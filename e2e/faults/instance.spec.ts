@@ -65,8 +65,11 @@ function startLoad(url: string) {
         },
         body: JSON.stringify(lead),
       }).catch(() => null)
-      count(answer?.status === 201)
-      if (answer?.status === 201) load.acknowledged.push(((await answer.json()) as { id: number }).id)
+      // The instance may die within its response: then nothing was acknowledged.
+      const stored =
+        answer?.status === 201 ? ((await answer.json().catch(() => null)) as { id: number } | null) : null
+      count(stored !== null)
+      if (stored) load.acknowledged.push(stored.id)
     }
   }
   const done = Promise.all([

@@ -104,11 +104,10 @@ function visitUntilRefused(url: string) {
         connected = true
         socket.write('GET /request HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
       })
-      socket.on('data', (chunk) => (text += String(chunk)))
+      socket.setEncoding('utf8').on('data', (chunk) => (text += String(chunk)))
       socket.on('error', () => undefined)
       socket.on('close', () => {
-        // The last chunk of a complete body is empty.
-        if (connected) resolve(/^HTTP\/1.1 200 [^]*\r\n0\r\n\r\n$/.test(text) ? 'answered' : 'lost')
+        if (connected) resolve(isComplete(text) ? 'answered' : 'lost')
         else resolve('refused')
       })
     })
@@ -122,6 +121,15 @@ function visitUntilRefused(url: string) {
     }
   }
   return { answered, end: visit() }
+}
+
+/** Whether a response has all of its body: as many bytes as announced, or the empty last chunk. */
+function isComplete(response: string): boolean {
+  const end = response.indexOf('\r\n\r\n') + 4
+  const [head, body] = [response.slice(0, end), response.slice(end)]
+  if (!/^HTTP\/1.1 200 /.test(head)) return false
+  const length = /^content-length: (\d+)/im.exec(head)?.[1]
+  return length ? Buffer.byteLength(body) === Number(length) : body.endsWith('\r\n0\r\n\r\n')
 }
 
 function sizeOf(file: string): number {
