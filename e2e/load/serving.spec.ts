@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { freePort } from '../../scripts/free-port'
 import { expect, test } from '../fixtures'
-import { startNode } from '../node-process'
+import { startBarePage } from './bare-page'
 import { measure } from './load'
 import { record, whole } from './record'
 
-const next = 'node_modules/next/dist/bin/next'
 const pages = {
   home: '/',
   'home in Chinese': '/zh',
@@ -28,7 +24,7 @@ test('pages per second, compared with a bare static page of the same Next in the
   test.setTimeout(900_000)
   const server = await ownServer()
   const home = await (await fetch(server.url)).text()
-  const peer = await startPeer(home.length)
+  const peer = await startBarePage(home.length)
   const bare = await measure(peer.url)
   const tiny = await measure(`${peer.url}tiny`)
   for (const [what, path] of Object.entries(pages)) {
@@ -61,14 +57,3 @@ test('pages per second, compared with a bare static page of the same Next in the
   })
   await peer.stop()
 })
-
-/** A Next app of one static page with as many bytes of HTML, and a route handler that does nothing. */
-async function startPeer(bytes: number) {
-  const [port, cwd] = [await freePort(), 'e2e/load/peer']
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PEER_BYTES: String(bytes) }
-  await promisify(execFile)(process.execPath, [next, 'build', cwd], { env })
-  const child = startNode([next, 'start', cwd, '-p', String(port)], { env })
-  const url = `http://localhost:${port}/`
-  await child.answering(url)
-  return { url, stop: () => child.end('SIGTERM') }
-}
