@@ -1,6 +1,5 @@
 // The age format (https://age-encryption.org/v1): the machine needs only the public recipient, and `age` itself decrypts.
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { CliError } from '../process.mjs'
 
@@ -59,7 +58,8 @@ export function identitiesIn(text: string): string[] {
 }
 
 function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>
+  // Not `Readable.toWeb`: cancelled while a chunk is on its way, it throws outside of any promise and ends the process.
+  return NodeStream.from(bytes) as ReadableStream<Uint8Array>
 }
 
 function chunksOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {

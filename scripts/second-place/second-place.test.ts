@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,7 +17,7 @@ import { join } from 'node:path'
 import { startS3Server, type S3Server } from '@/test/s3-server'
 import { listBackups, pruneBackups, receiveBackup, sendBackup } from './backups'
 import { directoryPlace } from './directory-place'
-import { identitiesIn, newKey } from './encryption'
+import { decrypt, encrypt, identitiesIn, newKey } from './encryption'
 import type { Place } from './place'
 import { identitiesOf, momentOf } from './point'
 import { s3Place } from './s3-place'
@@ -147,6 +148,28 @@ describe.each<[string, () => Place]>([
     expect(await place.list('c/')).toEqual([])
     await expect(send(place, 'c/one.age', aFile(randomBytes(1000)), [key.recipient])).resolves.toBeDefined()
   })
+})
+
+it('a damaged file is refused in a sentence, and ends no process, when it arrives piece by piece', async () => {
+  const whole: Uint8Array[] = []
+  for await (const chunk of encrypt(createReadStream(aFile(randomBytes(200_000))), [key.recipient]))
+    whole.push(chunk)
+  for (const at of [20, 250, 70_000, 100_000]) {
+    const damaged = Buffer.concat(whole)
+    damaged[at] = (damaged[at] ?? 0) ^ 1
+    const arriving = async function* () {
+      for (let start = 0; start < damaged.length; start += 65_536) {
+        await new Promise(setImmediate)
+        yield damaged.subarray(start, start + 65_536)
+      }
+    }
+    const read = async () => {
+      for await (const _ of decrypt(arriving(), [key.identity], 'one.age'));
+    }
+    await expect(read()).rejects.toThrow(/damaged|another key/)
+  }
+  // What is thrown outside of a promise fails the test by itself.
+  await new Promise(setImmediate)
 })
 
 it('a folder that is not mounted, full or no folder is named, and nothing is left of the file', async () => {
