@@ -70,3 +70,22 @@ it('filters, order and pages narrow a list, and its total matches', async () => 
   for (const nonsense of ['from=today', 'to=2025-02-30', 'zone=Mars'])
     expect((await mali.get(`/api/leads?${nonsense}`)).status).toBe(400)
 })
+
+it.each(['newest', 'oldest', 'name'])(
+  'the pages of a list by %s, one after the other, are the list',
+  async (sort) => {
+    const hannah = visitor()
+    const mali = await staff()
+    const mark = `page${Math.random().toString(36).slice(2, 8)}`
+    for (const name of ['Dora', 'Anton', 'Gustav', 'Berta', 'Emil', 'Cäsar', 'Fritz'])
+      await hannah.post('/api/leads', { json: leadOf(name, { message: mark }) })
+    const of = (params: Record<string, string | number>) => found(mali, { q: mark, sort, ...params })
+    const { names } = await of({})
+    expect(names).toHaveLength(7)
+    for (const limit of [1, 2, 3, 7]) {
+      const pages = Array.from({ length: Math.ceil(7 / limit) }, (_, index) => of({ limit, page: index + 1 }))
+      expect((await Promise.all(pages)).flatMap((page) => page.names)).toEqual(names)
+      expect(await of({ limit, page: pages.length + 1 })).toEqual({ names: [], total: 7 })
+    }
+  },
+)
