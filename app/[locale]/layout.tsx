@@ -12,6 +12,7 @@ import { SiteToaster } from '@/components/site/site-toaster'
 import { SkipLink } from '@/components/site/skip-link'
 import { SoftLinks } from '@/components/site/soft-links'
 import { isLocale, locales } from '@/lib/language/locales'
+import { wideScreen } from '@/lib/pages/late-fonts'
 import { themeColour } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 import { preloadedFonts } from '../font-files'
@@ -36,9 +37,9 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
     await getTranslations('Errors'),
   ]
   for (const font of preloadedFonts[locale])
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: wideScreen })
   return (
-    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <SkipLink label={t('skipToContent')} />
         <Header />

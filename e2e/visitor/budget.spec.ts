@@ -22,6 +22,7 @@ for (const [path, budget] of Object.entries(budgets))
     await page.goto(path, { waitUntil: 'load' })
     await page.mouse.move(10, 10)
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
     await page.evaluate(() => document.fonts.ready)
     const sizes = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

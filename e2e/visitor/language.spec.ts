@@ -93,6 +93,7 @@ for (const locale of ['ru', 'th']) {
     page,
   }) => {
     await page.goto(`/${locale}/villa/3br`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
     const bytes = await page.evaluate(async () => {
       await document.fonts.ready
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

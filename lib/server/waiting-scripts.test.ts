@@ -36,6 +36,8 @@ describe('a page whose scripts wait', () => {
   it('contains the whole of that script, which refers to nothing outside', () => {
     const [, code = ''] = /<script>(\(function[\s\S]*?)<\/script>/.exec(waiting) ?? []
     const listen = jest.spyOn(window, 'addEventListener').mockReturnValue()
+    Object.assign(performance, { getEntriesByType: () => [] })
+    Object.assign(window, { matchMedia: () => ({ matches: true }) })
     expect(() => new Function(code)()).not.toThrow()
     expect(listen).toHaveBeenCalledWith('click', expect.any(Function), true)
     listen.mockRestore()

@@ -1,0 +1,54 @@
+import type { Locale } from '@/lib/language/locales'
+
+// next/font can preload per route, not per language, and does not expose the URLs of its files. The bundler gives the
+// same bytes the same URL, except for the underscores that next/font writes; a wrong URL would cause Chromium's warning
+// about an unused preload, which fails the browser tests.
+const displayLatinLight = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
+    import.meta.url,
+  ),
+)
+const displayLatin = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+    import.meta.url,
+  ),
+)
+const displayCyrillic = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-cyrillic-400-normal.woff2',
+    import.meta.url,
+  ),
+)
+const displayThai = address(
+  new URL(
+    '../node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-400-normal.woff2',
+    import.meta.url,
+  ),
+)
+const textLatin = address(
+  new URL('../node_modules/@fontsource/manrope/files/manrope-latin-400-normal.woff2', import.meta.url),
+)
+const textCyrillic = address(
+  new URL('../node_modules/@fontsource/manrope/files/manrope-cyrillic-400-normal.woff2', import.meta.url),
+)
+const textThai = address(
+  new URL(
+    '../node_modules/@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2',
+    import.meta.url,
+  ),
+)
+
+/** The fonts needed above the fold; Chinese uses the reader's own fonts. */
+export const preloadedFonts: Record<Locale, readonly string[]> = {
+  en: [displayLatinLight, displayLatin, textLatin],
+  fr: [displayLatinLight, displayLatin, textLatin],
+  ru: [displayLatin, displayCyrillic, textLatin, textCyrillic],
+  th: [displayThai, textThai],
+  zh: [],
+}
+
+function address(file: URL): string {
+  return file.pathname.replace(/[^/.]+(?=\.[^/]+$)/, (name) => name.replaceAll('-', '_'))
+}

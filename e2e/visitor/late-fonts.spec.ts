@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures'
+
+const phone = { width: 390, height: 844 }
+
+test('a first visit on a phone is painted without waiting for fonts, and the next page has them at once', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const font = () => heading.evaluate((one) => getComputedStyle(one).fontFamily)
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'late')
+  await expect(heading).toBeVisible()
+  expect(await font()).toMatch(/^"?Display Fallback/)
+  release()
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+  expect(await font()).toMatch(/^display/i)
+  await page.unroute('**/*.woff2')
+
+  // A new document: the page tells by its referrer that the fonts are known.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-fonts'))
+  await page.evaluate(() => location.assign('/villa/3br'))
+  await page.waitForURL('/villa/3br', { waitUntil: 'commit' })
+  await expect(heading).toBeVisible()
+  expect(await font()).toMatch(/^display/i)
+})
+
+test('a first visit on a wide screen has its fonts from the start, and one without JavaScript too', async ({
+  browser,
+  server,
+}) => {
+  for (const options of [
+    { viewport: { width: 1440, height: 900 } },
+    { viewport: phone, javaScriptEnabled: false },
+  ]) {
+    const context = await browser.newContext({ baseURL: server.url, ...options })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^display/i)
+    await context.close()
+  }
+})
