@@ -14,6 +14,7 @@ import { copyToSecondPlace } from './second-place/copy-backup'
 import { readSettings } from './settings'
 import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
+import { removeLeftovers } from './work-folder'
 
 export type Backup = {
   file: string
@@ -93,6 +94,8 @@ function inWords(error: unknown, folder: string) {
 if (isMain('scripts/backup')) {
   void main(async () => {
     const { databaseUrl, env } = await readSettings()
+    // Every night: the site may not be restarted for months.
+    removeLeftovers({ databaseUrl, dataDir: env.DATA_DIR })
     const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
     const made = await backup(databaseUrl, folder)
     const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)
