@@ -126,7 +126,7 @@ if (isMain('scripts/drill')) {
     })
     const [named] = positionals
     const dataDir = resolve(env.DATA_DIR)
-    removeLeftovers({ databaseUrl, dataDir })
+    removeLeftovers({ databaseUrl, env })
     const attempt = async (file: string, fetched?: Places['fetched']) => {
       const places = { file, dataDir, databaseUrl, drillDatabaseUrl: env.DRILL_DATABASE_URL }
       const { rows, mailsHeld, checks, seconds } = await drill({ ...places, ...(fetched && { fetched }) })

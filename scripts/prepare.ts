@@ -14,7 +14,7 @@ void main(async () => {
   const settings = await readSettings()
   const { env, siteUrl } = settings
   prepareDataFolder(env.DATA_DIR)
-  for (const folder of removeLeftovers({ databaseUrl: settings.databaseUrl, dataDir: env.DATA_DIR }))
+  for (const folder of removeLeftovers(settings))
     console.log(`Removed ${folder}, which an interrupted command left`)
   await refuseTakenPort(env.PORT, env.LISTEN_ADDRESS)
   await refuseWithoutSecret()

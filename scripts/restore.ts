@@ -145,7 +145,7 @@ if (isMain('scripts/restore')) {
           'or the second place: npm run restore -- --from PLACE [--at 2026-11-22T10:00Z] [--overwrite] [--list]',
       )
     const { databaseUrl, env } = await readSettings()
-    removeLeftovers({ databaseUrl, dataDir: env.DATA_DIR })
+    removeLeftovers({ databaseUrl, env })
     const put = async (backup: string) => {
       const { rows, before } = await restore(resolve(backup), databaseUrl, values)
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)

@@ -16,7 +16,7 @@ void main(async () => {
   process.chdir(root)
   const { databaseUrl, env } = await readSettings()
   prepareDataFolder(env.DATA_DIR)
-  for (const folder of removeLeftovers({ databaseUrl, dataDir: env.DATA_DIR }))
+  for (const folder of removeLeftovers({ databaseUrl, env }))
     console.log(`Removed ${folder}, which an interrupted command left`)
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.join(', ')})`)

@@ -21,28 +21,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const places = () => ({ databaseUrl: `file:${join(data, 'site.db')}`, dataDir: data })
-const foldersIn = () => readdirSync(data).filter((name) => /^(fetched|restoring)-/.test(name))
+const places = () => ({ databaseUrl: `file:${join(data, 'site.db')}`, env: { DATA_DIR: data } })
+const foldersIn = (parent = data) =>
+  readdirSync(parent).filter((name) => /^(fetched|restoring|making)-/.test(name))
 
 /** Of all files below a folder, and of the folder. */
 const modesBelow = (path: string) =>
   [path, ...readdirSync(path).map((name) => join(path, name))].map((one) => statSync(one).mode & 0o077)
 
-/** Kills the process instead of putting the restored database in its place. */
+/** Kills the process instead of moving a finished file to its place. */
 const killAtRename = `
   import fs from 'node:fs/promises'
   import { syncBuiltinESMExports } from 'node:module'
   fs.rename = () => process.kill(process.pid, 'SIGKILL')
   syncBuiltinESMExports()`
 
-function restoreFromPlace(...preload: string[]) {
-  const args = ['--import', 'tsx', ...preload, 'scripts/restore.ts', '--from', join(folder, 'place')]
+function run([script = '', ...args]: string[], { killed = false } = {}) {
+  const preload = killed ? ['--import', `data:text/javascript,${encodeURIComponent(killAtRename)}`] : []
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'test' as const, SITE_URL: 'http://localhost:3000' },
     ...{ DATA_DIR: data, DATABASE_URL: places().databaseUrl, BACKUP_IDENTITY_FILE: join(folder, 'key') },
   }
-  return spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  const all = ['--import', 'tsx', ...preload, `scripts/${script}.ts`, ...args]
+  return spawnSync(process.execPath, all, { env, encoding: 'utf8' })
 }
+const restoreFromPlace = (options = {}) => run(['restore', '--from', join(folder, 'place')], options)
 
 async function backupAtPlace() {
   const url = `file:${join(folder, 'elsewhere.db')}`
@@ -55,8 +58,7 @@ async function backupAtPlace() {
 
 test('what a killed restore decrypted is closed to other users, and gone with the next start or command', async () => {
   await backupAtPlace()
-  const killed = () =>
-    restoreFromPlace('--import', `data:text/javascript,${encodeURIComponent(killAtRename)}`).signal
+  const killed = () => restoreFromPlace({ killed: true }).signal
   expect(killed()).toBe('SIGKILL')
   expect(foldersIn()).toHaveLength(2)
   for (const name of foldersIn()) expect(new Set(modesBelow(join(data, name)))).toEqual(new Set([0]))
@@ -71,6 +73,15 @@ test('what a killed restore decrypted is closed to other users, and gone with th
   expect(foldersIn()).toHaveLength(2)
   expect(restoreFromPlace().stdout).toMatch(/Restored \d+ rows/)
   expect(foldersIn()).toEqual([])
+})
+
+test('a killed backup leaves nothing that fills the disk once the next one is made', async () => {
+  await migrate(places().databaseUrl)
+  const backups = join(data, 'backups')
+  expect(run(['backup'], { killed: true }).signal).toBe('SIGKILL')
+  expect(foldersIn(backups)).toHaveLength(1)
+  expect(run(['backup']).stdout).toContain('read back and complete')
+  expect(foldersIn(backups)).toEqual([])
 })
 
 test('a folder that another program gave a similar name stays', () => {

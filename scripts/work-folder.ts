@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { openSqlite, type Connection } from '../lib/db/sqlite/library.mjs'
 import { sqlitePath } from './sqlite'
 
-const kinds = ['fetched', 'drill', 'restoring', 'sending'] as const
+const kinds = ['making', 'sending', 'fetched', 'restoring', 'drill'] as const
 type Kind = (typeof kinds)[number]
 
 /** As mkdtemp ends names. */
@@ -30,20 +30,20 @@ export async function withWorkFolder<Result>(
   }
 }
 
+interface Places {
+  databaseUrl: string
+  env: { DATA_DIR: string; BACKUP_DIR?: string | undefined }
+}
+
 /**
- * Removes work folders, in the data folder and beside the embedded database, that belong to no living process: they have
- * copies of personal data in clear.
+ * Removes work folders that belong to no living process, in the folders of data and backups and beside the embedded
+ * database: they have copies of personal data in clear, and take disk space.
  * @returns the removed folders
  */
-export function removeLeftovers({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl: string
-  dataDir: string
-}): string[] {
+export function removeLeftovers({ databaseUrl, env }: Places): string[] {
   const beside = databaseUrl.startsWith('file:') ? [dirname(sqlitePath(databaseUrl))] : []
-  const parents = new Set([resolve(dataDir), ...beside].filter((parent) => existsSync(parent)))
+  const all = [resolve(env.DATA_DIR), resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')), ...beside]
+  const parents = new Set(all.filter((parent) => existsSync(parent)))
   return [...parents]
     .flatMap((parent) => readdirSync(parent, { withFileTypes: true }).map((entry) => ({ parent, entry })))
     .filter(({ entry }) => entry.isDirectory() && form.test(entry.name))
