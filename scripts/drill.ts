@@ -15,7 +15,7 @@ import { restore } from './restore'
 import { drillFromPlace } from './second-place/drill-from-place'
 import { readSettings } from './settings'
 import { withUmask } from './with-umask'
-import { removeLeftovers, withWorkFolder } from './work-folder'
+import { withWorkFolder } from './work-folder'
 
 interface Places {
   /** The backup to try. */
@@ -126,7 +126,6 @@ if (isMain('scripts/drill')) {
     })
     const [named] = positionals
     const dataDir = resolve(env.DATA_DIR)
-    removeLeftovers({ databaseUrl, env })
     const attempt = async (file: string, fetched?: Places['fetched']) => {
       const places = { file, dataDir, databaseUrl, drillDatabaseUrl: env.DRILL_DATABASE_URL }
       const { rows, mailsHeld, checks, seconds } = await drill({ ...places, ...(fetched && { fetched }) })

@@ -16,7 +16,7 @@ import { readSettings } from './settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
 import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
-import { removeLeftovers, withWorkFolder } from './work-folder'
+import { withWorkFolder } from './work-folder'
 
 /**
  * @param url target database
@@ -145,7 +145,6 @@ if (isMain('scripts/restore')) {
           'or the second place: npm run restore -- --from PLACE [--at 2026-11-22T10:00Z] [--overwrite] [--list]',
       )
     const { databaseUrl, env } = await readSettings()
-    removeLeftovers({ databaseUrl, env })
     const put = async (backup: string) => {
       const { rows, before } = await restore(resolve(backup), databaseUrl, values)
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)

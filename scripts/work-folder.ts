@@ -10,13 +10,17 @@ type Kind = (typeof kinds)[number]
 /** As mkdtemp ends names. */
 const form = new RegExp(`^(${kinds.join('|')})-\\w{6}$`)
 
-/** Only this user can read the folder. It is removed afterwards, or by `removeLeftovers` if this process is killed. */
+/**
+ * Only this user can read the folder. It is removed afterwards; if this process is killed, by the next one that works in
+ * the same parent, and by `removeLeftovers`.
+ */
 export async function withWorkFolder<Result>(
   parent: string,
   kind: Kind,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true, mode: 0o700 })
+  removeLeftoversIn(parent)
   // Named as one of ours once it is locked: until then it would pass for a leftover.
   const made = mkdtempSync(join(parent, 'new-'))
   const lock = lockOf(made, { create: true })
@@ -30,24 +34,21 @@ export async function withWorkFolder<Result>(
   }
 }
 
-interface Places {
-  databaseUrl: string
-  env: { DATA_DIR: string; BACKUP_DIR?: string | undefined }
-}
-
 /**
- * Removes work folders that belong to no living process, in the folders of data and backups and beside the embedded
- * database: they have copies of personal data in clear, and take disk space.
+ * Removes work folders below the data folder and beside the embedded database that belong to no living process: they
+ * have copies of personal data in clear.
  * @returns the removed folders
  */
-export function removeLeftovers({ databaseUrl, env }: Places): string[] {
+export function removeLeftovers({ databaseUrl, env }: { databaseUrl: string; env: { DATA_DIR: string } }) {
   const beside = databaseUrl.startsWith('file:') ? [dirname(sqlitePath(databaseUrl))] : []
-  const all = [resolve(env.DATA_DIR), resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')), ...beside]
-  const parents = new Set(all.filter((parent) => existsSync(parent)))
-  return [...parents]
-    .flatMap((parent) => readdirSync(parent, { withFileTypes: true }).map((entry) => ({ parent, entry })))
-    .filter(({ entry }) => entry.isDirectory() && form.test(entry.name))
-    .map(({ parent, entry }) => join(parent, entry.name))
+  return [...new Set([resolve(env.DATA_DIR), ...beside])].flatMap(removeLeftoversIn)
+}
+
+function removeLeftoversIn(parent: string): string[] {
+  if (!existsSync(parent)) return []
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && form.test(entry.name))
+    .map(({ name }) => join(parent, name))
     .filter(removeUnlessInUse)
 }
 
