@@ -14,6 +14,7 @@ import { copyToSecondPlace } from './second-place/copy-backup'
 import { readSettings } from './settings'
 import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
+import { removeLeftovers, withWorkFolder } from './work-folder'
 
 export type Backup = {
   file: string
@@ -32,22 +33,23 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
   const sqlite = url.startsWith('file:')
   const madeAt = new Date().toISOString()
   const file = join(folder, `nava-ridge-${madeAt.replaceAll(':', '-')}.${sqlite ? 'sqlite' : 'pgdump'}`)
-  // Renamed when complete: a job that copies the folder elsewhere never takes a partial backup.
-  const part = `${file}.part`
   try {
     await mkdir(folder, { recursive: true })
-    await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))
-    const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
-    const pictures = await picturesOf(sqlite ? `file:${part}` : url)
-    const { size } = await stat(part)
-    const made = { file, madeAt, bytes: size, sha256: await sha256(part), rows, pictures }
-    await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
-    await syncToDisk(part)
-    await rename(part, file)
-    await syncToDisk(dirname(file))
-    return made
+    // Moved when complete: a job that copies the files of the folder elsewhere never takes a partial backup.
+    return await withWorkFolder(folder, 'making', async (work) => {
+      const part = join(work, 'backup')
+      await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))
+      const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
+      const pictures = await picturesOf(sqlite ? `file:${part}` : url)
+      const { size } = await stat(part)
+      const made = { file, madeAt, bytes: size, sha256: await sha256(part), rows, pictures }
+      await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
+      await syncToDisk(part)
+      await rename(part, file)
+      await syncToDisk(dirname(file))
+      return made
+    })
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
     if (!existsSync(file)) await rm(`${file}.json`, { force: true }).catch(() => undefined)
     throw inWords(error, folder)
   }
@@ -93,6 +95,8 @@ function inWords(error: unknown, folder: string) {
 if (isMain('scripts/backup')) {
   void main(async () => {
     const { databaseUrl, env } = await readSettings()
+    // Every night: the site may not be restarted for months.
+    removeLeftovers({ databaseUrl, env })
     const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
     const made = await backup(databaseUrl, folder)
     const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)

@@ -2,7 +2,7 @@
 // opens the live database, and cannot send mail. The result is kept in DATA_DIR/drill.json.
 //   npm run drill [-- FILE]
 //   npm run drill -- --from PLACE [--at TIME]
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { restore } from './restore'
 import { drillFromPlace } from './second-place/drill-from-place'
 import { readSettings } from './settings'
 import { withUmask } from './with-umask'
+import { withWorkFolder } from './work-folder'
 
 interface Places {
   /** The backup to try. */
@@ -52,9 +53,15 @@ export async function drill(places: Places): Promise<DrillResult> {
 }
 
 async function tryBackup(places: Places, result: DrillResult): Promise<void> {
-  mkdirSync(places.dataDir, { recursive: true })
-  const folder = mkdtempSync(join(places.dataDir, 'drill-'))
   const signals = watchSignals()
+  try {
+    await withWorkFolder(places.dataDir, 'drill', (folder) => tryIn(folder, places, result, signals))
+  } finally {
+    signals.ignore()
+  }
+}
+
+async function tryIn(folder: string, places: Places, result: DrillResult, signals: { check(): void }) {
   let database: DrillDatabase | undefined
   try {
     database = await drillDatabase({ ...places, folder })
@@ -71,8 +78,6 @@ async function tryBackup(places: Places, result: DrillResult): Promise<void> {
     signals.check()
   } finally {
     await database?.remove()
-    rmSync(folder, { recursive: true, force: true })
-    signals.ignore()
   }
 }
 

@@ -6,6 +6,7 @@ import { migrate } from './migrate'
 import { main, CliError } from './process.mjs'
 import { seed } from './seed'
 import { prepareDataFolder, readSettings } from './settings'
+import { removeLeftovers } from './work-folder'
 
 type Settings = Awaited<ReturnType<typeof readSettings>>
 
@@ -13,6 +14,8 @@ void main(async () => {
   const settings = await readSettings()
   const { env, siteUrl } = settings
   prepareDataFolder(env.DATA_DIR)
+  for (const folder of removeLeftovers(settings))
+    console.log(`Removed ${folder}, which an interrupted command left`)
   await refuseTakenPort(env.PORT, env.LISTEN_ADDRESS)
   await refuseWithoutSecret()
   await prepareDatabase(settings)

@@ -2,8 +2,8 @@
 //   npm run restore -- FILE [--overwrite]
 //   npm run restore -- --from PLACE [--at TIME] [--overwrite] [--list]
 import { constants, existsSync } from 'node:fs'
-import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { copyFile, link, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sha256 } from './backup'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
@@ -16,6 +16,7 @@ import { readSettings } from './settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
 import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
+import { withWorkFolder } from './work-folder'
 
 /**
  * @param url target database
@@ -45,20 +46,20 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
     await refuseWhileRunning(url)
     refuseUnlessEmpty(await rowsOf(url), target, overwrite)
   }
-  await mkdir(dirname(target), { recursive: true })
-  const part = `${target}.restored`
-  await rm(part, { force: true })
-  await copyFile(file, part, constants.COPYFILE_FICLONE)
-  const rows = await verifySqlite(part)
-  await syncToDisk(part)
-  const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-  // A hard link, so that there is a database at every moment: a start in between would create a new one.
-  if (before) await link(target, before)
-  // SQLite must never take leftovers of the previous file as the WAL of the new one.
-  for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
-  await rename(part, target)
-  await syncToDisk(dirname(target))
-  return { rows, before }
+  return withWorkFolder(dirname(target), 'restoring', async (folder) => {
+    const copy = join(folder, 'database')
+    await copyFile(file, copy, constants.COPYFILE_FICLONE)
+    const rows = await verifySqlite(copy)
+    await syncToDisk(copy)
+    const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+    // A hard link, so that there is a database at every moment: a start in between would create a new one.
+    if (before) await link(target, before)
+    // SQLite must never take leftovers of the previous file as the WAL of the new one.
+    for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
+    await rename(copy, target)
+    await syncToDisk(dirname(target))
+    return { rows, before }
+  })
 }
 
 async function intoPostgres(file: string, url: string, overwrite: boolean) {

@@ -7,6 +7,7 @@ import { main, root, CliError } from './process.mjs'
 import { seed } from './seed'
 import { serve } from './server.mjs'
 import { prepareDataFolder, readSettings } from './settings'
+import { removeLeftovers } from './work-folder'
 
 void main(async () => {
   if (!existsSync(join(root, '.next', 'BUILD_ID')))
@@ -15,6 +16,8 @@ void main(async () => {
   process.chdir(root)
   const { databaseUrl, env } = await readSettings()
   prepareDataFolder(env.DATA_DIR)
+  for (const folder of removeLeftovers({ databaseUrl, env }))
+    console.log(`Removed ${folder}, which an interrupted command left`)
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.join(', ')})`)
   if (!env.DATABASE_URL && (await seed(databaseUrl))) console.log('Filled with demonstration content')

@@ -34,7 +34,7 @@ test('a backup under load contains every lead acknowledged before it began', asy
       await place.remove()
     }
     expect(acknowledged.length).toBeGreaterThan(times)
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect((await readdir(folder)).filter((name) => name.startsWith('making-'))).toEqual([])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

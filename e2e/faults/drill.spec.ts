@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { backup } from '../../scripts/backup'
 import { openDatabase } from '../../scripts/database'
+import type { HealthReport } from '../../lib/health/schema'
 import type { DrillRecord } from '../../scripts/drill-result'
+import { newKey } from '../../scripts/second-place/encryption'
+import { startS3Server } from '../../test/s3-server'
 import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
@@ -71,6 +74,68 @@ test('an administrator tries a backup beside the live site, which keeps its rows
   await rm(folder, { recursive: true })
 })
 
+// Quick, and without the site on the copy: test/stores/second-place.test.ts.
+for (const kind of ['folder', 'bucket'])
+  test(`an administrator drills from a ${kind} on another machine, and the doctor of the site knows @long`, async ({
+    ownServer,
+    database,
+  }) => {
+    test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
+    test.setTimeout(180_000)
+    const folder = await mkdtemp(join(tmpdir(), 'ridge-drill-'))
+    for (const name of ['place', 'other']) await mkdir(join(folder, name))
+    const { identity, recipient } = await newKey()
+    await writeFile(join(folder, 'key'), identity)
+    const bucket = kind === 'bucket' ? await startS3Server('site/') : undefined
+    const place = bucket ? `s3://${bucket.settings.bucket}/site` : join(folder, 'place')
+    const access = bucket && {
+      BACKUP_S3_ENDPOINT: bucket.settings.endpoint,
+      BACKUP_S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
+    }
+    const server = await ownServer()
+    const here = {
+      ...{ ...process.env, ...access, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
+      ...{ BACKUP_DIR: join(folder, 'backups'), BACKUP_TO: place, BACKUP_RECIPIENT: recipient },
+    }
+    const doctor = async () => {
+      const { stdout } = await ran('doctor', here, '--json')
+      const { checks } = JSON.parse(stdout) as HealthReport
+      return checks.find(({ id }) => id === 'drill')
+    }
+    expect(await said('backup', here)).toMatch(/Sent to .*, encrypted, .* MB, and read back/)
+    expect(await doctor()).toMatchObject({ state: 'attention' })
+
+    const dataDir = join(folder, 'other')
+    const other = database === 'sqlite' ? `file:${join(dataDir, 'nava-ridge.db')}` : server.databaseUrl
+    const there = { ...process.env, ...access, DATABASE_URL: other, DATA_DIR: dataDir }
+    const drilled = await said(
+      'drill',
+      { ...there, BACKUP_IDENTITY_FILE: join(folder, 'key') },
+      '--from',
+      place,
+    )
+    expect(drilled).toMatch(/Fetched the state of .*[^]*checked: home page, \d+ articles[^]*The drill passed/)
+    expect((await recordIn(dataDir)).lastPassed).toMatchObject({ passed: true, engine: database })
+    expect(await readdir(dataDir)).toEqual(['drill.json'])
+
+    expect(await said('backup', here)).toContain('and read back')
+    const known = await doctor()
+    expect(known?.what).toMatch(/^A backup was restored from .* and checked/)
+    expect(known?.what).toContain(bucket ? 's3://pictures/site' : place)
+    expect(known?.state).toBe('good')
+
+    const another = join(folder, 'another')
+    await writeFile(another, (await newKey()).identity)
+    const refused = await said('drill', { ...there, BACKUP_IDENTITY_FILE: another }, '--from', place)
+    expect(refused).toContain('was encrypted for another key than the one in BACKUP_IDENTITY_FILE')
+    await said('backup', here)
+    expect(await doctor()).toMatchObject({ state: 'trouble', what: expect.stringContaining('another key') })
+    await bucket?.remove()
+    await server.remove()
+    await rm(folder, { recursive: true })
+  })
+
 test('a drill refuses a database that is not one for drills', async ({ database }) => {
   test.skip(database === 'sqlite', 'There the copy is a file in a new folder.')
   const dataDir = await mkdtemp(join(tmpdir(), 'ridge-drill-'))
@@ -86,10 +151,17 @@ test('a drill refuses a database that is not one for drills', async ({ database 
   await rm(dataDir, { recursive: true })
 })
 
-async function drillByHand(env: NodeJS.ProcessEnv): Promise<string> {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/drill.ts'], { env })
-  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+const drillByHand = (env: NodeJS.ProcessEnv) => said('drill', env)
+
+async function said(...command: Parameters<typeof ran>): Promise<string> {
+  const { stdout, stderr } = await ran(...command)
   return stdout + stderr
+}
+
+async function ran(command: string, env: NodeJS.ProcessEnv, ...args: string[]) {
+  const options = ['--conditions=react-server', '--import', 'tsx'].slice(command === 'doctor' ? 0 : 1)
+  const run = promisify(execFile)(process.execPath, [...options, `scripts/${command}.ts`, ...args], { env })
+  return run.catch((error: { stdout: string; stderr: string }) => error)
 }
 
 async function recordIn(dataDir: string): Promise<DrillRecord> {

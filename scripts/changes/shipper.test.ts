@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startS3Server } from '@/test/s3-server'
+import { withMigrationLock } from '../migration-lock'
 import { directoryPlace } from '../second-place/directory-place'
 import { newKey } from '../second-place/encryption'
 import { describePlace, fetchPoint } from '../second-place/point'
@@ -109,6 +110,24 @@ test('the site starts on a restored file, which has no log yet, although its cha
   await add('after the restore')
   await ship(shipper)
   expect(await restored()).toEqual(['after the restore'])
+})
+
+test('shipping that is started together with the site waits until it has brought a restored file up to date', async () => {
+  await site.exec('PRAGMA journal_mode=DELETE')
+  let shipping: Promise<Shipper | string> | undefined
+  await withMigrationLock(`file:${join(folder, 'site.db')}`, async () => {
+    // As long as one process switches the file to its log, the attempt of another fails at once.
+    await site.exec('BEGIN IMMEDIATE')
+    shipping = startShipping().catch(String)
+    for (let time = 0; time < 20; time += 1) await pause()
+    await site.run('INSERT INTO "Lead" ("name") VALUES (?)', ['migrated'])
+    await site.exec('COMMIT')
+    await site.exec('PRAGMA journal_mode=WAL')
+  })
+  const shipper = await shipping
+  if (!(shipper instanceof Shipper)) throw new Error(shipper)
+  await ship(shipper)
+  expect(await restored()).toEqual(['migrated'])
 })
 
 test('nothing is sent while nothing changes', async () => {

@@ -5,9 +5,10 @@ import { send } from '../second-place/transfer'
 import { sendBase } from './base'
 import { writeChangeFile } from './change-file'
 import { shipLimits, type ShipOptions } from './ship-options'
-import { Source, type Keep } from './source'
+import { Source } from './source'
 import { newStateId, readState, writeState } from './state'
 import { changeName, isReachable, listBases, listChanges, pruneChanges } from './stored'
+import type { Keep } from './wal-file'
 
 const hour = 60 * 60 * 1000
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { pageSize } from '../../lib/db/sqlite/file.mjs'
 import { openSqlite, readPragma, type Connection } from '../../lib/db/sqlite/library.mjs'
 import { primaryCode, resultCodeOf, resultCodes } from '../../lib/db/sqlite/result-codes.mjs'
+import { withMigrationLock } from '../migration-lock'
 import { CliError } from '../process.mjs'
 import { Pins } from './pins'
 import {
@@ -16,12 +17,9 @@ import {
   readChanges,
   readWalStart,
   sameSalts,
-  type WalChanges,
+  type Keep,
   type WalPosition,
 } from './wal-file'
-
-/** Keeps changes before they can be overwritten. What it throws leaves the position where it was. */
-export type Keep = (wal: FileHandle, changes: WalChanges) => Promise<void>
 
 export interface Settled {
   /** Whether nothing is missing since the position before. */
@@ -61,12 +59,14 @@ export class Source {
     this.#statement = this.#checkpointer.prepare('PRAGMA wal_checkpoint(PASSIVE)')
   }
 
-  /** @param position what an earlier process has shipped up to */
+  /** Waits for a site that starts: it too switches a restored file to its log, and SQLite fails at once where two do. */
   static async open(path: string, position: WalPosition | null): Promise<Source> {
-    const file = await open(path, 'r').catch(() => {
-      throw new CliError(`There is no database at ${path} yet.`)
+    return withMigrationLock(`file:${path}`, async () => {
+      const file = await open(path, 'r').catch(() => {
+        throw new CliError(`There is no database at ${path} yet.`)
+      })
+      return new Source(path, position, file)
     })
-    return new Source(path, position, file)
   }
 
   /** Reads what was committed since the position. Needs a pin: see `settle`. */

@@ -27,6 +27,9 @@ export interface WalChanges {
   pageSize: number
 }
 
+/** Keeps changes before they can be overwritten. What it throws leaves the position where it was. */
+export type Keep = (wal: FileHandle, changes: WalChanges) => Promise<void>
+
 /** Opens the log beside a database; null when there is none. */
 export async function openWal(databasePath: string): Promise<FileHandle | null> {
   return open(`${databasePath}-wal`, 'r').catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Env } from '@/lib/env'
 import { CliError } from '../process.mjs'
 import { withUmask } from '../with-umask'
+import { withWorkFolder } from '../work-folder'
 import { openPlace } from './open-place'
 import { describePlace, fetchPoint, identitiesOf, momentOf, type Fetched } from './point'
 
@@ -32,18 +32,13 @@ export async function fromSecondPlace(
   const identities = identitiesOf(env)
   const engine = databaseUrl.startsWith('file:') ? 'sqlite' : 'postgresql'
   await withUmask(async () => {
-    const dataDir = resolve(env.DATA_DIR)
-    mkdirSync(dataDir, { recursive: true })
-    const folder = mkdtempSync(join(dataDir, 'fetched-'))
-    try {
+    await withWorkFolder(resolve(env.DATA_DIR), 'fetched', async (folder) => {
       const fetched = await fetchPoint(place, { engine, until, folder, identities }).catch((error) => {
         failed(error, place.name)
         throw error
       })
       console.log(`Fetched the state of ${fetched.at.toISOString()} (${fetched.name}).`)
       await handOn(fetched.file, fetched)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    })
   })
 }

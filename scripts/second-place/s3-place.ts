@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { openS3, type S3Settings } from '@/lib/storage/s3'
 import { CliError } from '../process.mjs'
+import { withWorkFolder } from '../work-folder'
 import type { Place, PlacedFile } from './place'
 
 /** @param spool folder for what is on its way: parts are sent from a file, so that one can be repeated */
@@ -26,14 +26,11 @@ export function s3Place(settings: S3Settings, spool: string): Place {
         return files
       }),
     async write(name, bytes) {
-      const folder = await mkdtemp(join(spool, 'sending-'))
-      const file = join(folder, 'file')
-      try {
+      await withWorkFolder(spool, 'sending', async (folder) => {
+        const file = join(folder, 'file')
         await pipeline(bytes, createWriteStream(file, { mode: 0o600 }))
         await inWords(() => storage.putFile(name, file, 'application/octet-stream'))
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      })
     },
     async *read(name) {
       const stream = await inWords(() => storage.stream(name))
