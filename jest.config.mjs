@@ -53,6 +53,8 @@ function onDatabase(engine, folders) {
     folders.map((folder) => `test/${folder}/**/*.test.ts`),
     {
       testEnvironment: '<rootDir>/test/environment.ts',
+      // After a file, a write to a global by a timer that is still running would call jest's own setter for ever.
+      testEnvironmentOptions: { globalsCleanup: 'off' },
       globalSetup: `<rootDir>/test/before-${engine}.ts`,
       globalTeardown: '<rootDir>/test/after.ts',
       setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],

@@ -31,8 +31,6 @@ for (const path of [...indexed, ...others]) {
     if (others.includes(path)) tolerate(/status of 404/)
     for (const locale of locales) {
       await page.setViewportSize({ width: 1280, height: 720 })
-      // Another page in between, so that each language is a visit of its own.
-      await page.goto('about:blank')
       await page.goto(localPath(locale, path))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
