@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, hydrated, test } from '../fixtures'
 
 const title = 'Built to look at the sea'
 
@@ -103,3 +103,12 @@ for (const locale of ['ru', 'th']) {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
   })
 }
+
+test('a visitor who reads Chinese loads no fonts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/zh')
+  await hydrated(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(files.filter((name) => name.endsWith('.woff2'))).toEqual([])
+})

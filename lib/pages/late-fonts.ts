@@ -12,7 +12,10 @@ export const wideScreen = '(min-width: 48rem)'
 export function lateFonts(wide: string): void {
   const [visit] = performance.getEntriesByType('navigation')
   const isAgain = visit && 'type' in visit && visit.type !== 'navigate'
-  if (isAgain || matchMedia(wide).matches || document.referrer.startsWith(`${location.origin}/`)) return
+  const knows = isAgain || document.referrer.startsWith(`${location.origin}/`)
+  const seesPaint =
+    'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('paint')
+  if (knows || matchMedia(wide).matches || !seesPaint) return
   const root = document.documentElement
   root.setAttribute('data-fonts', 'late')
 
@@ -30,6 +33,8 @@ export function lateFonts(wide: string): void {
   }
 
   const show = () => root.removeAttribute('data-fonts')
-  // The style sheet holds up the first frame, and its paint follows the callback.
-  requestAnimationFrame(() => setTimeout(() => void loadAll().then(show, show)))
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    void loadAll().then(show, show)
+  }).observe({ type: 'paint', buffered: true })
 }
