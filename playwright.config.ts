@@ -49,7 +49,8 @@ export default defineConfig<object, ServerOptions>({
       grepInvert: isLong ? [] : [/@long|@once/],
       // Fault tests under load; three at once would starve each other and the database server.
       workers: 2,
-      testMatch: /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth)|staff\/week.*)\.spec\.ts$/,
+      testMatch:
+        /e2e\/(faults\/.*|api\/unavailable|load\/(lead-list|leads|growth|serving|upload|memory|proxy)|staff\/week.*)\.spec\.ts$/,
     },
     // A file on the same disk does not become unavailable.
     {

@@ -13,47 +13,50 @@ import { quantile, record, whole } from './record'
 /** `LEADS=20000` shows whether memory and open files stay flat. */
 const count = Number(process.env.LEADS ?? 3000)
 
-test('leads per second, each with a staff notice sent to a mail server meanwhile', async ({
-  ownServer,
-  database,
-}) => {
-  test.setTimeout(1_200_000)
-  const mail = await startMailServer()
-  const env = { SMTP_URL: mail.url, STAFF_NOTIFY: 'sales@nava-ridge.example' }
-  const server = await ownServer({ content: false, env })
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  await load(server, agent, 0, 300)
+for (const topology of ['next', 'pair'] as const)
+  test(`leads per second, each with a staff notice sent to a mail server meanwhile (${topology})`, async ({
+    ownServer,
+    database,
+  }) => {
+    test.skip(topology === 'pair' && database === 'sqlite', 'two instances share a PostgreSQL database')
+    test.setTimeout(1_200_000)
+    const mail = await startMailServer()
+    const env = { SMTP_URL: mail.url, STAFF_NOTIFY: 'sales@nava-ridge.example' }
+    const server = await ownServer({ content: false, env, topology })
+    const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    await load(server, agent, 0, 300)
 
-  const parts: string[] = []
-  const times: number[] = []
-  const began = performance.now()
-  for (let part = 0; part < 8; part += 1) {
-    await forgetLimits(server)
-    times.push(...(await load(server, agent, 300 + (part * count) / 8, count / 8)))
-    if (part % 2) parts.push(`${resources(server)} after ${((part + 1) * count) / 8}`)
-  }
-  const seconds = (performance.now() - began) / 1000
-  const perSecond = count / seconds
-  const p99 = quantile(times, 0.99)
-  const name = database === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  record('Leads', `durable leads per second, ${name}`, {
-    goal: '≥ 300/s',
-    value: `${whole(perSecond)}/s`,
-    peer: `${whole(mail.taken.size)} mails sent meanwhile`,
-    ratio: perSecond / 300,
-    reached: perSecond >= 300,
+    const parts: string[] = []
+    const times: number[] = []
+    const began = performance.now()
+    for (let part = 0; part < 8; part += 1) {
+      await forgetLimits(server)
+      times.push(...(await load(server, agent, 300 + (part * count) / 8, count / 8)))
+      if (part % 2) parts.push(`${resources(server)} after ${((part + 1) * count) / 8}`)
+    }
+    const seconds = (performance.now() - began) / 1000
+    const perSecond = count / seconds
+    const p99 = quantile(times, 0.99)
+    const system = database === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+    const name = topology === 'pair' ? `${system}, two instances behind nginx` : system
+    record('Leads', `durable leads per second, ${name}`, {
+      goal: '≥ 300/s',
+      value: `${whole(perSecond)}/s`,
+      peer: `${whole(mail.taken.size)} mails sent meanwhile`,
+      ratio: perSecond / 300,
+      reached: perSecond >= 300,
+    })
+    record('Leads', `99th percentile, ${name}`, {
+      goal: '< 150 ms',
+      value: `${whole(p99)} ms`,
+      peer: `median ${whole(quantile(times, 0.5))} ms`,
+      ratio: p99 / 150,
+      reached: p99 < 150,
+    })
+    console.log(parts.join('; '))
+    agent.destroy()
+    await mail.close()
   })
-  record('Leads', `99th percentile, ${name}`, {
-    goal: '< 150 ms',
-    value: `${whole(p99)} ms`,
-    peer: `median ${whole(quantile(times, 0.5))} ms`,
-    ratio: p99 / 150,
-    reached: p99 < 150,
-  })
-  console.log(parts.join('; '))
-  agent.destroy()
-  await mail.close()
-})
 
 test('other answers while a hundred thousand leads are exported', async ({ ownServer, database }) => {
   test.setTimeout(600_000)

@@ -13,13 +13,16 @@ const pages = { home: '/', villa: '/th/villa/4br', 'construction updates': '/ru/
 
 test('pages per second behind the shipped configurations, compared with nginx serving the same bytes', async ({
   ownServer,
+  database,
 }) => {
   test.skip(!hasNginx, 'nginx is not installed here')
   test.setTimeout(600_000)
-  const server = await ownServer()
+  // On PostgreSQL two instances, of which nginx asks one after the other.
+  const isPair = database === 'postgresql'
+  const server = await ownServer(isPair ? { topology: 'pair' } : {})
   const port = Number(new URL(server.url).port)
-  const nginx = await startProxy([port, port])
-  const caddy = hasCaddy ? await startCaddy(port) : null
+  const nginx = isPair ? { url: server.url, stop: async () => undefined } : await startProxy([port, port])
+  const caddy = hasCaddy && !isPair ? await startCaddy(port) : null
   for (const [what, path] of Object.entries(pages)) {
     const answer = await raw(server.url + path)
     const files = await serveFile(answer)
@@ -30,7 +33,7 @@ test('pages per second behind the shipped configurations, compared with nginx se
       const found = await measure(proxy.url + path, 'gzip')
       expect(found.errors, `${name} ${path}`).toBe(0)
       const ratio = found.perSecond / peer.perSecond
-      record('Behind a proxy', `${what}, ${name}`, {
+      record('Behind a proxy', `${what}, ${name}${isPair ? ', two instances on PostgreSQL' : ''}`, {
         goal: '≥ 0.7 × a file',
         value: `${whole(found.perSecond)}/s, p99 ${found.p99} ms`,
         peer: `${whole(peer.perSecond)}/s, nginx, ${whole(answer.length / 1000)} kB file`,

@@ -2,8 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { benchFile, type BenchRow, type BenchRows } from '../../scripts/bench-rows'
 
-/** Adds a row to the table that `npm run bench` prints, in place of the one of an earlier run. */
-export function record(section: string, what: string, row: BenchRow): void {
+/**
+ * Adds a row to the table that `npm run bench` prints, in place of the one of an earlier run. Rows of PostgreSQL follow
+ * those of SQLite under their own names.
+ */
+export function record(section: string, name: string, row: BenchRow): void {
+  const isNamed = test.info().project.name === 'sqlite' || /PostgreSQL/.test(section + name)
+  const what = isNamed ? name : `${name}, PostgreSQL`
   const rows: BenchRows = existsSync(benchFile) ? JSON.parse(readFileSync(benchFile, 'utf8')) : {}
   ;(rows[section] ??= {})[what] = row
   writeFileSync(benchFile, `${JSON.stringify(rows, null, 2)}\n`)
