@@ -1,12 +1,15 @@
 import '../globals.css'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { StaffProviders } from '@/components/staff/staff-providers'
 import { toastHotkey } from '@/components/ui/toast-hotkey'
 import { Toaster } from '@/components/ui/toaster'
+import { nonceHeader } from '@/lib/http/nonce'
 import { siteZone } from '@/lib/language/locales'
 import { messagesOf } from '@/lib/language/messages'
+import { aliveEvent, heldClicks } from '@/lib/pages/held-clicks'
 import { site } from '@/lib/site'
 import { fontVariables } from '../fonts'
 
@@ -15,7 +18,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-export default function StaffLayout({ children }: { children: ReactNode }) {
+export default async function StaffLayout({ children }: { children: ReactNode }) {
   const { LeadStatus, Contact, Language, Plan, Villa } = messagesOf('en')
   const words = {
     LeadStatus,
@@ -28,8 +31,16 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
     Plan: { statuses: Plan.statuses, patterns: { plotName: Plan.patterns.plotName } },
     Villa: { types: Villa.types },
   }
+  const nonce = (await headers()).get(nonceHeader) ?? undefined
   return (
-    <html lang="en" className={fontVariables}>
+    // What is clicked before hydration is marked as busy.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `(${heldClicks})(${JSON.stringify(aliveEvent)})` }}
+        />
+      </head>
       <body className="staff bg-card text-[0.9375rem] leading-normal">
         <NextIntlClientProvider locale="en" messages={words} timeZone={siteZone}>
           <StaffProviders>{children}</StaffProviders>

@@ -2,7 +2,8 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { aliveEvent } from '@/lib/pages/held-clicks'
 import { makeQueryClient } from './query-client'
 import { useFlashToast } from './session/flash-toast'
 import { passNonceOn } from './style-nonce'
@@ -12,6 +13,7 @@ if (typeof document !== 'undefined') passNonceOn()
 export function StaffProviders({ children }: { children: ReactNode }) {
   useFlashToast()
   const [client] = useState(makeQueryClient)
+  useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
   return (
     <QueryClientProvider client={client}>
       <NuqsAdapter>{children}</NuqsAdapter>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { setupToken } from '../server'
+import { holdBack } from './staff'
 
 async function logIn(page: Page, { username, password } = account) {
   await page.goto('/auth')
@@ -89,6 +90,21 @@ test('a member of staff changes a lead’s status and writes a note', async ({ p
   await expect(page.getByText('The lead notes have been updated successfully')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save Notes' })).toBeDisabled()
   await expect.poll(async () => (await leadsOf(staffApi, lead.email))[0]?.notes).toBe('Comes on Friday')
+})
+
+test('a member of staff who clicks a lead before the page reacts sees it as soon as the page does', async ({
+  page,
+  request,
+}) => {
+  const lead = leadOf('Early')
+  await request.post('/api/leads', { data: lead })
+  await logIn(page)
+  await expect(page).toHaveURL(/\/admin/)
+  const release = await holdBack(page, '**/_next/static/**/*.js')
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await page.getByRole('row', { name: new RegExp(lead.email) }).click()
+  await release()
+  await expect(page.getByRole('dialog')).toContainText('Early Whitlock')
 })
 
 test('a member of staff with a wrong password sees an error that reveals nothing else', async ({

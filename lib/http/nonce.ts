@@ -5,6 +5,9 @@ import { env } from '@/lib/env'
 import { wholePage } from './headers.mjs'
 import { pagePolicy } from './policy.mjs'
 
+/** Passes the nonce to the page, for an inline script of its own. */
+export const nonceHeader = 'x-nonce'
+
 /**
  * Continues to a page rendered for this reader, with a nonce for its scripts, which Next reads from the policy in the
  * request. Such pages are sent with `no-store`, so that no cache keeps a nonce.
@@ -14,9 +17,11 @@ export function nextWithNonce(request: NextRequest): NextResponse {
   if (env.NODE_ENV !== 'production') return NextResponse.next()
   // The page cache allows the scripts by hash.
   if (request.headers.has(wholePage)) return NextResponse.next()
-  const nonce = `nonce-${randomBytes(16).toString('base64')}`
+  const value = randomBytes(16).toString('base64')
+  const nonce = `nonce-${value}`
   const policy = pagePolicy([nonce], [nonce])
   const headers = new Headers(request.headers)
+  headers.set(nonceHeader, value)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { aliveEvent, firstSign } from '@/lib/pages/first-sign'
+import { firstSign } from '@/lib/pages/first-sign'
+import { aliveEvent } from '@/lib/pages/held-clicks'
 import { withWaitingScripts } from './waiting-scripts'
 
 const page =
@@ -61,7 +62,7 @@ describe('the first sign of interest', () => {
     jest.useRealTimers()
   })
 
-  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
+  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'])(
     'is %s, and loads each script once',
     (sign) => {
       firstSign(files, aliveEvent)
@@ -71,12 +72,6 @@ describe('the first sign of interest', () => {
       expect(loaded()).toEqual(files)
     },
   )
-
-  it('may be a click alone, as assistive technology sends it', () => {
-    firstSign(files, aliveEvent)
-    document.querySelector('button')?.click()
-    expect(loaded()).toEqual(files)
-  })
 
   it('loads the page’s data before the scripts, which fail without it', () => {
     firstSign(files, aliveEvent, '/data.js')
@@ -95,30 +90,4 @@ describe('the first sign of interest', () => {
     expect(loaded()).toEqual(files)
   })
 
-  it.each(['a', 'button'])('repeats a click on a control (%s) when the page is alive', (selector) => {
-    firstSign(files, aliveEvent)
-    const control = document.querySelector<HTMLElement>(selector)
-    const clicked = jest.fn((event: Event) => event.preventDefault())
-    control?.addEventListener('click', clicked)
-    control?.click()
-    control?.click()
-    expect(clicked).not.toHaveBeenCalled()
-    expect(control?.getAttribute('aria-busy')).toBe('true')
-    dispatchEvent(new Event(aliveEvent))
-    jest.runAllTimers()
-    expect(clicked).toHaveBeenCalledTimes(1)
-    expect(control?.getAttribute('aria-busy')).toBeNull()
-  })
-
-  it('follows a link that waited if the scripts cannot be loaded', () => {
-    firstSign(files, aliveEvent)
-    const link = document.querySelector('a')
-    const followed: boolean[] = []
-    addEventListener('click', (event) => followed.push(!event.defaultPrevented))
-    link?.click()
-    expect(followed).toEqual([])
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    document.head.querySelector('script')?.dispatchEvent(new Event('error'))
-    expect(followed).toEqual([true])
-  })
 })

@@ -1,4 +1,5 @@
-import { aliveEvent, firstSign } from '@/lib/pages/first-sign'
+import { firstSign } from '@/lib/pages/first-sign'
+import { aliveEvent, heldClicks } from '@/lib/pages/held-clicks'
 import { lateFonts, wideScreen } from '@/lib/pages/late-fonts'
 
 /** The scripts of Next's runtime; those of old browsers (`noModule`) stay. */
@@ -8,7 +9,7 @@ const styleSheet = /<link rel="stylesheet"|<\/head>/
 
 /**
  * The page with its scripts replaced by one small inline script, which loads them at the first sign of interest, and the
- * fonts after the first paint: see `firstSign` and `lateFonts`. A page without scripts is returned as it is.
+ * fonts after the first paint: see `firstSign`, `heldClicks` and `lateFonts`. A page without scripts is returned as it is.
  *
  * @param of the address of the page's data, if it is not in the page, and the nonce of a page that has one
  */
@@ -23,7 +24,9 @@ export function withWaitingScripts(
   })
   if (files.size === 0) return html
   const given = [[...files], aliveEvent, ...(data ? [data] : [])].map((value) => JSON.stringify(value))
-  const calls = `(${lateFonts})(${JSON.stringify(wideScreen)});(${firstSign})(${given.join()})`
+  const calls =
+    `(${lateFonts})(${JSON.stringify(wideScreen)});` +
+    `(${heldClicks})(${JSON.stringify(aliveEvent)});(${firstSign})(${given.join()})`
   // An inline script after a style sheet would wait for it.
   const tag = nonce ? `<script nonce="${nonce}">` : '<script>'
   return rest.replace(preload, '').replace(styleSheet, (next) => `${tag}${calls}</script>${next}`)

@@ -46,6 +46,7 @@ export function LeadsTable({ leads, sort, onSort, openId, onOpen }: Props) {
           <TableRow
             key={row.original.id}
             data-lead-row={row.original.id}
+            data-waits=""
             aria-current={row.original.id === openId ? 'true' : undefined}
             onClick={() => onOpen(row.original)}
             className="cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline"
