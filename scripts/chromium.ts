@@ -3,7 +3,13 @@
 import { existsSync } from 'node:fs'
 import { chromium as playwrights } from '@playwright/test'
 
-const machines = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** First the one without windows, which needs a quarter less time for the same pages. */
+const machines = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Prevents background network requests, and allows the browser to run as root and without a GPU. */
 export const chromiumArguments = [
