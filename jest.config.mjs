@@ -65,6 +65,8 @@ function onDatabase(engine, folders) {
         '^next/headers$': '<rootDir>/test/next-headers.ts',
         // Its CommonJS file imports React at run time, which jest cannot; this one is transformed.
         '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
+        // Unused parts of the package of components, the slowest of all modules to load.
+        '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/node_modules/server-only/empty.js',
       },
     },
   )

@@ -107,7 +107,7 @@ test('a member of staff without a mouse signs in, moves a lead, writes, picks a 
   await expect(page.getByRole('tab', { name: 'Privacy' })).toBeFocused()
   await expect(page).toHaveURL('/admin/privacy')
   await expect(page.getByRole('heading', { name: 'Leads to delete' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Logout' }))
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }), 'Shift+Tab')
   await press('Enter')
   await expect(page).toHaveURL(/\/auth/)
 })

@@ -15,8 +15,11 @@ export function firstSign(files: readonly string[], alive: string, data?: string
   const listening = { capture: true, passive: true }
   let asked = false
 
-  function load() {
-    if (asked) return
+  function load(sign?: unknown) {
+    // The browser invents a move where the pointer rests, once the page is there.
+    const atRest =
+      sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY)
+    if (asked || atRest) return
     asked = true
     for (const sign of signs) removeEventListener(sign, load, listening)
     const addAll = () => files.forEach((file) => add(file))

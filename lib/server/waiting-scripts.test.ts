@@ -73,6 +73,16 @@ describe('the first sign of interest', () => {
     },
   )
 
+  it('is not the move that a browser invents where the pointer rests', () => {
+    firstSign(files, aliveEvent)
+    const moved = (pixels: number) =>
+      Object.defineProperty(new MouseEvent('pointermove', { bubbles: true }), 'movementX', { value: pixels })
+    document.body.dispatchEvent(moved(0))
+    expect(loaded()).toEqual([])
+    document.body.dispatchEvent(moved(1))
+    expect(loaded()).toEqual(files)
+  })
+
   it('loads the page’s data before the scripts, which fail without it', () => {
     firstSign(files, aliveEvent, '/data.js')
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
@@ -89,5 +99,4 @@ describe('the first sign of interest', () => {
     jest.runAllTimers()
     expect(loaded()).toEqual(files)
   })
-
 })
