@@ -47,4 +47,6 @@ export const unitTests: string[] = [
   '--ci',
   '--maxWorkers=100%',
   '--testTimeout=30000',
+  // The modules of each file stay in memory; a new worker is quicker than collecting garbage among them.
+  '--workerIdleMemoryLimit=500MB',
 ]

@@ -144,7 +144,10 @@ test('two members of staff write notes about one lead: the second sees a conflic
   const lead = leadOf('Shared')
   await request.post('/api/leads', { data: lead })
   const [stored] = await leadsOf(staffApi, lead.email)
+  // What the colleague saves must not arrive with the lead itself.
+  const fetched = page.waitForResponse(`**/api/leads/${stored?.id}`)
   await openAdmin(page, `/admin?lead=${stored?.id}`)
+  await fetched
   const dialog = page.getByRole('dialog', { name: 'Shared Whitlock' })
   await dialog.getByLabel('Notes', { exact: true }).fill('Mine')
   await staffApi.patch(`/api/leads/${stored?.id}/notes`, { data: { notes: 'Theirs' } })
