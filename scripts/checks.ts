@@ -3,6 +3,9 @@ import { root } from './process.mjs'
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
+/** These programs make many objects that live shortly; more room for them saves a fifth of the time of lint. */
+const roomy = '--max-semi-space-size=128'
+
 export interface Check {
   name: string
   /** Arguments for Node, one command after the other. */
@@ -13,12 +16,13 @@ export interface Check {
 export const checks: Check[] = [
   {
     name: 'Format',
-    commands: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
+    commands: [[roomy, bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
   },
   {
     name: 'Lint',
     commands: [
       [
+        roomy,
         bin('eslint/bin/eslint.js'),
         '--cache',
         '--cache-location=node_modules/.cache/eslint',
@@ -33,7 +37,7 @@ export const checks: Check[] = [
     name: 'Types',
     commands: [
       [bin('next/dist/bin/next'), 'typegen'],
-      [bin('typescript/bin/tsc'), '--noEmit'],
+      [roomy, bin('typescript/bin/tsc'), '--noEmit'],
     ],
   },
 ]
@@ -43,6 +47,7 @@ export const checks: Check[] = [
  * half of the machine once the checks have ended; beside lint and the build its five seconds for a test are too few.
  */
 export const unitTests: string[] = [
+  roomy,
   bin('jest/bin/jest.js'),
   '--ci',
   '--maxWorkers=100%',
