@@ -103,6 +103,13 @@ describe('an address that used up its tries', () => {
     return refused.headers.get('sign-in-work') ?? ''
   }
 
+  /** An answer to a new challenge that is wrong: `solveWork` finds the first right one, so those before it are not. */
+  async function wrongAnswer(): Promise<string> {
+    const fresh = await challenge()
+    const first = Number((await solveWork(fresh)).slice(fresh.length + 1))
+    return first === 0 ? wrongAnswer() : `${fresh}.${first - 1}`
+  }
+
   it('lets the owner of the password in who shares it with an attacker, for some work', async () => {
     await exhaust(wrong)
     const work = await solveWork(await challenge())
@@ -118,7 +125,7 @@ describe('an address that used up its tries', () => {
     expect((await login({ ...account, work })).status).toBe(429)
     const other = await solveWork(await challenge(niran))
     expect((await login({ ...account, work: other })).status).toBe(429)
-    for (const forged of [`${first}.1`, '', 'x', `1.9999999999999.aaaa.${'0'.repeat(64)}.1`])
+    for (const forged of [await wrongAnswer(), '', 'x', `1.9999999999999.aaaa.${'0'.repeat(64)}.1`])
       expect([forged, (await login({ ...account, work: forged })).status]).toEqual([forged, 429])
     const later = await solveWork(await challenge())
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)

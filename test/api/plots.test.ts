@@ -167,6 +167,8 @@ describe('two members of staff who change one plot', () => {
     expect((await mali.patch('/api/plots/8', { json: { version, note: 'Corner' } })).status).toBe(200)
     const late = await mali.patch('/api/plots/8', { json: { version, note: 'Quiet' } })
     expect(late.status).toBe(409)
+    const same = await mali.patch('/api/plots/8', { json: { version, note: 'Corner' } })
+    expect(same.status).toBe(409)
     expect((await seen(8)).note).toBe('Corner')
   })
 })
