@@ -9,8 +9,8 @@ import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
-/** Runs per property; `test/api/hostile` adds its own without a connection. `HOSTILE_RUNS=5000` for a thorough test. */
-const runs = Number(process.env.HOSTILE_RUNS ?? 16)
+/** Runs per property. `HOSTILE_RUNS=5000 npx playwright test hostile` for a thorough test. */
+const runs = Number(process.env.HOSTILE_RUNS ?? 32)
 
 test.describe('every hostile request gets a proper response', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 + runs * 1000 })

@@ -47,6 +47,12 @@ it('leaves a form to the browser, which can send it without scripts', () => {
   expect(clickTwice('.send')).toHaveBeenCalledTimes(2)
 })
 
+it('lets a click alone, as assistive technology sends it, load the scripts', () => {
+  firstSign(['/one.js'], aliveEvent)
+  clickTwice('[type=button]')
+  expect(document.head.querySelectorAll('script')).toHaveLength(1)
+})
+
 it('follows a link that waited if the scripts cannot be loaded', () => {
   firstSign(['/one.js'], aliveEvent)
   const followed: boolean[] = []

@@ -125,7 +125,8 @@ describe('an address that used up its tries', () => {
     expect((await login({ ...account, work })).status).toBe(429)
     const other = await solveWork(await challenge(niran))
     expect((await login({ ...account, work: other })).status).toBe(429)
-    for (const forged of [await wrongAnswer(), '', 'x', `1.9999999999999.aaaa.${'0'.repeat(64)}.1`])
+    const unknown = `1.9999999999999.aaaa.${'0'.repeat(64)}.1`
+    for (const forged of [await wrongAnswer(), `${first}.1`, '', 'x', unknown])
       expect([forged, (await login({ ...account, work: forged })).status]).toEqual([forged, 429])
     const later = await solveWork(await challenge())
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
