@@ -51,13 +51,11 @@ describe('the first sign of interest', () => {
 
   beforeEach(() => {
     document.head.innerHTML = ''
-    document.body.innerHTML = '<div data-waits><a href="#there">A</a></div><button type="button">B</button>'
     jest.useFakeTimers()
   })
   afterEach(() => {
     // Lets go of the listeners.
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    dispatchEvent(new Event(aliveEvent))
     jest.runAllTimers()
     jest.useRealTimers()
   })
