@@ -12,7 +12,8 @@ import { forgetSettings } from './settings'
 
 const release = process.argv.includes('--release')
 const faults = process.argv.includes('--faults')
-const most = { RELEASE: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+const most = { RELEASE: '1', FAULTS: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+const extent: Record<string, string> = { ...(release && most), ...(faults && { FAULTS: '1' }) }
 /** Test files; all without --faults. */
 const files = faults ? faultTrials().flatMap(({ tests }) => tests.map(({ file }) => file)) : []
 const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
@@ -59,7 +60,7 @@ async function step(name: string, commands: string[][], { quiet = false } = {}) 
 async function jest() {
   const file = join(results, 'jest.json')
   const args = [...unitTests, ...filesOf('jest'), '--json', `--outputFile=${file}`]
-  await ranked('Unit and component tests', args, {}, () => {
+  await ranked('Unit and component tests', args, extent, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(file, 'utf8'),
     )
@@ -74,7 +75,7 @@ function filesOf(runner: 'jest' | 'playwright'): string[] {
 async function playwright() {
   const file = join(results, 'playwright.json')
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filesOf('playwright')]
-  const env = { ...(release && most), ...(faults && { FAULTS: '1' }), PLAYWRIGHT_RESULTS: file }
+  const env = { ...extent, PLAYWRIGHT_RESULTS: file }
   await ranked('API and browser tests', args, env, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     printSlowest(report)

@@ -491,6 +491,27 @@ export const mutants = [
       'if (false)',
     ],
   ]),
+  ...inFile('lib/db/sqlite/thread.mjs', 'lib/db/sqlite/writer', [
+    [
+      'the calls that belong to one thread',
+      'const running = { worker, calls: new Map() }',
+      'const running = { worker, calls: (globalThis.callsOfAll ??= new Map()) }',
+    ],
+  ]),
+  ...inFile('lib/db/sqlite/writer.ts', 'lib/db/sqlite/writer', [
+    [
+      'the unknown outcome of a commit without an answer',
+      'return error instanceof ThreadEnded ? new OutcomeUnknown(error) : error',
+      'return error',
+    ],
+  ]),
+  ...inFile('lib/db/sqlite/worker.mjs', 'lib/db/sqlite/writer', [
+    [
+      'the end of a transaction that was left open',
+      "rollback(db)\n  db.exec('BEGIN IMMEDIATE')",
+      "db.exec('BEGIN IMMEDIATE')",
+    ],
+  ]),
   ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
     ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),

@@ -5,7 +5,7 @@ import { SqliteError } from './sqlite-error.mjs'
 /** The error in the form that Prisma expects. */
 export function mappedError(error: unknown): MappedError {
   const message = error instanceof Error ? error.message : String(error)
-  // The thread died or the transaction had ended: nothing can be assumed to be stored.
+  // The thread or the transaction had ended.
   if (!(error instanceof SqliteError)) return { kind: 'ConnectionClosed', originalMessage: message }
   return { originalCode: String(error.code), originalMessage: message, ...kindOf(error.code, message) }
 }

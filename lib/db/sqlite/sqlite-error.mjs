@@ -19,3 +19,22 @@ export class SqliteError extends Error {
     return codes.includes(primaryCode(this.code))
   }
 }
+
+/** The thread of a connection ended before it answered. */
+export class ThreadEnded extends Error {
+  /** @param {unknown} reason the error that ended it, if there was one */
+  constructor(reason) {
+    const why = reason === undefined ? '' : `: ${String(reason)}`
+    super(`the thread of a SQLite connection ended${why}`, { cause: reason })
+    this.name = 'ThreadEnded'
+  }
+}
+
+/** The thread was committing when it ended: what it was asked to write is stored completely or not at all. */
+export class OutcomeUnknown extends Error {
+  /** @param {ThreadEnded} reason */
+  constructor(reason) {
+    super(`it may be stored or not: ${reason.message}`, { cause: reason })
+    this.name = 'OutcomeUnknown'
+  }
+}

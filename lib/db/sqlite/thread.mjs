@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SqliteError } from './sqlite-error.mjs'
+import { SqliteError, ThreadEnded } from './sqlite-error.mjs'
 
 /**
  * @typedef {object} ThreadOptions
@@ -12,17 +12,20 @@ import { SqliteError } from './sqlite-error.mjs'
  * @property {number} busyMs how long a statement waits for another process's lock before it fails with SQLITE_BUSY
  */
 
-/** @typedef {{ resolve: (value: any) => void, reject: (error: Error) => void }} Call */
+/** @typedef {{ resolve: (value: unknown) => void, reject: (error: Error) => void }} Call */
 
 /**
- * A connection in its own thread. Calls are executed in order. If the thread dies, pending calls fail, and the next
- * call starts it again.
+ * The calls belong to the worker that got them: the next one may be running when this one has ended.
+ * @typedef {{ worker: Worker, calls: Map<number, Call> }} Running
+ */
+
+/**
+ * A connection in its own thread. Calls are executed in order. If the thread dies, its pending calls fail, and the next
+ * call starts another.
  */
 export class Thread {
-  /** @type {Worker | undefined} */
-  #worker
-  /** @type {Map<number, Call>} */
-  #calls = new Map()
+  /** @type {Running | undefined} */
+  #running
   #lastId = 0
   /** @type {ThreadOptions} */
   #options
@@ -34,63 +37,70 @@ export class Thread {
 
   /** Number of pending calls. */
   get load() {
-    return this.#calls.size
+    return this.#running?.calls.size ?? 0
   }
 
   /**
    * @template Value
    * @param {import('./protocol').Request} request
    * @returns {Promise<Value>}
-   * @throws SqliteError what SQLite refused, or another error when the thread ended
+   * @throws SqliteError what SQLite refused, or ThreadEnded when the thread did not answer any more: it may have done what
+   *   was asked
    */
   call(request) {
-    const worker = (this.#worker ??= this.#start())
+    const { worker, calls } = (this.#running ??= this.#start())
     const id = (this.#lastId += 1)
     return new Promise((resolve, reject) => {
-      this.#calls.set(id, { resolve, reject })
+      worker.postMessage({ id, request })
+      calls.set(id, { resolve: /** @type {Call['resolve']} */ (resolve), reject })
       // An idle thread does not keep a script alive; a busy one does.
       worker.ref()
-      worker.postMessage({ id, request })
     })
   }
 
   /** Ending the thread closes the file: the library for Node 20 keeps it open while statements exist. */
   async close() {
-    if (!this.#worker) return
+    const running = this.#running
+    if (!running) return
     try {
       await this.call({ kind: 'close' })
     } finally {
-      const worker = this.#worker
-      this.#worker = undefined
-      await worker?.terminate()
+      if (this.#running === running) this.#running = undefined
+      await running.worker.terminate()
     }
   }
 
+  /** @returns {Running} */
   #start() {
     const { root, ...workerData } = this.#options
     const program = join(/* turbopackIgnore: true */ root, 'lib/db/sqlite/worker.mjs')
     const worker = new Worker(program, { workerData, execArgv: [] })
+    /** @type {Running} */
+    const running = { worker, calls: new Map() }
+    const { calls } = running
     worker.on('message', ({ id, value, failure }) => {
-      const call = this.#calls.get(id)
-      this.#calls.delete(id)
-      if (this.#calls.size === 0) worker.unref()
+      const call = calls.get(id)
+      calls.delete(id)
+      if (calls.size === 0) worker.unref()
       if (failure) call?.reject(new SqliteError(failure))
       else call?.resolve(value)
     })
-    worker.on('error', (error) => this.#lost(worker, error))
-    worker.on('exit', () => this.#lost(worker, new Error('the thread of a SQLite connection ended')))
+    /** @type {unknown} */
+    let reason
+    const forget = () => {
+      if (this.#running === running) this.#running = undefined
+    }
+    worker.on('error', (error) => {
+      reason = error
+      forget()
+    })
+    // Not before: until then, answers that the thread had sent may arrive.
+    worker.on('exit', () => {
+      forget()
+      for (const call of calls.values()) call.reject(new ThreadEnded(reason))
+      calls.clear()
+    })
     worker.unref()
-    return worker
-  }
-
-  /**
-   * @param {Worker} worker
-   * @param {Error} error
-   */
-  #lost(worker, error) {
-    if (this.#worker === worker) this.#worker = undefined
-    const calls = [...this.#calls.values()]
-    this.#calls.clear()
-    for (const call of calls) call.reject(error)
+    return running
   }
 }

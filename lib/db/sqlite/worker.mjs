@@ -69,7 +69,7 @@ function answer(request, transfer) {
     case 'open':
       return void open()
     case 'begin':
-      return void open().exec('BEGIN IMMEDIATE')
+      return begin(open())
     case 'commit':
       return commit(open())
     case 'rollback':
@@ -110,7 +110,7 @@ function prepareFile(opened) {
  * @returns {JobResult[]}
  */
 function runGroup(db, jobs, transfer) {
-  db.exec('BEGIN IMMEDIATE')
+  begin(db)
   try {
     const results = jobs.map((job) => runJob(db, job, transfer))
     db.exec('COMMIT')
@@ -140,6 +140,15 @@ function runJob(db, job, transfer) {
     db.exec('RELEASE job')
     return { failure: failureOf(error) }
   }
+}
+
+/**
+ * A transaction that is still open has no owner any more, and would refuse every write after it.
+ * @param {Connection} db
+ */
+function begin(db) {
+  rollback(db)
+  db.exec('BEGIN IMMEDIATE')
 }
 
 /** @param {Connection} db */

@@ -1,6 +1,6 @@
 import type { JobResult, Statement, StatementResult } from './protocol'
 import { resultCodes } from './result-codes.mjs'
-import { SqliteError } from './sqlite-error.mjs'
+import { OutcomeUnknown, SqliteError, ThreadEnded } from './sqlite-error.mjs'
 import type { Thread } from './thread.mjs'
 
 /** The connection while one transaction owns it. */
@@ -26,7 +26,8 @@ const pauseWhenBusy = 20
  * and queued jobs share one commit.
  *
  * What has not started after `busyMs` (another process holds the lock, or a transaction takes too long) is rejected
- * with SQLITE_BUSY and never executed later.
+ * with SQLITE_BUSY and never executed later. If the thread ends, what was handed to it is rejected, with OutcomeUnknown
+ * where it may be stored, and the queue goes on with the next thread.
  */
 export class Writer {
   #queue: Waiting[] = []
@@ -61,6 +62,8 @@ export class Writer {
   async close(): Promise<void> {
     if (this.#occupied || this.#queue.length > 0)
       await new Promise<void>((resolve) => this.#idle.push(resolve))
+    clearTimeout(this.#expiry)
+    this.#expiry = undefined
     await this.thread.close()
   }
 
@@ -105,7 +108,7 @@ export class Writer {
       })
       jobs.forEach((job, index) => settle(job, results[index]))
     } catch (error) {
-      await this.#failed(jobs, error)
+      await this.#failed(jobs, ofCommit(error))
     }
     this.#release()
   }
@@ -138,6 +141,8 @@ export class Writer {
       open = false
       try {
         await this.thread.call({ kind })
+      } catch (error) {
+        throw kind === 'commit' ? ofCommit(error) : error
       } finally {
         this.#release()
       }
@@ -172,6 +177,11 @@ export class Writer {
       this.#queue.shift()?.reject(new SqliteError({ code: resultCodes.BUSY, message: 'database is locked' }))
     }
   }
+}
+
+/** Before the commit, the end of the thread takes everything back; during the commit, nothing is certain. */
+function ofCommit(error: unknown): unknown {
+  return error instanceof ThreadEnded ? new OutcomeUnknown(error) : error
 }
 
 function settle(job: WaitingJob, result: JobResult | undefined): void {
