@@ -83,7 +83,7 @@ export default async function config() {
         setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
         moduleNameMapper: { '^next-intl/server$': '<rootDir>/test/next-intl-server.ts' },
       }),
-      await onDatabase('sqlite', ['api', 'stores']),
+      await onDatabase('sqlite', ['api', 'stores', 'sqlite']),
       await onDatabase('postgresql', ['api', 'stores', 'postgresql']),
     ],
   }

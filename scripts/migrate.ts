@@ -1,8 +1,10 @@
 // Applies pending migrations, as `prisma migrate deploy` would, without an engine: each migration is plain SQL, applied
 // in one transaction with its row in the history. A failed one is rolled back completely.
 import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
 import pg from 'pg'
 import { pageSize } from '../lib/db/sqlite/file.mjs'
+import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
 import { closeToOthers } from './close-to-others'
 import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
 import { withMigrationLock } from './migration-lock'
@@ -26,6 +28,8 @@ export function migrate(url: string, { copying = false }: { copying?: boolean } 
 }
 
 async function migrateSqlite(url: string) {
+  // VACUUM makes a copy in a temporary file. SQLite reads this when its first file is opened; a container's /tmp is memory.
+  process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
   try {
     await withSqlite(url, prepareFile, { create: true, unchecked: true })
     for (const end of ['', '-wal', '-shm']) closeToOthers(`${sqlitePath(url)}${end}`)
@@ -60,7 +64,30 @@ async function applyToSqlite(connection: Connection) {
     })
   }
   await fillLeadKeysInSqlite(connection)
+  if (applied.length === 0) await connection.exec(markCleared)
+  else await clearOnce(connection)
   return missing.map(({ name }) => name)
+}
+
+/** The number in the file's header that says that no earlier version, which left deleted rows, has written it. */
+const markCleared = 'PRAGMA user_version=1'
+
+/** Rewrites a file of an earlier version once, without what it still has of deleted rows. */
+export async function clearOnce(connection: Connection): Promise<void> {
+  const [row] = await connection.select('PRAGMA user_version')
+  if (row?.user_version !== 0) return
+  try {
+    await connection.exec('VACUUM')
+    await connection.exec(markCleared)
+    console.log('Took out of the database file what earlier versions had left of deleted rows')
+  } catch (error) {
+    // The site works without it.
+    if (!(error instanceof SqliteError)) throw error
+    console.log(
+      'The database file still has what earlier versions left of deleted rows. To take it out once, the disk needs twice the ' +
+        `size of the file, and no other program may write (SQLite says "${error.message}"). The next start tries again.`,
+    )
+  }
 }
 
 async function migratePostgres(url: string, copying: boolean) {

@@ -512,6 +512,16 @@ export const mutants = [
       "db.exec('BEGIN IMMEDIATE')",
     ],
   ]),
+  ...inFile('lib/db/sqlite/library.mjs', 'test/sqlite/erased-bytes', [
+    [
+      'overwriting what is deleted',
+      "connection.exec('PRAGMA secure_delete=ON')",
+      "connection.exec('PRAGMA secure_delete=OFF')",
+    ],
+  ]),
+  ...inFile('lib/db/store.ts', 'test/sqlite/erased-bytes', [
+    ['emptying the log after an erasure', 'await (await connection()).emptyLog?.()', ''],
+  ]),
   ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
     ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),

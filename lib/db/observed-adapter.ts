@@ -19,6 +19,8 @@ interface Adapter extends SqlDriverAdapter {
   waitingWriters?: number
   /** Several statements as one transaction and one message. */
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
+  /** Takes what was deleted out of the log. */
+  emptyLog?: (() => Promise<boolean>) | undefined
 }
 
 interface Factory extends SqlDriverAdapterFactory {
@@ -68,13 +70,15 @@ class Observed implements SqlQueryable {
 
 export class ObservedAdapter extends Observed implements Adapter {
   readonly writeTogether
+  readonly emptyLog
 
   constructor(
     readonly adapter: Adapter,
     readonly disposed: () => void,
   ) {
     super(adapter)
-    const { writeTogether } = adapter
+    const { writeTogether, emptyLog } = adapter
+    this.emptyLog = emptyLog && (() => attempt(() => emptyLog.call(adapter), 'PRAGMA wal_checkpoint'))
     this.writeTogether =
       writeTogether &&
       ((queries: SqlQuery[]) =>

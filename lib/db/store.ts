@@ -1,4 +1,5 @@
 import 'server-only'
+import { logWarning } from '@/lib/log/log'
 import { connection, db } from './client'
 
 /** A trivial query; throws when the database is unavailable. */
@@ -10,6 +11,19 @@ export async function databaseAnswers(): Promise<void> {
 export async function probeWrite(): Promise<void> {
   const writtenAt = new Date()
   await db.writeProbe.upsert({ where: { id: 1 }, create: { id: 1, writtenAt }, update: { writtenAt } })
+}
+
+/**
+ * After personal data was deleted: SQLite overwrites it in the file, but its log has older copies of the same pages. While
+ * another program reads (a backup), they stay until the next call, an hour later at most. PostgreSQL has no such file.
+ */
+export async function clearDeleted(): Promise<void> {
+  try {
+    await (await connection()).emptyLog?.()
+  } catch (error) {
+    // The rows are deleted, and the caller must be told so.
+    logWarning(error, 'the log of the database still has deleted rows')
+  }
 }
 
 /** Writes that wait for the database's single writer, or for a connection of PostgreSQL. */

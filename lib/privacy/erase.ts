@@ -1,4 +1,5 @@
 import 'server-only'
+import { clearDeleted } from '@/lib/db/store'
 import { removeEmlFiles } from '@/lib/mail/eml-files'
 import { mailIdsAbout } from '@/lib/mail/held'
 import { forgetAsking } from './ask'
@@ -10,6 +11,7 @@ export async function eraseEverything(email: string): Promise<void> {
   await eraseHoldings(email)
   await forgetAsking(email)
   await removeEmlFiles(mailIds, email)
+  await clearDeleted()
 }
 
 /**
@@ -18,6 +20,8 @@ export async function eraseEverything(email: string): Promise<void> {
  */
 export async function eraseLead(id: number, actor: string): Promise<boolean> {
   const { found, mailIds } = await deleteOneLead(id, actor)
-  if (found) await removeEmlFiles(mailIds, null)
-  return found
+  if (!found) return false
+  await removeEmlFiles(mailIds, null)
+  await clearDeleted()
+  return true
 }

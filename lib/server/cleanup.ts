@@ -1,6 +1,7 @@
 import 'server-only'
 import { deleteExpiredKeys } from '@/lib/leads/store'
 import { deleteOldAccess } from '@/lib/access/store'
+import { clearDeleted } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { wakeRemoval } from '@/lib/images/stray-objects'
 import { logWarning } from '@/lib/log/log'
@@ -12,17 +13,20 @@ const hour = 60 * 60 * 1000
 
 /** Deletes expired rows at the start and every hour, because no request does it. */
 export function startCleanup(): void {
-  tidy()
-  setInterval(tidy, hour).unref()
+  void tidy()
+  setInterval(() => void tidy(), hour).unref()
 }
 
-function tidy(): void {
+async function tidy(): Promise<void> {
   wakeRemoval()
-  deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed'))
-  deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed'))
-  deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed'))
-  tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed'))
-  deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
-    logWarning(error, 'thinning the access log failed'),
-  )
+  await Promise.all([
+    deleteExpiredKeys().catch((error: unknown) => logWarning(error, 'deleting expired keys failed')),
+    deleteUnconfirmed().catch((error: unknown) => logWarning(error, 'deleting unconfirmed addresses failed')),
+    deleteOldTests().catch((error: unknown) => logWarning(error, 'deleting test mails failed')),
+    tidyPersonalData().catch((error: unknown) => logWarning(error, 'deleting old personal data failed')),
+    deleteOldAccess(env.ACCESS_LOG_MONTHS).catch((error: unknown) =>
+      logWarning(error, 'thinning the access log failed'),
+    ),
+  ])
+  await clearDeleted()
 }

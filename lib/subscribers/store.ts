@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { isRecordMissing } from '@/lib/db/errors'
+import { clearDeleted } from '@/lib/db/store'
 import { rowsBefore } from '@/lib/http/paging'
 import type { Locale } from '@/lib/language/locales'
 import { newMessageId } from '@/lib/mail/rules'
@@ -157,6 +158,7 @@ export async function countReaders(): Promise<SubscriberCounts> {
 /** Removes an address with its consents and its mails. */
 export async function removeSubscriber(id: number): Promise<boolean> {
   const { count } = await db.subscriber.deleteMany({ where: { id } })
+  if (count > 0) await clearDeleted()
   return count > 0
 }
 

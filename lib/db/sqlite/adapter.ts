@@ -80,6 +80,14 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return (await translated(() => this.writer.write(statements))) as Rows[]
   }
 
+  /**
+   * Empties the log, in which deleted rows could be read until it is overwritten.
+   * @returns false while another program reads from it
+   */
+  emptyLog(): Promise<boolean> {
+    return translated(() => this.writer.emptyLog())
+  }
+
   async executeScript(script: string): Promise<void> {
     await translated(() => this.writer.write([{ sql: script, args: [], types: [], answer: 'nothing' }]))
   }

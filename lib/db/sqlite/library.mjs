@@ -49,6 +49,8 @@ export function openSqlite(path, { readOnly = false, create = false, busyMs = 50
   try {
     // An acknowledged commit survives a power cut.
     connection.exec('PRAGMA synchronous=FULL')
+    // What is deleted is overwritten with zeros.
+    connection.exec('PRAGMA secure_delete=ON')
     return connection
   } catch (error) {
     connection.close()
@@ -72,6 +74,7 @@ const wanted = /** @type {const} */ ([
   ['journal_mode', 'wal', 'the disk may not allow shared memory, as network disks do not'],
   ['synchronous', 2, 'an acknowledged request could be lost in a power cut'],
   ['foreign_keys', 1, 'rows could refer to missing rows'],
+  ['secure_delete', 1, 'deleted personal data could be read from the file'],
 ])
 
 /**

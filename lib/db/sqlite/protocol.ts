@@ -5,6 +5,8 @@ export type Request =
   | { kind: 'run'; statement: Statement; inTransaction?: boolean }
   /** Each job is atomic; all are committed together. */
   | { kind: 'group'; jobs: Statement[][] }
+  /** Moves the whole log to the file and leaves an empty one; answers whether it could. */
+  | { kind: 'emptyLog' }
   | { kind: 'open' | 'begin' | 'commit' | 'rollback' | 'close' }
 
 export interface Statement {

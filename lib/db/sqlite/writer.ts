@@ -13,6 +13,7 @@ export interface WriteTransaction {
 type Waiting = { until: number; reject: (error: Error) => void } & (
   | { kind: 'job'; statements: Statement[]; resolve: (results: StatementResult[]) => void }
   | { kind: 'transaction'; resolve: (transaction: WriteTransaction) => void }
+  | { kind: 'emptyLog'; resolve: (done: boolean) => void }
 )
 type WaitingJob = Extract<Waiting, { kind: 'job' }>
 
@@ -58,6 +59,16 @@ export class Writer {
     })
   }
 
+  /**
+   * Leaves nothing in the log of what was deleted.
+   * @returns false while another program still reads from the log
+   */
+  emptyLog(): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ kind: 'emptyLog', until: this.#deadline(), resolve, reject })
+    })
+  }
+
   /** Waits for everything queued, then closes the connection. */
   async close(): Promise<void> {
     if (this.#occupied || this.#queue.length > 0)
@@ -88,8 +99,11 @@ export class Writer {
     if (first.kind === 'transaction') {
       this.#queue.shift()
       void this.#start(first)
+    } else if (first.kind === 'emptyLog') {
+      this.#queue.shift()
+      void this.#emptyLog(first)
     } else {
-      const end = this.#queue.findIndex(({ kind }) => kind === 'transaction')
+      const end = this.#queue.findIndex(({ kind }) => kind !== 'job')
       const size = Math.min(end === -1 ? this.#queue.length : end, mostJobsAtOnce)
       void this.#runGroup(this.#queue.splice(0, size) as WaitingJob[])
     }
@@ -121,6 +135,15 @@ export class Writer {
       return this.#release()
     }
     waiting.resolve(this.#transaction())
+  }
+
+  async #emptyLog(waiting: Extract<Waiting, { kind: 'emptyLog' }>): Promise<void> {
+    try {
+      waiting.resolve(await this.thread.call<boolean>({ kind: 'emptyLog' }))
+    } catch (error) {
+      await this.#failed([waiting], error)
+    }
+    this.#release()
   }
 
   /** Jobs that met a lock have done nothing: they return to the front of the queue until they expire. */
