@@ -67,6 +67,15 @@ export const mutants = [
       'WHERE \"id\" = ${id}`',
     ],
   ]),
+  ...inFile('lib/privacy/store.ts', 'test/api/retention', [
+    ['keeping the leads of buyers', `p."status" IN ('reserved', 'sold')`, '1 = 0'],
+    [
+      'keeping leads with recent entries',
+      'e."leadId" = l."id" AND e."createdAt" >= ${before})\n    AND NOT EXISTS (SELECT 1 FROM "LeadEvent"',
+      '1 = 0)\n    AND NOT EXISTS (SELECT 1 FROM "LeadEvent"',
+    ],
+    ['keeping leads whose villa was set free lately', `\${endOf} >= \${before}`, '1 = 0'],
+  ]),
   ...inFile('lib/privacy/retention.ts', 'test/api/retention', [
     ['the retention time', 'if (before > retentionEnd(now, env.PRIVACY_MONTHS))', 'if (false)'],
   ]),

@@ -1,7 +1,7 @@
 /** Leads in these statuses lead no further. */
 export const endedStatuses = ['closed', 'lost']
 
-/** Leads without a change since this moment have been kept for long enough. */
+/** Leads with which nothing has happened since this moment have been kept for long enough. */
 export function retentionEnd(now: Date, months: number): Date {
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() - months)

@@ -40,15 +40,33 @@ export interface AgedLeadJson {
   firstName: string
   lastName: string
   status: string
-  updatedAt: string
+  /** The latest moment of the row, entries, events, mails and viewings. */
+  lastActivityAt: string
+}
+
+interface AgedLeadRow extends Pick<AgedLeadJson, 'id' | 'firstName' | 'lastName' | 'status'> {
+  updatedAt: Date
+  entries: { createdAt: Date }[]
+  events: { createdAt: Date }[]
+  mails: { createdAt: Date; queuedAt: Date; sentAt: Date | null }[]
+  viewings: { startsAt: Date; updatedAt: Date }[]
+}
+
+export function toAgedLeadJson(row: AgedLeadRow): AgedLeadJson {
+  const { id, firstName, lastName, status, updatedAt, entries, events, mails, viewings } = row
+  const moments = [...entries, ...events, ...mails, ...viewings].flatMap((one) =>
+    Object.values<Date | null>(one),
+  )
+  const latest = Math.max(...[updatedAt, ...moments].map((moment) => moment?.getTime() ?? 0))
+  return { id, firstName, lastName, status, lastActivityAt: new Date(latest).toISOString() }
 }
 
 export interface PrivacyOverviewJson {
-  /** Leads are kept this long after their last change. */
+  /** Leads are kept this long after something last happened with them. */
   months: number
   /** Whether they are deleted without staff. */
   automatic: boolean
-  /** Leads without a change since this moment are listed. */
+  /** Leads with which nothing has happened since this moment are listed. */
   before: string
   total: number
   /** The oldest of them. */

@@ -4,9 +4,12 @@ import type { Transaction } from '@/lib/db/holding'
 import { eraseLeads, leadIdsOf } from '@/lib/leads/held'
 import type { NewMail } from '@/lib/mail/schema'
 import { forgetInPlotNotes } from '@/lib/plots/held'
+import { Prisma } from '@/prisma/generated/sqlite/client'
 import { holdings } from './holdings'
 import { endedStatuses } from './rules'
-import type { AgedLeadJson, PrivacyEventJson, PrivacyEventKind } from './schema'
+import { toAgedLeadJson, type AgedLeadJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
+
+const { sql, join, empty } = Prisma
 
 export async function queueLink(mail: NewMail): Promise<void> {
   await db.mail.create({ data: mail })
@@ -45,24 +48,33 @@ export async function listEvents(): Promise<PrivacyEventJson[]> {
 
 const mostEvents = 100
 
-/** Leads that ended and have not changed since a time, oldest first. */
+/** Leads that are to be deleted (`agedBefore`), those first whose row was written longest ago. */
 export async function listAged(
   before: Date,
   take: number,
 ): Promise<{ leads: AgedLeadJson[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    db.lead.findMany({
-      where: agedBefore(before),
-      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
-      take,
-      select: { id: true, firstName: true, lastName: true, status: true, updatedAt: true },
-    }),
-    db.lead.count({ where: agedBefore(before) }),
+  const [ids, counted] = await Promise.all([
+    agedIds(db, before, take),
+    db.$queryRaw<
+      { total: number | bigint }[]
+    >`SELECT count(*) AS total FROM "Lead" l WHERE ${agedBefore(before)}`,
   ])
-  return {
-    leads: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
-    total,
-  }
+  const rows = await db.lead.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      status: true,
+      updatedAt: true,
+      entries: { select: { createdAt: true } },
+      events: { select: { createdAt: true } },
+      mails: { select: { createdAt: true, queuedAt: true, sentAt: true } },
+      viewings: { select: { startsAt: true, updatedAt: true } },
+    },
+  })
+  return { leads: rows.map(toAgedLeadJson), total: Number(counted[0]?.total ?? 0) }
 }
 
 interface Batch {
@@ -75,18 +87,21 @@ interface Batch {
 }
 
 /**
- * Deletes one batch of such leads, counted in the log in the same transaction. A lead that changes meanwhile is kept, and
- * of two instances each counts what it deleted.
+ * Deletes one batch of such leads, counted in the log in the same transaction. A lead with which something happens meanwhile
+ * is kept, and of two instances each counts what it deleted.
  * @returns null when there are none
  */
 export async function deleteAgedBatch({ before, most, kind, actor, event }: Batch) {
   return db.$transaction(async (tx) => {
-    const aged = await tx.lead.findMany({ where: agedBefore(before), take: most, select: { id: true } })
-    if (aged.length === 0) return null
-    const ids = aged.map(({ id }) => id)
+    const found = await agedIds(tx, before, most)
+    if (found.length === 0) return null
+    // Locks the rows: what would refer to one of them waits, and what has come until now counts below.
+    await tx.$executeRaw`UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" IN (${join(found)})`
+    const ids = await agedIds(tx, before, most, found)
+    if (ids.length === 0) return { count: 0, event, mailIds: [] }
     const mails = await tx.mail.findMany({ where: { leadId: { in: ids } }, select: { id: true } })
     await forgetInNotes(tx, ids)
-    const { count } = await tx.lead.deleteMany({ where: { id: { in: ids }, ...agedBefore(before) } })
+    const count = await eraseLeads(tx, ids)
     const entry = event
       ? await tx.privacyEvent.update({ where: { id: event }, data: { leads: { increment: count } } })
       : await tx.privacyEvent.create({ data: eventOf(kind, count, actor) })
@@ -116,9 +131,39 @@ async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<v
   await forgetInPlotNotes(tx, people)
 }
 
-function agedBefore(before: Date) {
-  return { status: { in: endedStatuses }, updatedAt: { lt: before } }
+/** @param among only these */
+async function agedIds(
+  tx: Transaction,
+  before: Date,
+  most: number,
+  among?: readonly number[],
+): Promise<number[]> {
+  const ofThese = among ? sql`AND l."id" IN (${join([...among])})` : empty
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT l."id" FROM "Lead" l WHERE ${agedBefore(before)} ${ofThese} ORDER BY l."updatedAt", l."id" LIMIT ${most}`
+  return rows.map(({ id }) => id)
 }
+
+/**
+ * The condition for a lead `l` to be deleted by its age (docs/decisions/0161): it ended, nothing has happened with it since a
+ * time, it has no viewing to come, and no plot is reserved for it or sold to it.
+ */
+function agedBefore(before: Date): Prisma.Sql {
+  return sql`l."status" IN (${join(endedStatuses)}) AND l."updatedAt" < ${before}
+    AND NOT EXISTS (SELECT 1 FROM "LeadEntry" e WHERE e."leadId" = l."id" AND e."createdAt" >= ${before})
+    AND NOT EXISTS (SELECT 1 FROM "LeadEvent" e WHERE e."leadId" = l."id" AND e."createdAt" >= ${before})
+    AND NOT EXISTS (SELECT 1 FROM "Mail" m WHERE m."leadId" = l."id"
+      AND (m."createdAt" >= ${before} OR m."queuedAt" >= ${before} OR m."sentAt" >= ${before}))
+    AND NOT EXISTS (SELECT 1 FROM "Viewing" v WHERE v."leadId" = l."id"
+      AND (v."updatedAt" >= ${before} OR v."startsAt" >= ${before} AND v."status" <> 'cancelled'))
+    AND NOT EXISTS (SELECT 1 FROM "Plot" p WHERE p."leadId" = l."id" AND p."status" IN ('reserved', 'sold'))
+    AND NOT EXISTS (SELECT 1 FROM "PlotEvent" e WHERE e."leadId" = l."id"
+      AND (e."createdAt" >= ${before} OR e."to" <> 'available' AND ${endOf} >= ${before}))`
+}
+
+/** When the plot of an entry `e` was given to another lead or set free: the next entry need not name the lead. */
+const endOf = sql`(SELECT min(n."createdAt") FROM "PlotEvent" n
+  WHERE n."plotNumber" = e."plotNumber" AND n."createdAt" > e."createdAt")`
 
 function eventOf(kind: PrivacyEventKind, leads: number, actor: string | null = null) {
   return { kind, leads, actor }

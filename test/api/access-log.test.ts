@@ -69,9 +69,12 @@ describe('staff read in the access log', () => {
     await mali.delete(`/api/admin/subscribers/${id}`)
     expect(await newest('subscribersExported')).toMatchObject({ username: 'mali', subject: '1 subscribers' })
     expect(await newest('subscriberRemoved')).toMatchObject({ username: 'mali', subject: `subscriber ${id}` })
-    const old = { status: 'lost', updatedAt: new Date('2020-01-01') }
+    const long = new Date('2020-01-01')
     const answer = await visitor().post('/api/leads', { json: leadOf('Forgotten') })
-    await db.lead.update({ where: { id: ((await answer.json()) as { id: number }).id }, data: old })
+    const leadId = ((await answer.json()) as { id: number }).id
+    await db.leadEvent.updateMany({ where: { leadId }, data: { createdAt: long } })
+    await db.mail.updateMany({ where: { leadId }, data: { createdAt: long, queuedAt: long } })
+    await db.lead.update({ where: { id: leadId }, data: { status: 'lost', updatedAt: long } })
     const before = '2021-01-01T00:00:00.000Z'
     for (let times = 0; times < 2; times += 1)
       await mali.delete('/api/admin/privacy/retention', { query: { before } })

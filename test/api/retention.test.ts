@@ -20,6 +20,8 @@ afterEach(() => db.lead.deleteMany({ where: { lastName: 'Aged' } }))
 
 async function aged(firstName: string, status: string, updatedAt = over): Promise<number> {
   const id = await makeLead(visitor(), leadOf(firstName, { lastName: 'Aged' }))
+  await db.leadEvent.updateMany({ where: { leadId: id }, data: { createdAt: updatedAt } })
+  await db.mail.updateMany({ where: { leadId: id }, data: { createdAt: updatedAt, queuedAt: updatedAt } })
   await db.lead.update({ where: { id }, data: { status, updatedAt } })
   return id
 }
@@ -78,6 +80,117 @@ describe('leads that have been kept for long enough', () => {
     expect((await visitor().get('/api/admin/privacy')).status).toBe(401)
     expect((await visitor().delete('/api/admin/privacy/retention', { query: { before } })).status).toBe(401)
   })
+})
+
+/** What a lead can have besides its row, dated. */
+const activities: [what: string, happen: (leadId: number, at: Date) => Promise<unknown>][] = [
+  [
+    'an entry of staff',
+    (leadId, createdAt) =>
+      db.leadEntry.create({ data: { leadId, author: 'mali', body: 'Called', createdAt } }),
+  ],
+  ['an event', (leadId, createdAt) => db.leadEvent.create({ data: { leadId, kind: 'status', createdAt } })],
+  ['a mail', (leadId, at) => db.mail.create({ data: { ...mailTo(leadId), createdAt: at, queuedAt: at } })],
+  [
+    'a mail that was queued again',
+    (leadId, queuedAt) => db.mail.create({ data: { ...mailTo(leadId), createdAt: over, queuedAt } }),
+  ],
+  [
+    'a mail that was sent late',
+    (leadId, sentAt) =>
+      db.mail.create({ data: { ...mailTo(leadId), createdAt: over, queuedAt: over, sentAt } }),
+  ],
+  ['a viewing', (leadId, at) => viewing(leadId, { startsAt: at, createdAt: over, updatedAt: over })],
+  [
+    'a viewing that was cancelled',
+    (leadId, updatedAt) =>
+      viewing(leadId, { status: 'cancelled', startsAt: over, createdAt: over, updatedAt }),
+  ],
+  ['a villa that was held', (leadId, createdAt) => plotEvent({ leadId, to: 'held', createdAt })],
+  [
+    'a villa that was given to another',
+    async (leadId, createdAt) => {
+      await plotEvent({ leadId, to: 'held', createdAt: new Date(over.getTime() - day) })
+      await plotEvent({ leadId: null, to: 'available', createdAt })
+    },
+  ],
+]
+
+const mailTo = (leadId: number) => ({
+  leadId,
+  kind: 'infoPack',
+  recipient: 'aged@example.com',
+  language: 'en',
+  state: 'sent',
+  messageId: `<${Math.random()}@example.com>`,
+})
+
+const viewing = (leadId: number, more: object) =>
+  db.viewing.create({
+    data: { leadId, minutes: 60, channel: 'on-site', uid: String(Math.random()), startsAt: over, ...more },
+  })
+
+const plotEvent = (event: { leadId: number | null; to: string; createdAt: Date }) =>
+  db.plotEvent.create({ data: { plotNumber: 9, from: 'available', changed: 'status', ...event } })
+
+describe('a lead that ended stays', () => {
+  afterEach(async () => {
+    await db.plot.updateMany({ where: { number: 9 }, data: { leadId: null, status: 'available' } })
+    await db.plotEvent.deleteMany({ where: { plotNumber: 9 } })
+  })
+
+  const exists = async (id: number) => (await db.lead.count({ where: { id } })) === 1
+
+  /** Everything that lists or deletes leads by their age, at once. */
+  async function expectKept(id: number) {
+    const { total, leads, before } = await overview()
+    expect([total, leads]).toEqual([0, []])
+    const answer = await mali.delete('/api/admin/privacy/retention', { query: { before } })
+    expect(await answer.json()).toEqual({ success: true, deleted: 0 })
+    await tidyPersonalData(now, true)
+    expect(await exists(id)).toBe(true)
+  }
+
+  it.each(activities)('while %s is not as old as the time for which leads are kept', async (_, happen) => {
+    const id = await aged('Active', 'lost')
+    await happen(id, new Date(end.getTime() + day))
+    await expectKept(id)
+  })
+
+  it.each(activities)('no longer when %s is as old', async (_, happen) => {
+    const id = await aged('Past', 'lost')
+    await happen(id, over)
+    expect((await overview()).leads).toMatchObject([{ id }])
+    await tidyPersonalData(now, true)
+    expect(await exists(id)).toBe(false)
+  })
+
+  it.each(['reserved', 'sold'])('for as long as a villa is %s for it', async (status) => {
+    const id = await aged('Buyer', 'closed')
+    await db.plot.update({ where: { number: 9 }, data: { leadId: id, status, updatedAt: over } })
+    await expectKept(id)
+  })
+
+  it('for as long as a viewing is to come', async () => {
+    const id = await aged('Guest', 'lost')
+    await viewing(id, { startsAt: new Date(now.getTime() + 30 * day), createdAt: over, updatedAt: over })
+    await expectKept(id)
+  })
+
+  it('when an entry arrives in the moment of the deletion', async () => {
+    const id = await aged('Racing', 'lost')
+    const note = mali.post(`/api/leads/${id}/entries`, { json: { kind: 'note', body: 'They called again' } })
+    const [answer] = await Promise.all([note, tidyPersonalData(now, true)])
+    // Whichever came first: an entry that was confirmed is not deleted with its lead.
+    expect(await exists(id)).toBe(answer.status === 201)
+  })
+})
+
+it('the list tells when something last happened, not when the row was last written', async () => {
+  const long = new Date(over.getTime() - 100 * day)
+  const id = await aged('Quiet', 'lost', long)
+  await db.leadEntry.create({ data: { leadId: id, author: 'mali', body: 'Called', createdAt: over } })
+  expect((await overview()).leads).toMatchObject([{ id, lastActivityAt: over.toISOString() }])
 })
 
 describe('deletion without staff', () => {

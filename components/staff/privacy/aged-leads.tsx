@@ -25,7 +25,8 @@ export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
             Leads to delete
           </h2>
           <p className="mt-1 max-w-2xl text-muted-foreground">
-            Closed or lost, and unchanged for {months} months.{' '}
+            Closed or lost, and nothing has happened with them for {months} months. Leads with a reserved or
+            sold villa or a viewing to come are never listed.{' '}
             {automatic
               ? 'They are deleted by themselves within the hour.'
               : 'The privacy notice promises that they are deleted.'}
@@ -69,7 +70,7 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
           <TableRow>
             <TableHead>Name</TableHead>
             <TableHead>Status</TableHead>
-            <TableHead>Last change</TableHead>
+            <TableHead>Last activity</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -88,7 +89,7 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
                 </TableCell>
                 <TableCell>{status ? t(status) : lead.status}</TableCell>
                 <TableCell className="whitespace-nowrap">
-                  <DateText value={lead.updatedAt} pattern={patterns.day} />
+                  <DateText value={lead.lastActivityAt} pattern={patterns.day} />
                 </TableCell>
               </TableRow>
             )
