@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { isRecordMissing } from '@/lib/db/errors'
+import { isDatabaseAway, isRecordMissing } from '@/lib/db/errors'
+import { logError } from '@/lib/log/log'
 import { newMessageId } from './rules'
 import { mailSettings } from './settings'
 
@@ -18,7 +19,15 @@ const mostWaiting = 1000
 export async function feedCampaigns(now: Date): Promise<boolean> {
   const running = await db.campaign.findMany({ where: { state: 'running' }, orderBy: { id: 'asc' } })
   let fed = false
-  for (const campaign of running) fed = (await feed(campaign, now)) || fed
+  for (const campaign of running) {
+    try {
+      fed = (await feed(campaign, now)) || fed
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      // The next round tries again; until then the other campaigns go on.
+      logError(error, 'a campaign could not be continued')
+    }
+  }
   return fed
 }
 

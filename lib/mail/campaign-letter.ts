@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/language/locales'
 import { site, siteAddress } from '@/lib/site'
 import { siteName } from './footer'
 import { languageName, translator } from './lead-rows'
+import { headerText } from './rules'
 import { subscriptionPage, tokenPlace } from './subscription-link'
 
 /** A published article or update, as its mail shows it in one language. */
@@ -31,7 +32,7 @@ export function campaignLetter(content: CampaignContent, locale: Locale) {
     locale,
     language,
     brand: site.brand,
-    subject: title,
+    subject: headerText(title),
     preheader: subtitle || t('Mail.campaign.updatePreheader'),
     eyebrow: t(isArticle ? 'Mail.campaign.articleEyebrow' : 'Mail.campaign.updateEyebrow'),
     title,

@@ -17,6 +17,7 @@ import { packLetter } from './info-pack'
 import { privacyLetter } from './privacy-letter'
 import { renderNotice, renderPack, renderPersonal, renderPrivacyLink } from './render'
 import { headerText } from './rules'
+import { Undeliverable } from './send'
 import { mailFrom } from './settings'
 import { composeForSubscriber } from './compose-for-subscriber'
 
@@ -54,7 +55,11 @@ async function contentOf(mail: Claimed, sales: Sales | null, now: Date): Promise
   if (mail.kind === 'optIn' || mail.campaignId !== null) return composeForSubscriber(mail)
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   if (mail.text) return written(mail, mail.text, mail.lead)
-  return mail.kind === 'infoPack' ? pack(mail.lead, mail.language, sales, now) : notice(mail.lead)
+  if (mail.kind === 'infoPack') return pack(mail.lead, mail.language, sales, now)
+  if (mail.kind === 'staffNotice') return notice(mail.lead)
+  throw new Undeliverable(
+    'Its text could not be written, so there is nothing to send. Please write yourself.',
+  )
 }
 
 /** The link is made now, so that it is valid for its whole time, however long the mail server was away. */

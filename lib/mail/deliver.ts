@@ -3,7 +3,8 @@ import { measure } from '@/lib/log/measure'
 import type { Sales } from '@/lib/villas'
 import { compose } from './compose'
 import type { Claimed } from './outbox'
-import { send } from './send'
+import { reasonOf } from './rules'
+import { send, Undeliverable } from './send'
 
 /**
  * Composes the message and hands it to the mail server, unless another instance has claimed it.
@@ -20,10 +21,20 @@ export async function deliver(
   const start = performance.now()
   let sent = false
   try {
-    await send(await compose(mail, sales), name, { lost, beforeEnd })
+    await send(await composed(mail, sales), name, { lost, beforeEnd })
     sent = true
   } finally {
     measure('mail', { kind: mail.kind, sent, ms: performance.now() - start })
+  }
+}
+
+/** Its picture or brochure may be missing: such an error has a code too, and says nothing about the mail server. */
+async function composed(mail: Claimed, sales: Sales | null) {
+  try {
+    return await compose(mail, sales)
+  } catch (error) {
+    if (error instanceof Undeliverable) throw error
+    throw new Error(`It could not be written: ${reasonOf(error)}`, { cause: error })
   }
 }
 

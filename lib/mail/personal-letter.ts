@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
+import { shortened } from '@/lib/language/shortened'
 import { site } from '@/lib/site'
 import { type Footer, footerOf } from './footer'
 import { translator } from './lead-rows'
@@ -29,7 +30,7 @@ export function personalLetter({ subject, body, locale, lead, toStaff = false }:
     brand: site.brand,
     subject,
     /** Shown by mail clients after the subject: the first words behind the greeting. */
-    preheader: (paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 140),
+    preheader: shortened(paragraphs[1] ?? paragraphs[0] ?? '', 140),
     paragraphs,
     footer: toStaff
       ? reminderFooter

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import type { NewMail, WrittenMail } from './schema'
+import { shortened } from '@/lib/language/shortened'
+import { headerText } from './rules'
+import { mailTextLimits, type NewMail, type WrittenMail } from './schema'
 
 /**
- * Writes a message to the outbox, in the transaction of what causes it. Call `wakeMailWorker` after the commit.
+ * Writes a message to the outbox, in the transaction of what causes it. Call `wakeMailWorker` after the commit. A name in
+ * a text may be longer than its author thought of: what the database would refuse is shortened.
  * @throws a unique violation when a message with this Message-ID is there already
  */
 export async function queueMail(
@@ -20,8 +23,12 @@ export async function queueMail(
       createdAt: now,
       queuedAt: now,
       nextTryAt: now,
-      ...(text && { text: { create: text } }),
+      ...(text && { text: { create: fitting(text) } }),
     },
     select: { id: true },
   })
+}
+
+function fitting(text: WrittenMail['text']): WrittenMail['text'] {
+  return { ...text, subject: headerText(text.subject), body: shortened(text.body, mailTextLimits.body) }
 }

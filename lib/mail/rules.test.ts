@@ -1,4 +1,4 @@
-import { day, headerText, heldForHoneypot, longestTrying, mailsFor, nextTry } from './rules'
+import { day, headerText, heldForHoneypot, longestTrying, mailsFor, nextTry, reasonOf } from './rules'
 
 const settings = {
   staff: ['sales@nava-ridge.example', 'owner@nava-ridge.example'],
@@ -74,6 +74,22 @@ describe('text in a header', () => {
   })
 
   it('is limited in length', () => {
-    expect(headerText('x'.repeat(5000))).toHaveLength(200)
+    expect(headerText('x'.repeat(5000))).toBe(`${'x'.repeat(199)}…`)
+    expect([...headerText('🌴'.repeat(5000))]).toHaveLength(200)
+  })
+})
+
+describe('the reason that staff read', () => {
+  it('is one short line without what PostgreSQL cannot store', () => {
+    expect(reasonOf(new Error('550-No such\r\n550 \0mailbox'))).toBe('550-No such 550 mailbox')
+    expect([...reasonOf('x'.repeat(5000))]).toHaveLength(300)
+  })
+
+  it('leaves out the code that Prisma quotes', () => {
+    const error = new Error(
+      '\nInvalid `tx.mail.create()` invocation in\n→ 12 await tx.mail\nCHECK failed: Mail',
+    )
+    error.name = 'PrismaClientKnownRequestError'
+    expect(reasonOf(error)).toBe('CHECK failed: Mail')
   })
 })

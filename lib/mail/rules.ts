@@ -1,4 +1,5 @@
-import type { NewMail } from './schema'
+import { shortened } from '@/lib/language/shortened'
+import { mailTextLimits, type NewMail } from './schema'
 
 const second = 1000
 const hour = 60 * 60 * second
@@ -97,11 +98,26 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
   return new Date(Math.min(now.getTime() + delay, end))
 }
 
-/** Text for a header: one line, without invisible characters. */
+/** Text for a header: one line, without invisible characters, as long as a subject may be. */
 export function headerText(text: string): string {
+  return shortened(plainLine(text), mailTextLimits.subject)
+}
+
+/** Why a mail was not sent, or could not be written, for staff to read in the outbox. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  // Prisma quotes the code that called it before the reason.
+  const isPrisma = error instanceof Error && error.name.startsWith('Prisma')
+  const said = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
+  return shortened(plainLine(said), longestReason)
+}
+
+const longestReason = 300
+
+/** PostgreSQL stores no NUL; the others would hide what is around them. */
+function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-    .slice(0, 200)
 }

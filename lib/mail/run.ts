@@ -28,7 +28,9 @@ export function startMailWorker(
   const queues = [
     startQueue({
       worker: new MailWorker({
-        deliver: async (mail, lost) => deliver(mail, await readSales(), lost),
+        // Only a pack names what can be bought.
+        deliver: async (mail, lost) =>
+          deliver(mail, mail.kind === 'infoPack' ? await readSales() : null, lost),
         isKnown,
       }),
       prepare: queueDue,
@@ -84,19 +86,28 @@ function startQueue({ worker, prepare, refill, nextDue: next }: MailQueue) {
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      try {
-        await prepare(new Date())
-        if ((await worker.sendDue()) === 'away') await sleep.pause(pause)
-        else if (!(await refill())) await sleep.sleep(untilDue(await next()))
-      } catch (error) {
-        logError(error, 'the mail worker could not read or write the outbox')
-        await sleep.pause(pause)
-      }
+      // Each step for itself: what cannot be written must not keep what is written from being sent.
+      await attempt('the mails that are due by the clock could not be written', () => prepare(new Date()))
+      const sent = await attempt('the mail worker could not read or write the outbox', () => worker.sendDue())
+      const more =
+        sent === 'done' ? await attempt('the mails of campaigns could not be added', refill) : undefined
+      if (more === undefined) await sleep.pause(pause)
+      else if (!more) await sleep.sleep(untilDue(await attempt('the outbox could not be read', next)))
     }
   }
 }
 
-function untilDue(next: Date | null): number {
+/** The result of a step; undefined when it failed, which is logged. */
+async function attempt<Result>(sentence: string, step: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await step()
+  } catch (error) {
+    logError(error, sentence)
+    return undefined
+  }
+}
+
+function untilDue(next: Date | null | undefined): number {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
 }
 

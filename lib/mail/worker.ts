@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { addressProblem } from '@/lib/email-address'
+import { isDatabaseAway } from '@/lib/db/errors'
 import { log, logError } from '@/lib/log/log'
 import { claimCampaignMail, dropUnwanted, markBounced, markHanded } from './campaign-outbox'
 import { isAnswered, isRefusal, isServerAway } from './deliver'
@@ -13,6 +14,7 @@ import {
   mayHaveArrived,
   nextTry,
   packsPerDay,
+  reasonOf,
   triesUntilBounce,
 } from './rules'
 import { Undeliverable } from './send'
@@ -85,24 +87,33 @@ export class MailWorker {
     }
     this.#underWay = mail.id
     try {
-      if (this.#isCampaign && !isWanted(mail.campaign, mail.subscriber)) {
-        await dropUnwanted(mail, lease)
-        return 'done'
-      }
-      if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {
-        await outbox.discard(mail, lease)
-        return 'done'
-      }
-      const problem =
-        addressProblem(mail.recipient) ??
-        this.#tooLate(mail) ??
-        (mail.handedAt ? mayHaveArrived : await this.#tooMany(mail))
-      if (problem) await outbox.markParked(mail, lease, problem, false)
-      else return await this.#deliver(mail, lease)
+      if (await this.#isSettled(mail, lease)) return 'done'
+      return await this.#deliver(mail, lease)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      await this.#failed(mail, lease, error)
+      return 'done'
     } finally {
       this.#underWay = null
     }
-    return 'done'
+  }
+
+  /** Removes or parks a mail that must not be sent. */
+  async #isSettled(mail: Claimed, lease: string): Promise<boolean> {
+    if (this.#isCampaign && !isWanted(mail.campaign, mail.subscriber)) {
+      await dropUnwanted(mail, lease)
+      return true
+    }
+    if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {
+      await outbox.discard(mail, lease)
+      return true
+    }
+    const problem =
+      addressProblem(mail.recipient) ??
+      this.#tooLate(mail) ??
+      (mail.handedAt ? mayHaveArrived : await this.#tooMany(mail))
+    if (problem) await outbox.markParked(mail, lease, problem, false)
+    return problem !== null
   }
 
   async #deliver(mail: Claimed, lease: string): Promise<'away' | 'done'> {
@@ -190,10 +201,4 @@ export class MailWorker {
       }
     }
   }
-}
-
-/** The reason that staff read in the outbox. */
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return text.replace(/\s+/g, ' ').slice(0, 300)
 }

@@ -1,6 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
+import { isDatabaseAway, isWriteConflict } from '@/lib/db/errors'
+import { logError } from '@/lib/log/log'
 import { queueMail } from '@/lib/mail/queue'
+import { newMessageId, reasonOf } from '@/lib/mail/rules'
+import type { MailEventKind, NewMail } from '@/lib/mail/schema'
+import { mailSettings } from '@/lib/mail/settings'
 import { staffReminder } from './staff-reminder'
 import { visitorReminder } from './letter'
 
@@ -9,38 +14,82 @@ const withPeople = {
   guide: true,
 } as const
 
+interface Due {
+  id: number
+  leadId: number
+  lead: { email: string; language: string }
+}
+
 /**
- * Writes the reminders that are due to the outbox. The moment is stored with the viewing and cleared together with the
- * mails: a restart forgets none, and of two instances one finds it cleared. Who gets them is decided now, so that a new
- * owner is reminded and not the former one.
+ * Writes the reminders that are due to the outbox, each viewing for itself: one whose reminders cannot be written waits for
+ * staff in the outbox, with the reason.
  */
 export async function queueDueReminders(now: Date): Promise<void> {
   const due = await db.viewing.findMany({
     where: { remindAt: { lte: now } },
-    include: withPeople,
+    select: { id: true, leadId: true, lead: { select: { email: true, language: true } } },
     orderBy: { remindAt: 'asc' },
     take: 100,
   })
   for (const viewing of due) {
-    const { id, version, lead, guide } = viewing
-    const wanted = viewing.status === 'planned' && viewing.startsAt > now
-    const colleagues = [lead.owner, guide].flatMap((user) =>
-      user && !user.disabledAt && user.email ? [user.email] : [],
-    )
-    const mails = wanted
-      ? [
-          visitorReminder(viewing, lead),
-          ...[...new Set(colleagues)].map((recipient) => staffReminder(viewing, lead, recipient)),
-        ]
-      : []
-    await db.$transaction(async (tx) => {
-      const { count } = await tx.viewing.updateMany({
-        where: { id, version, remindAt: viewing.remindAt },
-        data: { remindAt: null },
-      })
-      // Changed, or reminded of by another instance, since it was read.
-      if (count === 0) return
-      for (const mail of mails) await queueMail(tx, lead.id, mail, now)
-    })
+    try {
+      await queueReminders(viewing.id, now)
+    } catch (error) {
+      // The next round tries again.
+      if (isDatabaseAway(error) || isWriteConflict(error)) throw error
+      logError(error, 'the reminders of a viewing could not be written')
+      await parkReminders(viewing, error, now)
+    }
   }
+}
+
+/**
+ * The moment is stored with the viewing and cleared together with the mails: a restart forgets none, and of two instances
+ * one finds it cleared. Who gets them is decided now, so that a new owner is reminded and not the former one.
+ */
+async function queueReminders(id: number, now: Date): Promise<void> {
+  const viewing = await db.viewing.findUnique({ where: { id }, include: withPeople })
+  if (!viewing?.remindAt || viewing.remindAt > now) return
+  const { version, lead, guide, remindAt } = viewing
+  const wanted = viewing.status === 'planned' && viewing.startsAt > now
+  const colleagues = [lead.owner, guide].flatMap((user) =>
+    user && !user.disabledAt && user.email ? [user.email] : [],
+  )
+  const mails = wanted
+    ? [
+        visitorReminder(viewing, lead),
+        ...[...new Set(colleagues)].map((recipient) => staffReminder(viewing, lead, recipient)),
+      ]
+    : []
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.viewing.updateMany({
+      where: { id, version, remindAt },
+      data: { remindAt: null },
+    })
+    // Changed, or reminded of by another instance, since it was read.
+    if (count === 0) return
+    for (const mail of mails) await queueMail(tx, lead.id, mail, now)
+  })
+}
+
+async function parkReminders({ id, leadId, lead }: Due, error: unknown, now: Date): Promise<void> {
+  const mail: NewMail = {
+    kind: 'viewingReminder',
+    recipient: lead.email,
+    language: lead.language,
+    messageId: newMessageId(mailSettings.domain),
+    state: 'parked',
+    reason: `The reminders of this viewing could not be written: ${reasonOf(error)}. Please write to the visitor yourself.`,
+  }
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.viewing.updateMany({
+      where: { id, remindAt: { lte: now } },
+      data: { remindAt: null },
+    })
+    if (count === 0) return
+    await queueMail(tx, leadId, mail, now)
+    await tx.leadEvent.create({
+      data: { leadId, kind: 'mailParked' satisfies MailEventKind, to: mail.kind, createdAt: now },
+    })
+  })
 }

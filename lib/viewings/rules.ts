@@ -1,4 +1,5 @@
 import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/language/site-day'
+import { shortened } from '@/lib/language/shortened'
 import type { ViewingPatch } from './schema'
 
 export interface Appointment {
@@ -77,5 +78,5 @@ export function conflictsOf(one: Busy, all: readonly Busy[]): number[] {
 /** One line of the lead's history. */
 export function eventLine({ startsAt, minutes, channel, place }: Appointment): string {
   const where = channel === 'video' ? 'video' : (place ?? 'on site')
-  return `${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`.slice(0, 300)
+  return shortened(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)
 }

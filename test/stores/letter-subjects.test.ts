@@ -1,0 +1,95 @@
+import { simpleParser } from 'mailparser'
+import { createTransport } from 'nodemailer'
+import { db } from '@/lib/db/client'
+import { locales, type Locale } from '@/lib/language/locales'
+import { compose } from '@/lib/mail/compose'
+import { withAll } from '@/lib/mail/outbox'
+import { queueMail } from '@/lib/mail/queue'
+import type { MailKind, NewMail, WrittenMail } from '@/lib/mail/schema'
+import { sendTest } from '@/lib/subscribers/send-campaign'
+import { storeRequest } from '@/lib/subscribers/store'
+import { viewingMail, visitorReminder } from '@/lib/viewings/letter'
+import { staffReminder } from '@/lib/viewings/staff-reminder'
+import fc from '../seeded'
+
+const signs = ['a', ' ', 'é', 'e\u0301', 'ที่', '王', '🌴', '👨‍👩‍👧‍👦', '\u202e']
+/** A text of as many characters as its field takes, in any script, with accents, emoji and marks that are not seen. */
+const filled = (length: number) =>
+  fc
+    .array(fc.constantFrom(...signs), { minLength: length, maxLength: length })
+    .map((parts) => `x${[...parts.join('')].slice(0, length - 2).join('')}x`)
+
+const inputs = fc.record({
+  firstName: fc.oneof(filled(100), fc.constant('王'.repeat(100))),
+  lastName: fc.oneof(filled(100), fc.constant('李'.repeat(100))),
+  place: filled(500),
+  title: filled(200),
+  subject: filled(200),
+})
+type Inputs = typeof inputs extends fc.Arbitrary<infer Value> ? Value : never
+const body = '🌴'.repeat(10_000)
+
+const now = new Date()
+const sender = { author: 'mali', replyTo: 'mali@example.com' }
+
+/** Queues one mail of each kind that is as long as its fields allow. */
+async function queueAll({ firstName, lastName, place, title, subject }: Inputs, language: Locale) {
+  const email = `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(3)}example`
+  const lead = await db.lead.create({
+    data: {
+      ...{ firstName, lastName, email, countryCode: '+1', language },
+      ...{ villaType: 'notSure', message: '🌴'.repeat(5000), infoPack: true, newsletter: true },
+    },
+  })
+  const viewing = await db.viewing.create({
+    data: { leadId: lead.id, startsAt: now, minutes: 480, channel: 'on-site', place, uid: `${lead.id}@x` },
+  })
+  const plain = (kind: MailKind): NewMail => ({
+    ...{ kind, recipient: email, language, messageId: `<${kind}-${lead.id}@x>` },
+    ...{ state: 'queued', reason: null },
+  })
+  const mails: (NewMail | WrittenMail)[] = [
+    plain('infoPack'),
+    plain('staffNotice'),
+    { ...plain('reply'), text: { subject, body, replyTo: email } },
+    viewingMail(viewing, lead, 'planned', sender, now),
+    viewingMail(viewing, lead, 'changed', sender, now),
+    viewingMail(viewing, lead, 'cancelled', sender, now),
+    visitorReminder(viewing, lead),
+    staffReminder(viewing, lead, email),
+  ]
+  for (const mail of mails) await queueMail(db, lead.id, mail, now)
+  await storeRequest({ email, source: 'article', language, wording: 'Words' }, now)
+  await db.mail.create({ data: plain('privacyLink') })
+  for (const kind of ['article', 'update'] as const) {
+    const content = { kind, title, subtitle: title, paragraphs: [body.slice(0, 1800)], language }
+    const contentIn = async () => ({ ...content, picture: null, path: '/' })
+    const what = { kind, recordId: lead.id, published: true, languages: [language], contentIn }
+    await sendTest(what, { email, language }, 'mali')
+  }
+  return mails.length + 4
+}
+
+it.each(locales)(
+  'every letter in %s is stored and sent, however long the names, titles and places in it are',
+  async (language) => {
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        await db.mail.deleteMany()
+        await db.subscriber.deleteMany()
+        const queued = await queueAll(input, language)
+        const rows = await db.mail.findMany({ include: withAll })
+        expect(rows).toHaveLength(queued)
+        for (const row of rows) {
+          const transport = createTransport({ streamTransport: true, buffer: true })
+          const { message } = await transport.sendMail(await compose(row, null, now))
+          const { subject = '' } = await simpleParser(message as Buffer)
+          expect([...subject].length).toBeGreaterThan(0)
+          expect([...subject].length).toBeLessThanOrEqual(200)
+          expect(subject.isWellFormed()).toBe(true)
+        }
+      }),
+      { numRuns: 1, endOnFailure: true },
+    )
+  },
+)
