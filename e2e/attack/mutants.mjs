@@ -45,6 +45,9 @@ export const mutants = [
     ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
     ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
   ]),
+  ...inFile('lib/mail/send.ts', 'lib/mail/send', [
+    ['TLS to a mail server on another machine', "parsed.searchParams.set('requireTLS', 'true')", ''],
+  ]),
   ...inFile('lib/mail/outbox.ts', 'test/stores/clock', [
     [
       'the end of a moment that a wrong clock has set',

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { env } from '@/lib/env'
+import { isServerAway } from './deliver'
 import { answerTimeouts, send, Undeliverable } from './send'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
 jest.mock('@/lib/documents/scaled-pictures', () => ({ writeAtomically: jest.fn() }))
-jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() } }))
+jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn(), error: jest.fn() } }))
+// Only needed to write a letter.
+jest.mock('./compose', () => ({}))
+jest.mock('@/lib/log/measure', () => ({}))
 
 const message = {
   from: 'us@nava-ridge.example',
@@ -55,6 +59,68 @@ describe('a mail server that takes long to accept a message', () => {
     await expect(sending).rejects.toMatchObject({ code: 'EABORT' })
     await server.isLeft
     await server.close()
+  })
+})
+
+describe('a mail server on another machine', () => {
+  // Not a loopback address, and yet this machine.
+  const host = '0.0.0.0'
+  let close = () => Promise.resolve()
+  afterEach(() => close())
+
+  async function mailServer(options: { disabledCommands: string[] }) {
+    const taken: { to: string; secure: boolean }[] = []
+    const server = new SMTPServer({
+      ...options,
+      authOptional: true,
+      logger: false,
+      onData: (stream, { secure, envelope }, answer) => {
+        taken.push(...envelope.rcptTo.map(({ address }) => ({ to: address, secure })))
+        stream.on('end', () => answer()).resume()
+      },
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, host, resolve))
+    const { port } = server.server.address() as AddressInfo
+    close = () => new Promise<void>((resolve) => server.close(resolve))
+    return { taken, port }
+  }
+
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'without TLS gets neither password nor mail, and the reason says why (smtp://…%s)',
+    async (query) => {
+      const server = await mailServer({ disabledCommands: ['STARTTLS'] })
+      env.SMTP_URL = `smtp://user:password@${host}:${server.port}/${query}`
+      const sending = send(message, 'pack')
+      await expect(sending).rejects.toThrow(
+        'The mail server 0.0.0.0 does not offer TLS (STARTTLS), so no mail is handed to it.',
+      )
+      // The others wait until it is repaired, instead of using up their tries.
+      await expect(sending.catch(isServerAway)).resolves.toBe(true)
+      expect(server.taken).toEqual([])
+    },
+  )
+
+  it('with TLS takes the message encrypted', async () => {
+    const server = await mailServer({ disabledCommands: ['AUTH'] })
+    // The certificate of a test is trusted by no authority.
+    env.SMTP_URL = `smtp://${host}:${server.port}?tls.rejectUnauthorized=false`
+    await send(message, 'pack')
+    expect(server.taken).toEqual([{ to: 'h@example.com', secure: true }])
+  })
+
+  it('with a certificate that no authority vouches for gets nothing', async () => {
+    const server = await mailServer({ disabledCommands: ['AUTH'] })
+    env.SMTP_URL = `smtp://${host}:${server.port}`
+    await expect(send(message, 'pack')).rejects.toThrow(/certificate/)
+    expect(server.taken).toEqual([])
+  })
+
+  it.each(['127.0.0.1', 'localhost', '127.1.2.3'])('is not one that is reached as %s', async (name) => {
+    const server = await mailServer({ disabledCommands: ['AUTH', 'STARTTLS'] })
+    env.SMTP_URL = `smtp://${name}:${server.port}`
+    await send(message, 'pack')
+    expect(server.taken).toEqual([{ to: 'h@example.com', secure: false }])
   })
 })
 
