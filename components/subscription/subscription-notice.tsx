@@ -44,7 +44,5 @@ export async function SubscriptionNotice({ problem, source }: Props) {
 async function problemText(problem: string): Promise<string> {
   const [errors, contact] = [await getTranslations('Errors'), await getTranslations('Contact.validation')]
   if (problem === 'email') return contact('emailRequired')
-  if (problem === 'tooManyRequests') return errors('tooManyRequests', { minutes: 10, seconds: 0 })
-  if (problem === 'forbidden') return errors('otherSite')
   return errors(problem === 'unavailable' ? 'unavailable' : 'invalid')
 }

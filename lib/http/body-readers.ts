@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
 import { bodyKind, bodyLimits, readForm, readJson } from './body'
-import type { HttpError } from './errors'
+import type { HttpError, HttpErrorCode } from './errors'
 import { readMultipart, type FileReader } from './multipart'
 import { parse } from './validation-error'
 
@@ -14,8 +14,8 @@ export interface BodyReader<Body> {
 export interface OpenBody<Body> {
   /** Reads and validates the body, after the rate limit. */
   read: () => Promise<Body>
-  /** Builds an error response other than the plain text sentence. */
-  refuse?: (error: HttpError) => Response
+  /** Builds an error response other than the plain text sentence, for some errors. */
+  refuse?: (error: HttpError) => Response | undefined
 }
 
 /** JSON. `maxBytes` if the usual 64 kB are too few. */
@@ -41,10 +41,15 @@ interface PlainForm {
   refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
 
-/**
- * JSON, or a plain HTML form from visitors without JavaScript. The form is read before the rate limit is checked, so
- * that every error can render it again.
- */
+/** What is wrong with the request as a whole is said in a sentence: rendering a form again costs more than reading it. */
+const neverRendered: ReadonlySet<HttpErrorCode> = new Set([
+  'forbidden',
+  'tooLarge',
+  'unsupportedMediaType',
+  'tooManyRequests',
+])
+
+/** JSON, or a plain HTML form from visitors without JavaScript. */
 export function jsonOrForm<Input>(
   schema: z.ZodType<Input>,
   { values, refuse }: PlainForm,
@@ -55,10 +60,14 @@ export function jsonOrForm<Input>(
         return {
           read: async () => ({ input: parse(schema, await readJson(request, bodyLimits.json)), form: null }),
         }
-      const form = await readForm(request, bodyLimits.json)
+      let form: URLSearchParams | undefined
       return {
-        read: async () => ({ input: parse(schema, values(form)), form }),
-        refuse: (error) => refuse(form, error, request),
+        read: async () => {
+          form = await readForm(request, bodyLimits.json)
+          return { input: parse(schema, values(form)), form }
+        },
+        refuse: (error) =>
+          form && !neverRendered.has(error.code) ? refuse(form, error, request) : undefined,
       }
     },
   }

@@ -38,9 +38,14 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
+/** More than any form of this site has: to make objects of thousands of names takes long. */
+const mostFields = 100
+
 /** The fields of a plain form; of duplicate names the last one counts. */
 export async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request, limit))
+  const text = await readText(request, limit)
+  if (text.split('&', mostFields + 1).length > mostFields) throw invalid('The form has too many fields')
+  return new URLSearchParams(text)
 }
 
 /** Stops reading at the limit, so that a large body never exhausts the memory. */

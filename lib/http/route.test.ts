@@ -3,7 +3,7 @@ import { z } from '@/lib/zod'
 import { json as jsonBody, jsonOrForm } from './body-readers'
 import { consumeAttempt } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/log/log'
-import { tooMany } from './errors'
+import { HttpError, tooMany } from './errors'
 import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
@@ -209,11 +209,26 @@ describe('a plain form', () => {
     )
   })
 
-  it('is rendered again when it is rejected, also by a rate limit', async () => {
+  it('is rendered again when it is rejected, but never by a rate limit', async () => {
     refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.message}`))
     expect(await (await post('name=H')).text()).toBe('H: Name is too short')
     jest.mocked(consumeAttempt).mockRejectedValueOnce(tooMany(60))
-    expect(await (await post('name=Hannah')).text()).toMatch(/^Hannah: That was a little fast/)
+    expect(await (await post('name=Hannah')).text()).toMatch(/^That was a little fast/)
+  })
+
+  it.each(['forbidden', 'tooLarge', 'unsupportedMediaType', 'tooManyRequests'] as const)(
+    'is not rendered again, which costs more than reading it, when the handler says %s',
+    async (code) => {
+      handle.mockRejectedValueOnce(new HttpError(code, 'Not now'))
+      expect(await (await post('name=Hannah')).text()).toBe('Not now')
+      expect(refuse).not.toHaveBeenCalled()
+    },
+  )
+
+  it('of more fields than any form has is rejected before they are read', async () => {
+    const answer = await post(Array.from({ length: 101 }, (_, at) => `field${at}=1`).join('&'))
+    expect([answer.status, await answer.text()]).toEqual([400, 'The form has too many fields'])
+    expect((await post(`name=Hannah${'&more=1'.repeat(99)}`)).status).toBe(200)
   })
 
   it('is rejected in plain text when it is JSON or has an unknown content type', async () => {

@@ -1,10 +1,9 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from '@/lib/zod'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
 import { sign, verifySignature } from '@/lib/http/secret'
-import { leadLimits } from './limits'
 
 const cookieName = 'request'
 /**
@@ -14,6 +13,8 @@ const cookieName = 'request'
 const chunkSize = 3500
 const mostChunks = 3
 const lifetime = 10 * 60
+/** More than the longest form has, in bytes of JSON. */
+const mostBytes = 64 * 1024
 
 const refusedForm = z.object({
   values: z.record(z.string(), z.string()),
@@ -21,8 +22,6 @@ const refusedForm = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Key below `Errors` when no single field is wrong. */
   error: z.string().optional(),
-  /** For `tooManyRequests`: seconds until a retry makes sense. */
-  seconds: z.number().optional(),
   until: z.number(),
 })
 export type RefusedForm = Omit<z.infer<typeof refusedForm>, 'until'>
@@ -37,15 +36,15 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
     .split('.')
   const text = rest.join('.')
   if (!signature || !text || !verifySignature('refused-form', text, signature)) return null
-  const form = refusedForm.safeParse(
-    JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url')).toString('utf8')),
-  )
+  const form = refusedForm.safeParse(unpacked(text))
   return form.success && form.data.until > Date.now() ? form.data : null
 }
 
 /**
- * The cookies that carry the form to `/request`; the longest text is truncated to fit. Sent to every page, because the
+ * The cookies that carry the form to `/request`; the message is truncated to fit. Sent to every page, because the
  * visitor may change the language there. Null forgets it: the form was sent.
+ *
+ * @param form with known fields of limited length, because all of it is compressed while others wait
  */
 export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
   const whole = form ? signedForm(form) : ''
@@ -55,17 +54,35 @@ export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
   })
 }
 
-function signedForm(form: RefusedForm, longest: number = leadLimits.message): string {
-  const values = Object.fromEntries(
-    Object.entries(form.values)
-      .slice(0, 20)
-      .map(([name, value]) => [name, value.slice(0, longest)]),
-  )
-  const content = { ...form, values, until: Date.now() + lifetime * 1000 } satisfies z.infer<
-    typeof refusedForm
-  >
-  const text = brotliCompressSync(Buffer.from(JSON.stringify(content))).toString('base64url')
-  const whole = `${sign('refused-form', text)}.${text}`
-  if (whole.length <= chunkSize * mostChunks) return whole
-  return signedForm(form, Math.floor(longest * 0.8))
+function signedForm(form: RefusedForm): string {
+  const { message = '' } = form.values
+  // The longest message in letters that do not compress fits after three rounds, of less than a millisecond each.
+  for (let length = message.length; ; length = Math.floor(length * 0.75)) {
+    const text = packed({ ...form, values: { ...form.values, message: cut(message, length) } })
+    const whole = `${sign('refused-form', text)}.${text}`
+    if (length === 0 || whole.length <= chunkSize * mostChunks) return whole
+  }
+}
+
+/** Half a pair of surrogates is no character. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Higher qualities than this take twenty times as long, for a tenth less. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+function packed(form: RefusedForm): string {
+  const content = { ...form, until: Date.now() + lifetime * 1000 } satisfies z.infer<typeof refusedForm>
+  return brotliCompressSync(Buffer.from(JSON.stringify(content)), quality).toString('base64url')
+}
+
+function unpacked(text: string): unknown {
+  try {
+    const bytes = brotliDecompressSync(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes })
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    // Of another version of this site, or more than a form has.
+    return null
+  }
 }

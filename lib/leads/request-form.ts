@@ -1,20 +1,38 @@
 import type { HttpError, HttpErrorCode } from '@/lib/http/errors'
+import { leadLimits } from './limits'
 import type { RefusedForm } from './refused-form'
 
 const errorKeys: Partial<Record<HttpErrorCode, string>> = {
-  tooManyRequests: 'tooManyRequests',
-  tooLarge: 'tooLarge',
   conflict: 'conflict',
-  forbidden: 'otherSite',
   unavailable: 'unavailable',
 }
 
-/** State of a rejected request form without JavaScript: the input and its errors. */
+/** The fields that the form shows again, and as much of each as it may hold. */
+const lengths: Readonly<Record<string, number>> = {
+  firstName: leadLimits.name,
+  lastName: leadLimits.name,
+  email: leadLimits.email,
+  countryCode: leadLimits.countryCode,
+  phone: leadLimits.phone,
+  villaType: 10,
+  plot: 10,
+  message: leadLimits.message,
+  visit: 10,
+  visitDay: 10,
+  visitChannel: 10,
+  infoPack: 10,
+  newsletter: 10,
+  language: 10,
+}
+
+/**
+ * State of a rejected request form without JavaScript: the input and its errors. Of what was sent only the form's own
+ * fields are kept, cut to their lengths: anyone can send others.
+ */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
-  const seconds = Number(details.headers?.['Retry-After'])
+  const own = [...form].filter(([name]) => Object.hasOwn(lengths, name))
   return {
-    values: Object.fromEntries(form),
+    values: Object.fromEntries(own.map(([name, value]) => [name, value.slice(0, lengths[name])])),
     ...(details.fields ? { fields: details.fields } : { error: errorKeys[code] ?? 'invalid' }),
-    ...(seconds > 0 && { seconds }),
   }
 }

@@ -1,8 +1,7 @@
 import { z } from '@/lib/zod'
 import { limitNumber, pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
-import { isEmailAddress } from '@/lib/email-address'
-import { isStorable, plainText } from '@/lib/http/fields'
+import { emailField, isStorable, plainText } from '@/lib/http/fields'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import {
   dueFilters,
@@ -40,13 +39,7 @@ export const leadInput = z.object({
       .min(1, 'lastNameRequired')
       .max(leadLimits.name, 'tooLong'),
   ),
-  email: z
-    .string('emailRequired')
-    .trim()
-    // Some keyboards compose letters from two characters.
-    .normalize('NFC')
-    .max(leadLimits.email, 'emailRequired')
-    .refine(isEmailAddress, 'emailRequired'),
+  email: emailField('emailRequired'),
   countryCode: z
     .string('countryCodeRequired')
     .trim()

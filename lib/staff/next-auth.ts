@@ -19,6 +19,7 @@ const addresses: Record<string, { methods: readonly string[]; provider?: true }>
   callback: { methods: ['POST'], provider: true },
 }
 const mostBytes = 16 * 1024
+const longestAddress = 2000
 const parameters = ['callbackUrl', 'error']
 
 /**
@@ -81,6 +82,7 @@ function isHarmless(name: string, value: string): boolean {
 
 /** The `redirect` callback decides whether the target is allowed. */
 function isWebAddress(value: string): boolean {
+  if (value.length > longestAddress) return false
   return value.startsWith('/')
     ? URL.canParse(value, 'http://localhost')
     : /^https?:\/\//.test(value) && URL.canParse(value)

@@ -74,7 +74,11 @@ export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(passwordLengths.min, `The password needs at least ${passwordLengths.min} characters`)
-  .max(passwordLengths.max, `The password has at most ${passwordLengths.max} characters`)
+  // The next rule takes long for a long text.
+  .max(passwordLengths.max, {
+    error: `The password has at most ${passwordLengths.max} characters`,
+    abort: true,
+  })
   .refine((value) => !isCommon(value), 'This password is too common. Please choose another')
 
 export const setupInput = z.object({
@@ -97,7 +101,7 @@ export const emailInput = z.object({
   email: z
     .string('The email is a text')
     .trim()
-    .max(254, 'The email has at most 254 characters')
+    .max(254, { error: 'The email has at most 254 characters', abort: true })
     .refine((value) => value === '' || isEmailAddress(value), 'Valid email is required')
     .nullable()
     .transform((value) => value || null),

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { isEmailAddress } from '@/lib/email-address'
+import { emailField } from '@/lib/http/fields'
 import { locales, type Locale } from '@/lib/language/locales'
 
 export const campaignKinds = ['article', 'update'] as const
@@ -20,11 +20,7 @@ export const previewQuery = z.object({
 })
 
 export const testInput = z.object({
-  email: z
-    .string('Valid email is required')
-    .trim()
-    .max(254, 'Valid email is required')
-    .refine(isEmailAddress, 'Valid email is required'),
+  email: emailField('Valid email is required'),
   language: z.enum(locales, `language is one of ${locales.join(', ')}`),
 })
 

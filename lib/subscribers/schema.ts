@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { isEmailAddress } from '@/lib/email-address'
+import { emailField } from '@/lib/http/fields'
 import { pageQuery } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
 
@@ -16,12 +16,7 @@ export const trapField = 'website'
 
 /** Input of the two fields, as JSON or as a plain form. */
 export const subscribeInput = z.object({
-  email: z
-    .string('emailRequired')
-    .trim()
-    .normalize('NFC')
-    .max(254, 'emailRequired')
-    .refine(isEmailAddress, 'emailRequired'),
+  email: emailField('emailRequired'),
   source: z.enum(['article', 'progress'], 'source is article or progress'),
   language: z.enum(locales).optional().catch(undefined),
   [trapField]: z.string().optional().catch(undefined),

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { NextRequest } from 'next/server'
 import { db } from '@/lib/db/client'
+import { sign } from '@/lib/http/secret'
+import { readRefusedForm, type RefusedForm } from '@/lib/leads/refused-form'
 import { leadOf, leadsOf } from '../content'
+import { answering } from '../next-headers'
 import { staff, visitor } from '../people'
 
 const json = { 'Content-Type': 'application/json' }
@@ -119,6 +124,72 @@ describe('a request for information, as an API call', () => {
     const send = () => hannah.post('/api/leads', { form: { ...lead } })
     expect((await Promise.all([send(), send()])).map((answer) => answer.status)).toEqual([303, 303])
     expect(await leadsOf(mali, lead.email)).toHaveLength(1)
+  })
+})
+
+describe('a plain form that is rejected', () => {
+  /** What the page of the form would show to a browser with these cookies. */
+  async function shownWith(cookie: string): Promise<RefusedForm | null> {
+    const request = new NextRequest('http://localhost:3000/request', { headers: { cookie } })
+    const read: { form?: RefusedForm | null } = {}
+    await answering(request, async () => {
+      read.form = await readRefusedForm()
+      return new Response()
+    })
+    return read.form ?? null
+  }
+
+  it('is shown again with its own fields alone, each cut to its length', async () => {
+    const hannah = visitor()
+    const form = {
+      firstName: 'H'.repeat(3000),
+      email: 'no',
+      message: 'Two dates?',
+      ['n'.repeat(500)]: 'x',
+      more: 'y',
+    }
+    expect((await hannah.post('/api/leads', { form })).status).toBe(303)
+    expect(await shownWith(hannah.cookie())).toMatchObject({
+      values: { firstName: 'H'.repeat(100), email: 'no', message: 'Two dates?' },
+      fields: { firstName: 'tooLong', lastName: 'lastNameRequired', email: 'emailRequired' },
+    })
+    expect(Object.keys((await shownWith(hannah.cookie()))?.values ?? {})).toEqual([
+      'firstName',
+      'email',
+      'message',
+    ])
+  })
+
+  it('keeps as much of a message as cookies hold, if its letters do not compress', async () => {
+    const hannah = visitor()
+    const message = Array.from({ length: 5000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    ).join('')
+    const form = { message, email: 'no' }
+    expect((await hannah.post('/api/leads', { form })).status).toBe(303)
+    const kept = (await shownWith(hannah.cookie()))?.values.message ?? ''
+    expect(message.startsWith(kept)).toBe(true)
+    expect(kept.length).toBeGreaterThan(2000)
+  })
+
+  it('at the limit gets a sentence, and no cookies', async () => {
+    const bot = visitor()
+    for (let sent = 0; sent < 30; sent += 1) await bot.post('/api/leads', { json: {} })
+    const answer = await bot.post('/api/leads', { form: { firstName: 'Late' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is not shown from cookies that someone else signed, or that hold no form', async () => {
+    const person = visitor()
+    await person.post('/api/leads', { form: { firstName: 'H' } })
+    const [name = '', value = ''] = person.cookie().split('=')
+    const read = (text: string) => shownWith(`${name}=${text}`)
+    expect(await read(value)).not.toBeNull()
+    expect(await read(`x${value.slice(1)}`)).toBeNull()
+    const bomb = brotliCompressSync(Buffer.alloc(30_000_000, ' ')).toString('base64url')
+    for (const text of ['e30', 'bm8', bomb])
+      expect(await read(`${sign('refused-form', text)}.${text}`)).toBeNull()
   })
 })
 

@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** After the field: the same for every address, or what was wrong with the form. */
 export default async function PrivacyLinkPage({ searchParams }: PageProps<'/[locale]/privacy/link'>) {
-  const { problem, seconds } = await searchParams
+  const { problem } = await searchParams
   if (problem === undefined) return <LinkSent />
   const t = await getTranslations('MyData.notSent')
   return (
     <AskAgain title={t('title')} alert>
-      <p>{await problemText(String(problem), Number(seconds) || 60)}</p>
+      <p>{await problemText(String(problem))}</p>
     </AskAgain>
   )
 }

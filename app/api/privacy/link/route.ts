@@ -12,9 +12,8 @@ import { linkInput } from '@/lib/privacy/schema'
 const address = jsonOrForm(linkInput, {
   values: (form) => Object.fromEntries(form),
   refuse: (form, refusal, request) => {
-    const { error = 'email', seconds = 0 } = refusedFormOf(form, refusal)
-    const search = new URLSearchParams({ problem: error, ...(seconds && { seconds: String(seconds) }) })
-    return seeOther(`${localPath(readerLocale(request, form.get('language')), '/privacy/link')}?${search}`)
+    const { error = 'email' } = refusedFormOf(form, refusal)
+    return seeOther(localPath(readerLocale(request, form.get('language')), `/privacy/link?problem=${error}`))
   },
 })
 const limit = { byAddress: 'privacy', overall: 'privacyOverall' } as const
