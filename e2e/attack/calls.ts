@@ -116,6 +116,7 @@ export const bodyCalls: BodyCall[] = [
     texts: { note: 2000 },
   },
   { method: 'PATCH', path: '/api/leads/1/status', staff: true, right: { status: 'viewing' } },
+  { method: 'PATCH', path: '/api/leads/1/flagged', staff: true, right: { flagged: false } },
   {
     method: 'PATCH',
     path: '/api/leads/1',
@@ -357,6 +358,8 @@ export const routes: Record<string, string[]> = {
   '/api/leads/[id]/replies/preview': ['POST'],
   '/api/leads/[id]/reply-templates': ['GET'],
   '/api/leads/[id]/entries': ['GET', 'POST'],
+  '/api/leads/[id]/flagged': ['PATCH'],
+  '/api/leads/suspected': ['DELETE'],
   '/api/leads/[id]': ['GET', 'PATCH', 'DELETE'],
   '/api/leads/[id]/status': ['PATCH'],
   '/api/leads/export.csv': ['GET'],

@@ -318,8 +318,9 @@ function unencoded(text: string): string {
 }
 
 function percentEncoded(text: string): string {
-  const whole = encodeURIComponent(Buffer.from(text).toString())
-  return whole.slice(0, 14_000).replace(/%[0-9A-F]?$/, '')
+  const plain = Buffer.from(text).toString()
+  const grown = encodeURIComponent(plain).length / Math.min(sizes.head[0], Buffer.byteLength(plain) || 1)
+  return encodeURIComponent(cut(plain, Math.floor(sizes.head[0] / Math.max(1, grown))))
 }
 
 /** The bytes of a text as a header has them. */

@@ -7,7 +7,14 @@ export const accessKinds = [
   ...(['passwordChanged', 'accountAdded', 'accountDisabled', 'accountEnabled', 'accountReset'] as const),
   ...(['passkeyAdded', 'passkeyRemoved', 'codesAdded', 'codesRemoved'] as const),
   ...(['recoveryCodesMade', 'recoveryCodeUsed', 'secondStepReset'] as const),
-  ...(['leadsExported', 'leadDeleted', 'oldLeadsDeleted', 'updateDeleted', 'articleDeleted'] as const),
+  ...([
+    'leadsExported',
+    'leadDeleted',
+    'oldLeadsDeleted',
+    'spamDeleted',
+    'updateDeleted',
+    'articleDeleted',
+  ] as const),
   ...(['subscribersExported', 'subscriberRemoved'] as const),
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -24,7 +24,7 @@ export function refuseOtherSites(headers: Headers): void {
 /**
  * The client's address: the entry of `X-Forwarded-For` counted from the right by TRUSTED_PROXIES. Without a proxy Next
  * writes the header itself, and it can be spoofed there, so limits by address are never the only ones. An IPv6 client
- * owns a /64, so a /64 counts as one address.
+ * owns a /64 at least, so a /64 counts as one address.
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
@@ -32,7 +32,16 @@ export function clientAddress(headers: Headers): string {
   // The library also accepts legacy notations such as 0x7f.1.
   if (!isIP(bare)) return 'unknown'
   const address = ipaddr.process(bare)
-  return address instanceof ipaddr.IPv6 ? network(address) : address.toString()
+  return address instanceof ipaddr.IPv6 ? network(address, 64) : address.toString()
+}
+
+/**
+ * The network of so many bits around a client; null without IPv6.
+ * @param address as `clientAddress` returns it
+ */
+export function widerNetwork(address: string, bits: 48 | 56): string | null {
+  const [bare = ''] = address.split('/')
+  return ipaddr.IPv6.isValid(bare) ? network(ipaddr.IPv6.parse(bare), bits) : null
 }
 
 /** Some proxies append the port: `203.0.113.9:51234`, `[2001:db8::1]:443`. */
@@ -41,8 +50,9 @@ function withoutPort(entry: string): string {
   return inBrackets ?? beforePort ?? entry
 }
 
-function network(address: ipaddr.IPv6): string {
-  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
+function network(address: ipaddr.IPv6, bits: number): string {
+  const range = `${address.toString()}/${bits}`
+  return `${ipaddr.IPv6.networkAddressFromCIDR(range).toString()}/${bits}`
 }
 
 function hostOf(origin: string): string | undefined {

@@ -2,20 +2,30 @@ import 'server-only'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/db/client'
 import { HttpError, tooMany } from './errors'
-import { limits, type LimitName } from './rate-limits'
+import { widerNetwork } from './origin'
+import { limits, widerNetworks, type LimitName } from './rate-limits'
 
-const limiters = new Map<LimitName, RateLimiterPrisma>()
+const limiters = new Map<string, RateLimiterPrisma>()
 
 /**
  * Counts one try. The counter is in the database, so that a limit holds across instances and restarts.
  * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
-export async function consumeAttempt(name: LimitName, key: string): Promise<void> {
+export async function consumeAttempt(name: LimitName, key: string, times = 1): Promise<void> {
   try {
-    await limiter(name).consume(key)
+    await limiter(name, times).consume(key)
   } catch (error) {
     if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
     throw error
+  }
+}
+
+/** The same by the client's address, and with IPv6 by the networks around it, as far as none refuses. */
+export async function consumeByAddress(name: LimitName, address: string): Promise<void> {
+  await consumeAttempt(name, address)
+  for (const { bits, times } of widerNetworks) {
+    const network = widerNetwork(address, bits)
+    if (network) await consumeAttempt(name, network, times)
   }
 }
 
@@ -28,6 +38,11 @@ export async function countsAbove(name: LimitName, key: string): Promise<boolean
       throw error
     },
   )
+}
+
+/** Whether a limit is reached, without a try. */
+export async function isReached(name: LimitName, key: string): Promise<boolean> {
+  return (await attemptsSoFar(name, key)) >= limits[name].points
 }
 
 /** Number of tries in the current window. */
@@ -68,11 +83,11 @@ class OneStatementLimiter extends RateLimiterPrisma {
   }
 }
 
-function limiter(name: LimitName): RateLimiterPrisma {
-  const known = limiters.get(name)
+function limiter(name: LimitName, times = 1): RateLimiterPrisma {
+  const known = limiters.get(`${name} ${times}`)
   if (known) return known
-  const { points, seconds } = limits[name]
-  const made = new OneStatementLimiter({ storeClient: db, keyPrefix: name, points, duration: seconds })
-  limiters.set(name, made)
+  const { points, seconds: duration } = limits[name]
+  const made = new OneStatementLimiter({ storeClient: db, keyPrefix: name, points: points * times, duration })
+  limiters.set(`${name} ${times}`, made)
   return made
 }

@@ -1,7 +1,10 @@
-/** Rate limits: tries per seconds. Where limited by address, an overall limit applies as well. */
+/** Rate limits: tries per seconds. */
 export const limits = {
   lead: { points: 30, seconds: 600 },
+  /** Requests that were stored. More are stored too, as possible spam: a flood must not turn a buyer away. */
   leadOverall: { points: 5000, seconds: 600 },
+  /** What is stored above it, so that a flood does not fill the disk. */
+  leadFlood: { points: 50_000, seconds: 86_400 },
   subscribe: { points: 30, seconds: 600 },
   subscribeOverall: { points: 5000, seconds: 600 },
   /** Changes of a subscription. Mail providers unsubscribe for many readers from one address. */
@@ -33,4 +36,13 @@ export const limits = {
   /** Wrong tokens only: they never lock out the correct one. */
   setupOverall: { points: 1000, seconds: 600 },
 } as const
+/**
+ * A line to the Internet has an IPv6 /56, a site a /48, and limits by address count each /64: so the wider networks count
+ * too, with limits so many times as high.
+ */
+export const widerNetworks = [
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const
+
 export type LimitName = keyof typeof limits

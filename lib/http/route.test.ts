@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/zod'
 import { json as jsonBody, jsonOrForm } from './body-readers'
-import { consumeAttempt } from './rate-limit-store'
+import { consumeAttempt, consumeByAddress } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/log/log'
 import { HttpError, tooMany } from './errors'
 import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
 
-jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn() }))
+jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
 jest.mock('@/lib/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
@@ -77,17 +77,19 @@ describe('an API route', () => {
     expect(handle).toHaveBeenCalledWith(expect.objectContaining({ staff: mali }))
   })
 
-  it('is rate limited by address and overall, and does nothing above the limit', async () => {
+  it('is limited by address before its body is read, overall only if it is valid', async () => {
     const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
     await ask({ body, limit }, post('{"name":"x"}', { 'x-forwarded-for': '192.0.2.1' }))
-    expect(jest.mocked(consumeAttempt).mock.calls).toEqual([
-      ['lead', '192.0.2.1'],
-      ['leadOverall', 'all'],
-    ])
+    expect(jest.mocked(consumeByAddress).mock.calls).toEqual([['lead', '192.0.2.1']])
+    expect(jest.mocked(consumeAttempt).mock.calls).toEqual([['leadOverall', 'all']])
+    expect((await ask({ body, limit }, post('{}'))).status).toBe(400)
+    expect(consumeAttempt).toHaveBeenCalledTimes(1)
     handle.mockClear()
-    jest.mocked(consumeAttempt).mockRejectedValueOnce(tooMany(60))
-    const refused = await ask({ body, limit }, post('{"name":"x"}'))
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    for (const count of [consumeByAddress, consumeAttempt]) {
+      jest.mocked(count).mockRejectedValueOnce(tooMany(60))
+      const refused = await ask({ body, limit }, post('{"name":"x"}'))
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    }
     expect(handle).not.toHaveBeenCalled()
   })
 
@@ -212,7 +214,7 @@ describe('a plain form', () => {
   it('is rendered again when it is rejected, but never by a rate limit', async () => {
     refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.message}`))
     expect(await (await post('name=H')).text()).toBe('H: Name is too short')
-    jest.mocked(consumeAttempt).mockRejectedValueOnce(tooMany(60))
+    jest.mocked(consumeByAddress).mockRejectedValueOnce(tooMany(60))
     expect(await (await post('name=Hannah')).text()).toMatch(/^That was a little fast/)
   })
 
@@ -234,6 +236,6 @@ describe('a plain form', () => {
   it('is rejected in plain text when it is JSON or has an unknown content type', async () => {
     expect(await (await post('{"name":"H"}', json)).text()).toBe('Name is too short')
     expect((await post('name=H', { 'content-type': 'text/plain' })).status).toBe(415)
-    expect(consumeAttempt).toHaveBeenCalledTimes(1)
+    expect(consumeByAddress).toHaveBeenCalledTimes(1)
   })
 })

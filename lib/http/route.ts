@@ -6,7 +6,7 @@ import { explanations } from '@/lib/db/trouble'
 import { logError, logWarning } from '@/lib/log/log'
 import { pathForLog } from '@/lib/log/path'
 import type { LimitName } from './rate-limits'
-import { consumeAttempt } from './rate-limit-store'
+import { consumeAttempt, consumeByAddress } from './rate-limit-store'
 import type { BodyReader, OpenBody } from './body-readers'
 import { writeConflict, notFound, HttpError, errorResponse, unauthenticated, unavailable } from './errors'
 import { isStorageError } from '@/lib/storage/errors'
@@ -29,6 +29,7 @@ interface Options<Body, Query, Path, Staff> {
   /** Path parameters. An invalid one means that nothing exists at this URL: 404. */
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
+  /** By address before the body is read; overall only what is valid, since anyone can send the rest. */
   limit?: { byAddress: LimitName; overall?: LimitName }
   /** `json(schema)`, `jsonOrForm(…)` or `multipart(…)`. */
   body?: BodyReader<Body>
@@ -47,8 +48,8 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The only way to define an API route: origin → session → path and query → content type → rate limit → size → schema →
- * handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence
+ * The only way to define an API route: origin → session → path and query → content type → limit by address → size →
+ * schema → overall limit → handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence
  * of plain text. Options that are not set are absent in the call, so that a handler that uses them does not compile.
  */
 export function route<Body = undefined, Query = undefined, Path = undefined, Staff = null>(
@@ -70,8 +71,9 @@ export function route(
       const path = options.path && parsePath(options.path, await context.params)
       const query = options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams))
       opened = await options.body?.open(request)
-      await count(options.limit, address)
+      if (options.limit) await consumeByAddress(options.limit.byAddress, address)
       const body = await opened?.read()
+      if (options.limit?.overall) await consumeAttempt(options.limit.overall, 'all')
       const result = await handle({ request, body, query, path, address, staff })
       return result instanceof Response ? result : jsonResponse(result)
     } catch (error) {
@@ -79,12 +81,6 @@ export function route(
       return opened?.refuse?.(known) ?? errorResponse(known)
     }
   }
-}
-
-async function count(limit: { byAddress: LimitName; overall?: LimitName } | undefined, address: string) {
-  if (!limit) return
-  await consumeAttempt(limit.byAddress, address)
-  if (limit.overall) await consumeAttempt(limit.overall, 'all')
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params): T {

@@ -8,6 +8,8 @@ export const statusInput = z.object({
   /** The status the change started from; if it has changed since, nothing is overwritten. */
   before: z.enum(leadStatuses, `The status before is one of ${leadStatuses.join(', ')}`).optional(),
 })
+export const flagInput = z.object({ flagged: z.boolean('flagged is true or false') })
+
 const notesText = z
   .string('Notes are a text')
   .overwrite(plainText)

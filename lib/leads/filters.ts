@@ -31,6 +31,7 @@ export function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()):
     ...ownedBy(query.owner, others),
     ...(query.due ? dueConditions(now, indexed)[query.due] : []),
     ...(query.answered ? [unanswered] : []),
+    ...(query.suspected ? [suspected] : []),
     ...(from ? [sql`"createdAt" >= ${from}`] : []),
     ...(until ? [sql`"createdAt" < ${until}`] : []),
   ]
@@ -47,8 +48,9 @@ export function ownedBy(owner: string | undefined, indexed = true): Prisma.Sql[]
   return [sql`${raw(indexed ? '"ownerId"' : '"ownerId" + 0')} = ${Number(owner)}`]
 }
 
-/** New leads that staff have not answered. */
-export const unanswered = raw(`"status" = 'new' AND "firstAnsweredAt" IS NULL`)
+/** New leads that staff have not answered, and those of them that may be spam: they wait apart. */
+export const unanswered = raw(`"status" = 'new' AND "flagged" = false AND "firstAnsweredAt" IS NULL`)
+export const suspected = raw(`"status" = 'new' AND "flagged" = true AND "firstAnsweredAt" IS NULL`)
 
 /** A step of a closed or lost lead is not due any more. */
 export function dueConditions(now: Date, indexed = true): Record<DueFilter, Prisma.Sql[]> {

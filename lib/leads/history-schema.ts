@@ -2,7 +2,7 @@ import { mailEventKinds } from '@/lib/mail/schema'
 
 /** Kinds of events in a lead's history. */
 export const leadEventKinds = [
-  ...(['arrived', 'added', 'status', 'notes', 'corrected', 'nextStep', 'owner', 'entry'] as const),
+  ...(['arrived', 'added', 'status', 'notes', 'corrected', 'nextStep', 'owner', 'entry', 'flagged'] as const),
   ...(['answered', 'viewingPlanned', 'viewingChanged', 'viewingDone', 'viewingCancelled'] as const),
   ...mailEventKinds,
 ] as const

@@ -109,6 +109,8 @@ export const leadQuery = z.object({
   due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
   /** `no` finds new leads without an answer. */
   answered: z.enum(['no'], 'answered is no').optional(),
+  /** `yes` finds new leads without an answer that may be spam. */
+  suspected: z.enum(['yes'], 'suspected is yes').optional(),
   from: day.optional(),
   to: day.optional(),
   /** Time zone for day boundaries. */

@@ -24,6 +24,8 @@ interface NewLead {
   /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
   mails: NewMail[]
+  /** Whether it may be spam. */
+  flagged?: boolean
   /** Set for a lead that staff enter; null for a request of the website. */
   entered?: Entered | null
 }
@@ -43,15 +45,15 @@ interface Entered {
  * all of it is there, or none of it was acknowledged.
  */
 export async function createLead(lead: NewLead): Promise<{ id: number }> {
-  const { input, language, plotWasFree, idempotency, mails, entered = null } = lead
-  const { [honeypotField]: honeypot, language: _, ...fields } = input
+  const { input, language, plotWasFree, idempotency, mails, flagged = false, entered = null } = lead
+  const { [honeypotField]: _, language: __, ...fields } = input
   const createdAt = new Date()
   const row = {
     ...fields,
     plotWasFree,
     language,
     phoneE164: phoneE164(fields.countryCode, fields.phone),
-    flagged: Boolean(honeypot),
+    flagged,
     searchText: searchTextOf(fields),
     nameKey: nameKeyOf(fields),
     createdAt,
@@ -171,6 +173,33 @@ async function change(
     return toLeadJson(after)
   } catch (error) {
     if (isRecordMissing(error)) return change(id, decide, actor)
+    throw error
+  }
+}
+
+/**
+ * Says whether a lead may be spam, with a line in the history.
+ * @returns the changed lead, or null when the id does not exist
+ */
+export async function changeFlag(id: number, flagged: boolean, actor: string): Promise<LeadJson | null> {
+  const before = await db.lead.findUnique({ where: { id }, include: withOwner.include })
+  if (!before) return null
+  if (before.flagged === flagged) return toLeadJson(before)
+  const event = {
+    kind: 'flagged' satisfies LeadEventKind,
+    actor,
+    from: String(!flagged),
+    to: String(flagged),
+  }
+  try {
+    const after = await db.lead.update({
+      where: { id, flagged: !flagged },
+      data: { flagged, events: { create: event } },
+      include: withOwner.include,
+    })
+    return toLeadJson(after)
+  } catch (error) {
+    if (isRecordMissing(error)) return changeFlag(id, flagged, actor)
     throw error
   }
 }

@@ -1,12 +1,15 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/db/errors'
-import { conflict, invalid } from '@/lib/http/errors'
+import { conflict, invalid, tooMany } from '@/lib/http/errors'
+import { consumeAttempt, countsAbove, isReached } from '@/lib/http/rate-limit-store'
 import type { Locale } from '@/lib/language/locales'
+import { logWarning } from '@/lib/log/log'
 import { measure } from '@/lib/log/measure'
 import { mailsFor } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { freeBytes } from '@/lib/storage/free-space'
 import en from '@/messages/en.json'
 import { honeypotField } from './limits'
 import type { VisitWish } from './visit-rules'
@@ -27,8 +30,12 @@ interface Submission {
 /**
  * Submits a request for information. On return, lead, history, key and mails are in the database. The same key with the
  * same body returns the same result; with another body it is a conflict.
+ *
+ * Above the overall limit the lead is stored as possible spam, without mails: nobody can tell a buyer from a flood, and
+ * a flood must not make us mail strangers.
+ * @throws HttpError 429 when a flood would fill the disk
  */
-export async function submitLead(submission: Submission): Promise<{ id: number }> {
+export async function submitLead(submission: Submission): Promise<Stored> {
   const idempotency = idempotencyOf(submission)
   for (let tries = 1; ; tries += 1) {
     try {
@@ -58,28 +65,58 @@ function idempotencyOf({ input, language, key, formFrom }: Submission): Idempote
   return { key, bodyHash }
 }
 
+interface Stored {
+  id: number
+  /** Whether mails were left out, because more requests arrive than people send. */
+  flooded: boolean
+}
+
 interface Idempotency {
   key: string
   bodyHash: string
 }
 
-async function accept({ input, language, isPlotFree }: Submission, idempotency: Idempotency | null) {
-  const flagged = Boolean(input[honeypotField])
-  const mails = mailsFor({ ...input, language, flagged }, mailSettings)
+async function accept(
+  { input, language, isPlotFree }: Submission,
+  idempotency: Idempotency | null,
+): Promise<Stored> {
+  const flooded = await isFlooded()
+  const flagged = flooded || Boolean(input[honeypotField])
+  const mails = flooded ? [] : mailsFor({ ...input, language, flagged }, mailSettings)
   // A plot that is taken never refuses the lead: staff see it and can offer another.
   const plotWasFree = input.plot === null ? null : await isPlotFree(input.plot)
-  const lead = await createLead({ input, language, plotWasFree, idempotency, mails })
+  const { id } = await createLead({ input, language, plotWasFree, idempotency, mails, flagged })
+  await countStored()
   wakeMailWorker()
   measure('lead', { result: flagged ? 'flagged' : 'accepted' })
-  return lead
+  return { id, flooded }
 }
 
-async function repeated({ key, bodyHash }: Idempotency): Promise<{ id: number } | null> {
+/** Below this, what staff write and the backups come first. */
+const leastFreeBytes = 1024 ** 3
+
+async function isFlooded(): Promise<boolean> {
+  if (!(await isReached('leadOverall', 'all'))) return false
+  if ((await freeBytes()) < leastFreeBytes) throw tooMany(600)
+  await consumeAttempt('leadFlood', 'all')
+  return true
+}
+
+/** Only what is stored counts. The request is accepted by now, whatever becomes of the counter. */
+async function countStored(): Promise<void> {
+  try {
+    await countsAbove('leadOverall', 'all')
+  } catch (error) {
+    logWarning(error, 'a request was stored and not counted')
+  }
+}
+
+async function repeated({ key, bodyHash }: Idempotency): Promise<Stored | null> {
   const known = await findKey(key)
   if (!known) return null
   if (known.bodyHash !== bodyHash) throw conflict(en.Errors.conflict)
   measure('lead', { result: 'repeated' })
-  return { id: known.leadId }
+  return { id: known.leadId, flooded: false }
 }
 
 function sha256(text: string): string {

@@ -8,6 +8,8 @@ export type TodayList = (typeof todayLists)[number]
 export type TodayJson = Record<TodayList, { total: number; leads: LeadJson[] }> & {
   /** The day in Bangkok, as `2025-12-31`. */
   day: string
+  /** New requests that may be spam. They are in none of the lists. */
+  suspected: number
 }
 
 /** The longest list; the rest is in the table. */

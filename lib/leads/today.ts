@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { bangkokDay } from './days'
-import { dueConditions, ownedBy, unanswered } from './filters'
+import { dueConditions, ownedBy, suspected, unanswered } from './filters'
 import type { TodayQuery } from './follow-up-schema'
 import { leadsOf } from './list'
 import { todayLists, todayMost, type TodayJson, type TodayList } from './today-schema'
@@ -17,21 +17,27 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
   const { overdue, today } = dueConditions(now)
   const conditions: Record<TodayList, Prisma.Sql[]> = { overdue, today, unanswered: [unanswered] }
   const where = (list: TodayList) => join([...conditions[list], ...ownedBy(owner)], ' AND ')
-  const counts = todayLists.map(
-    (list) => sql`SELECT ${raw(`'${list}'`)} AS list, count(*) AS total FROM "Lead" WHERE ${where(list)}`,
-  )
+  const counts = [
+    ...todayLists.map(
+      (list) => sql`SELECT ${raw(`'${list}'`)} AS list, count(*) AS total FROM "Lead" WHERE ${where(list)}`,
+    ),
+    // Of every owner, since none has taken them.
+    sql`SELECT 'suspected' AS list, count(*) AS total FROM "Lead" WHERE ${suspected}`,
+  ]
   const firsts = todayLists.map(
     (list) => sql`SELECT * FROM (
       SELECT ${raw(`'${list}'`)} AS list, "id" FROM "Lead" WHERE ${where(list)} ${orders[list]} LIMIT ${todayMost}
     ) AS ${raw(`"${list}"`)}`,
   )
   const [totals, rows] = await Promise.all([
-    db.$queryRaw<{ list: TodayList; total: number | bigint }[]>(join(counts, ' UNION ALL ')),
+    db.$queryRaw<{ list: TodayList | 'suspected'; total: number | bigint }[]>(join(counts, ' UNION ALL ')),
     db.$queryRaw<{ list: TodayList; id: number }[]>(join(firsts, ' UNION ALL ')),
   ])
   const leads = new Map((await leadsOf(rows.map(({ id }) => id))).map((lead) => [lead.id, lead]))
+  const totalOf = (list: TodayList | 'suspected') =>
+    Number(totals.find((row) => row.list === list)?.total ?? 0)
   const read = (list: TodayList) => ({
-    total: Number(totals.find((row) => row.list === list)?.total ?? 0),
+    total: totalOf(list),
     leads: rows.flatMap((row) => (row.list === list ? (leads.get(row.id) ?? []) : [])),
   })
   return {
@@ -39,6 +45,7 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
     overdue: read('overdue'),
     today: read('today'),
     unanswered: read('unanswered'),
+    suspected: totalOf('suspected'),
   }
 }
 

@@ -109,6 +109,26 @@ export async function deleteAgedBatch({ before, most, kind, actor, event }: Batc
   })
 }
 
+/**
+ * Deletes one batch of leads that may be spam, counted in the log in the same transaction.
+ * @returns null when there are none
+ */
+export async function deleteSuspectedBatch({ before, most, actor, event }: Omit<Batch, 'kind'>) {
+  const suspected = { status: 'new', flagged: true, firstAnsweredAt: null, createdAt: { lte: before } }
+  return db.$transaction(async (tx) => {
+    const leads = await tx.lead.findMany({ where: suspected, take: most, select: { id: true } })
+    if (leads.length === 0) return null
+    const ids = leads.map(({ id }) => id)
+    const mails = await tx.mail.findMany({ where: { leadId: { in: ids } }, select: { id: true } })
+    await forgetInNotes(tx, ids)
+    const { count } = await tx.lead.deleteMany({ where: { id: { in: ids }, ...suspected } })
+    const entry = event
+      ? await tx.privacyEvent.update({ where: { id: event }, data: { leads: { increment: count } } })
+      : await tx.privacyEvent.create({ data: eventOf('deletedByStaff', count, actor) })
+    return { count, event: entry.id, mailIds: mails.map(({ id }) => id) }
+  })
+}
+
 /** A lead with its history, mails and entries. */
 export async function deleteOneLead(
   id: number,

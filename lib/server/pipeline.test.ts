@@ -54,6 +54,14 @@ describe('every request', () => {
     expect(seen.mock.calls[0][0].headers['x-request-id']).toBe(headers['x-request-id'])
   })
 
+  it('loses its cookies if they are more than a browser keeps for a site', async () => {
+    const cookies = (count: number) => Array.from({ length: count }, (_, at) => `${at}=%`).join('; ')
+    await send('/', 'GET', { cookie: cookies(200) })
+    expect(seen.mock.calls[0][0].headers.cookie).toBe(cookies(200))
+    await send('/', 'GET', { cookie: cookies(201) })
+    expect(seen.mock.calls[1][0].headers.cookie).toBeUndefined()
+  })
+
   it('that is filtered is logged with its original URL, without Vary', async () => {
     const { headers } = await send('/privacy', 'DELETE', { 'x-filter-reason': 'made up', range: 'bytes=0-1' })
     expect(seen.mock.calls[0][0]).toMatchObject({

@@ -1,12 +1,11 @@
 import 'server-only'
-import { statfs } from 'node:fs/promises'
 import { troubleOf } from '@/lib/db/errors'
 import { migrationsMissing } from '@/lib/db/migrations'
 import { probeWrite } from '@/lib/db/store'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
-import { env } from '@/lib/env'
 import { HttpError } from '@/lib/http/errors'
 import { mailWorker } from '@/lib/mail/running-worker'
+import { freeBytes } from '@/lib/storage/free-space'
 import { lifecycle } from './lifecycle'
 
 /** Below this a backup or a few photos may not fit. */
@@ -47,9 +46,4 @@ function recentProbe(): Promise<void> {
 
 function notReady(sentence: string): HttpError {
   return new HttpError('unavailable', sentence, { headers: { 'Retry-After': '5' } })
-}
-
-async function freeBytes(): Promise<number> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR)
-  return bavail * bsize
 }

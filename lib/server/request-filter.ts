@@ -31,6 +31,8 @@ const routerHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
 ]
+/** More than browsers keep for a site. Next decodes each, several times, and of a few thousand that takes long. */
+const mostCookies = 200
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -43,6 +45,7 @@ export function dropHeaders({ headers }: IncomingMessage): void {
   // Without a proxy Next writes the peer's address itself, unless the client has spoofed one.
   const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
   for (const name of names) delete headers[name]
+  if (headers.cookie && headers.cookie.split(';', mostCookies + 1).length > mostCookies) delete headers.cookie
 }
 
 /**

@@ -1,5 +1,4 @@
 import { db } from '@/lib/db/client'
-import { leadOf } from '../content'
 import { solveWork } from '@/lib/staff/solve-work'
 import { account, firstMember, signIn, visitor, type Person } from '../people'
 
@@ -146,13 +145,20 @@ it('the device cookie is HttpOnly and SameSite', async () => {
   expect(line?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=lax']))
 })
 
-it('overall limits apply too, to requests for information', async () => {
-  const stranger = visitor()
-  expect((await stranger.post('/api/leads', { json: leadOf('Counted') })).status).toBe(201)
-  await useUp('leadOverall:all', 5000)
-  const answer = await stranger.post('/api/leads', { json: leadOf('Overall'), headers: from('203.0.113.7') })
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+it.each([
+  [
+    'a line to the Internet with its /56',
+    120,
+    (at: number) => `2001:db8:1:${(at % 256).toString(16)}::1`,
+    '2001:db8:1:100::1',
+  ],
+  ['a site with its /48', 480, (at: number) => `2001:db8:2:${(at * 131).toString(16)}::1`, '2001:db8:3::1'],
+])('%s has a limit of its own, whatever its addresses', async (_, most, address, neighbour) => {
+  const send = async (at: string) =>
+    (await visitor().post('/api/leads', { json: {}, headers: from(at) })).status
+  for (let at = 0; at < most; at += 1) expect([at, await send(address(at))]).toEqual([at, 400])
+  expect(await send(address(most))).toBe(429)
+  expect(await send(neighbour)).toBe(400)
 })
 
 it('a client behind a proxy cannot bypass a limit by spoofing addresses', async () => {

@@ -10,6 +10,7 @@ import { addressInLink } from '@/lib/mail/privacy-token'
 import { withPageCache } from '@/lib/server/page-cache'
 import { withPictureCache } from '@/lib/server/picture-cache'
 import { handleRequest } from '@/lib/server/pipeline'
+import { dropHeaders } from '@/lib/server/request-filter'
 import { currentStaff } from '@/lib/staff/session'
 import { readSubscription } from '@/lib/subscribers/choose'
 import { progressQueryOrFirst } from '@/lib/updates/topics-schema'
@@ -44,7 +45,15 @@ type Send = (
 ) => Promise<number>
 
 /** A route handler, as Next calls it. */
-const route: Send = async (method, { path, ...sent }) => (await call(method, path, sent)).status
+const route: Send = async (method, { path, headers, ...sent }) =>
+  (await call(method, path, { ...sent, headers: filtered(headers) })).status
+
+/** As the filter before Next leaves them. */
+function filtered(headers: Record<string, string>): Record<string, string> {
+  const request = Object.assign(new IncomingMessage(new Socket()), { headers: { ...headers } })
+  dropHeaders(request)
+  return request.headers
+}
 
 /** What every request passes before Next: the filter, the log, the caches of pages and pictures. */
 const front: Send = async (method, { path: url, headers: given }) => {
@@ -67,7 +76,7 @@ const front: Send = async (method, { path: url, headers: given }) => {
 
 /** The middleware, and what pages read from a request. */
 const page: Send = async (method, { path, headers: given }) => {
-  const { 'content-type': _, ...headers } = given
+  const { 'content-type': _, ...headers } = filtered(given)
   const request = new NextRequest(new URL(path, site), { method, headers })
   const answer = await answering(request, async () => {
     const params = Object.fromEntries(request.nextUrl.searchParams)

@@ -25,17 +25,17 @@ const lead = jsonOrForm(requestInput, {
     return withCookies(seeOther(path), refusedFormCookies(refusedFormOf(form, error)))
   },
 })
-const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
+const limit = { byAddress: 'lead' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: lead, limit }, async ({ body: { input, form }, request, address }) => {
     const language = readerLocale(request, input.language)
     const key = request.headers.get('idempotency-key')
-    const stored = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
+    const { id, flooded } = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
     // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
-    if (input.newsletter && !input[honeypotField])
+    if (input.newsletter && !flooded && !input[honeypotField])
       await subscribe({ email: input.email, source: 'request', language })
-    const answer = form ? seeOther(localPath(language, '/thank-you')) : created(stored)
+    const answer = form ? seeOther(localPath(language, '/thank-you')) : created({ id })
     // Who asked for the pack or a visit finds that on the thank-you page too.
     return withCookies(answer, [
       ...(input.infoPack ? [newPackCookie(language)] : []),

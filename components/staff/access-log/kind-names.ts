@@ -22,6 +22,7 @@ export const kindNames: Record<AccessKind, string> = {
   leadsExported: 'Exported leads',
   leadDeleted: 'Deleted a lead',
   oldLeadsDeleted: 'Deleted old leads',
+  spamDeleted: 'Deleted possible spam',
   updateDeleted: 'Deleted an update',
   articleDeleted: 'Deleted an article',
   subscribersExported: 'Exported subscribers',

@@ -70,6 +70,8 @@ export function eventText(
       return `${who} held a viewing: ${to}`
     case 'viewingCancelled':
       return `${who} cancelled a viewing: ${to}`
+    case 'flagged':
+      return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as no spam`
     case 'corrected':
       return 'The visitor corrected name or telephone'
     case 'mailSent':

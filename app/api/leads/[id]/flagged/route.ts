@@ -1,0 +1,16 @@
+import { notFound } from '@/lib/http/errors'
+import { json } from '@/lib/http/body-readers'
+import { methods } from '@/lib/http/methods'
+import { idPath } from '@/lib/http/paths'
+import { route } from '@/lib/http/route'
+import { flagInput } from '@/lib/leads/change-schema'
+import { changeFlag } from '@/lib/leads/store'
+import { staffOf } from '@/lib/staff/session'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: route({ staff: staffOf, path: idPath, body: json(flagInput) }, async ({ path, body, staff }) => {
+    const lead = await changeFlag(path.id, body.flagged, staff.username)
+    if (!lead) throw notFound('This lead')
+    return lead
+  }),
+})

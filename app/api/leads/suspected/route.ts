@@ -1,0 +1,17 @@
+import { recordAccess } from '@/lib/access/store'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { retentionQuery } from '@/lib/privacy/schema'
+import { deleteSuspected } from '@/lib/privacy/suspected'
+import { staffOf } from '@/lib/staff/session'
+
+/** Deletes what may be spam, as staff saw it at a time: what has come since stays. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({ staff: staffOf, query: retentionQuery }, async ({ query, staff, address }) => {
+    const { username } = staff
+    const deleted = await deleteSuspected(query.before, username)
+    if (deleted > 0)
+      await recordAccess({ kind: 'spamDeleted', username, address, subject: `${deleted} leads` })
+    return { success: true, deleted }
+  }),
+})
