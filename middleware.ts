@@ -4,7 +4,7 @@ import { notFoundPage } from '@/lib/pages/guard'
 import { staffOf } from '@/lib/staff/session'
 
 /**
- * Three tasks; prerendered pages skip all of them. Redirects unauthenticated visitors of the dashboard to the sign-in
+ * Three tasks. Redirects unauthenticated visitors of the dashboard to the sign-in
  * page early (for convenience, not security: pages and API check again). Responds to URLs of missing records with a
  * complete 404 page in the language of the URL. Adds a policy with a nonce to pages rendered for
  * one reader.
@@ -36,7 +36,7 @@ export const config = {
     // Pages of a record, for any id: does it exist, and may this viewer see it?
     '/(villa|project-progress|newsletter)/:id',
     '/(th|zh|ru|fr)/(villa|project-progress|newsletter)/:id',
-    // Everything except prerendered pages, files and the API.
-    '/((?!_next/|api(?:/|$)|en(?:/|$)|(?:(?:th|zh|ru|fr)/)?(?:privacy)$|.*\\.[a-z0-9]+$).*)',
+    // Everything except files and the API.
+    '/((?!_next/|api(?:/|$)|en(?:/|$)|pictures/|share/|(?:apple-icon\\.png|favicon\\.ico|icon-192\\.png|icon-512\\.png|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 }

@@ -5,9 +5,8 @@
 /**
  * @typedef {object} SitePage
  * @property {string} path path in English; the other languages add their prefix
- * @property {'build' | 'request'} made when it is rendered: a prerendered page skips the middleware
  * @property {boolean} shared whether it is the same for all visitors: the page cache keeps it, with its scripts allowed by
- * hash; any other page rendered on request gets a nonce and is never cached
+ * hash, unless it reads a header or a cookie; any other page gets a nonce and is never cached
  * @property {readonly string[]} [query] the parameters that it reads
  * @property {boolean} listed whether search engines may index it, in the sitemap and in its head
  * @property {'villa' | 'update' | 'article'} [record] the kind of record that `:id` identifies
@@ -15,35 +14,33 @@
 
 /** @type {readonly Readonly<SitePage>[]} */
 export const sitePages = [
-  { path: '/', made: 'request', shared: true, query: ['villa', 'plot'], listed: true },
-  { path: '/villa/:id', made: 'request', shared: true, listed: true, record: 'villa' },
-  { path: '/villas/compare', made: 'request', shared: true, listed: true },
-  { path: '/site-plan', made: 'request', shared: true, query: ['villa', 'available', 'plot'], listed: true },
-  { path: '/thank-you', made: 'request', shared: false, listed: false },
-  { path: '/request', made: 'request', shared: false, listed: false },
+  { path: '/', shared: true, query: ['villa', 'plot'], listed: true },
+  { path: '/villa/:id', shared: true, listed: true, record: 'villa' },
+  { path: '/villas/compare', shared: true, listed: true },
+  { path: '/site-plan', shared: true, query: ['villa', 'available', 'plot'], listed: true },
+  { path: '/thank-you', shared: false, listed: false },
+  { path: '/request', shared: false, listed: false },
   {
     path: '/project-progress',
-    made: 'request',
     shared: true,
     query: ['page', 'phase', 'plot'],
     listed: true,
   },
-  { path: '/project-progress/:id', made: 'request', shared: true, listed: true, record: 'update' },
-  { path: '/samui-info', made: 'request', shared: true, listed: true },
-  { path: '/newsletter/:id', made: 'request', shared: true, listed: true, record: 'article' },
-  { path: '/subscription', made: 'request', shared: false, query: ['problem', 'source'], listed: false },
+  { path: '/project-progress/:id', shared: true, listed: true, record: 'update' },
+  { path: '/samui-info', shared: true, listed: true },
+  { path: '/newsletter/:id', shared: true, listed: true, record: 'article' },
+  { path: '/subscription', shared: false, query: ['problem', 'source'], listed: false },
   {
     path: '/subscription/:token',
-    made: 'request',
     shared: false,
     query: ['confirm', 'done', 'topics'],
     listed: false,
   },
-  { path: '/privacy', made: 'build', shared: true, listed: true },
-  { path: '/privacy/link', made: 'request', shared: false, listed: false },
-  { path: '/privacy/data', made: 'request', shared: false, listed: false },
-  { path: '/privacy/delete', made: 'request', shared: false, listed: false },
-  { path: '/privacy/deleted', made: 'request', shared: false, listed: false },
+  { path: '/privacy', shared: true, listed: true },
+  { path: '/privacy/link', shared: false, listed: false },
+  { path: '/privacy/data', shared: false, listed: false },
+  { path: '/privacy/delete', shared: false, listed: false },
+  { path: '/privacy/deleted', shared: false, listed: false },
 ]
 
 /** Pages for staff: English only, without prefix, the same for all readers. */

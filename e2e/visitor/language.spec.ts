@@ -68,6 +68,11 @@ test.describe('a URL that does not exist', () => {
     ['/fr/admin', 'fr'],
     ['/villa/9br', 'en'],
     ['/ru/villa/9br', 'ru'],
+    ['/index.html', 'en'],
+    ['/.env', 'en'],
+    ['/wp-content/plugins/x.php', 'en'],
+    ['/th/x.php', 'th'],
+    ['/zh/villa/3br.html', 'zh'],
   ] as const) {
     test(`${address} is a complete page in its language with status 404`, async ({ request }) => {
       const answer = await request.get(address)
@@ -75,8 +80,24 @@ test.describe('a URL that does not exist', () => {
       expect(answer.status()).toBe(404)
       expect(html).toContain(`<html lang="${lang}"`)
       expect(html).toMatch(/<h1[^>]*>[^<]+/)
+      // Made by the build: robots ask for hundreds of them.
+      expect(answer.headers()['x-nextjs-prerender']).toMatch(/1/)
     })
   }
+
+  test('that ends like a file looks like any other to a reader of Thai', async ({
+    page,
+    tolerate,
+    context,
+    server,
+  }) => {
+    tolerate(/status of 404/)
+    await context.addCookies([{ name: 'language', value: 'th', url: server.url }])
+    await page.goto('/wp-login.php')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
 
   test('says the specified words', async ({ request }) => {
     const page = await (await request.get('/nothing')).text()

@@ -16,10 +16,9 @@ describe('the manifest of pages', () => {
     expect(sitePages.map(({ path }) => path).sort()).toEqual(found.sort())
   })
 
-  it.each(sitePages)('has the correct rendering for $path: $made', ({ path, made }) => {
+  it.each(sitePages)('leaves $path to be rendered on request, as the page cache needs it', ({ path }) => {
     const page = readFileSync(join(folder, path.replace(/:(\w+)/g, '[$1]'), 'page.tsx'), 'utf8')
-    const asksTheRequest = /\b(headers|cookies)\(\)|searchParams|'force-dynamic'/.test(page)
-    expect(asksTheRequest ? 'request' : 'build').toBe(made)
+    expect(page).toMatch(/viewerOfPage|searchParams|'force-dynamic'/)
   })
 
   it('tells the kind of record in a URL with :id', () => {
@@ -49,19 +48,16 @@ test('the matcher of middleware.ts matches the manifest', () => {
 function matcher(): string[] {
   const prefixes = prefixedLocales.join('|')
   const ofRecords = sitePages
-    .filter(({ made, record }) => made === 'request' && record)
+    .filter(({ record }) => record)
     .map(({ path }) => path.slice(1).replace('/:id', ''))
-    .join('|')
-  const madeAtBuild = sitePages
-    .filter(({ made }) => made === 'build')
-    .map(({ path }) => path.slice(1))
     .join('|')
   const others = [
     '_next/',
     'api(?:/|$)',
     'en(?:/|$)',
-    `(?:(?:${prefixes})/)?(?:${madeAtBuild})$`,
-    '.*\\.[a-z0-9]+$',
+    'pictures/',
+    'share/',
+    `(?:${[...readdirSync('public'), ...madeFiles()].filter(isFile).sort().join('|').replaceAll('.', '\\.')})$`,
   ]
   return [
     '/admin/:path*',
@@ -69,6 +65,16 @@ function matcher(): string[] {
     `/(${prefixes})/(${ofRecords})/:id`,
     `/((?!${others.join('|')}).*)`,
   ]
+}
+
+/** Those of app/ as they are asked for; the names of code are left as they are. */
+function madeFiles(): string[] {
+  const names: Record<string, string> = { 'manifest.ts': 'manifest.webmanifest', 'robots.ts': 'robots.txt' }
+  return readdirSync('app').map((name) => names[name] ?? name)
+}
+
+function isFile(name: string): boolean {
+  return /\.(ico|png|svg|txt|webmanifest|xml)$/.test(name)
 }
 
 test('the list of languages is in one file only', () => {
