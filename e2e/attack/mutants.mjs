@@ -134,6 +134,8 @@ export const mutants = [
       '',
     ],
     ['keeping parameters that no page reads out of the cache', '|| !isKnown(search, page.query ?? [])', ''],
+    ['keeping values that no page knows out of the cache', ' && knownValues[name]?.(value)', ''],
+    ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
   ]),
   ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache', [
     ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],

@@ -8,13 +8,20 @@ const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET'
   cacheKey({ method, url, headers } as unknown as IncomingMessage)
 
 describe('the same page may be kept for all visitors', () => {
-  it.each(['/', '/th', '/ru/villa/4br', '/project-progress?page=2', '/fr/newsletter/12', '/privacy'])(
-    '%s',
-    (url) => {
-      expect(keyOf(url)).toBe(url)
-      expect(keyOf(url, { cookie: 'analytics=no', 'accept-language': 'en-GB, fr;q=0.5' })).toBe(url)
-    },
-  )
+  it.each([
+    '/',
+    '/th',
+    '/ru/villa/4br',
+    '/project-progress?page=2',
+    '/fr/newsletter/12',
+    '/privacy',
+    '/?villa=4br&plot=4',
+    '/site-plan?villa=3br&available=1&plot=9',
+    '/th/project-progress?page=2&phase=roofs&plot=1',
+  ])('%s', (url) => {
+    expect(keyOf(url)).toBe(url)
+    expect(keyOf(url, { cookie: 'analytics=no', 'accept-language': 'en-GB, fr;q=0.5' })).toBe(url)
+  })
 
   it('under a prefix whatever the reader’s language', () => {
     expect(keyOf('/th', { 'accept-language': 'fr', cookie: 'language=ru' })).toBe('/th')
@@ -42,7 +49,20 @@ describe('what depends on the reader is not kept', () => {
     '/project-progress?page=1&x=2',
     '/project-progress?page=1&page=2',
     '/th?page=1',
-  ])('parameters that a page does not read, which would fill the cache: %s', (url) =>
-    expect(keyOf(url)).toBeNull(),
-  )
+    '/?villa=x1',
+    '/?villa=3br&plot=10',
+    '/?villa=%33br',
+    '/?villa=3br=',
+    '/?villa',
+    '/?villa=3br&',
+    '/??villa=3br',
+    '/?villa=constructor',
+    '/project-progress?page=01',
+    '/project-progress?page=1.0',
+    '/project-progress?page=1e9',
+    '/project-progress?plot=0x1',
+    '/site-plan?available=2',
+    '/villa/%33br',
+    '/newsletter/%31',
+  ])('addresses of the same page, which would fill the cache: %s', (url) => expect(keyOf(url)).toBeNull())
 })

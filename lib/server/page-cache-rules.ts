@@ -3,6 +3,8 @@ import { chooseLocale } from '@/lib/language/choose'
 import { defaultLocale, isLocale, languageKey } from '@/lib/language/locales'
 import { findPage } from '@/lib/page-manifest.mjs'
 import { sessionCookie } from '@/lib/staff/session'
+import { phaseKey } from '@/lib/updates/phase-schema'
+import { isPlotNumber, isVillaId } from '@/lib/villas'
 
 /** Requests of Next's client-side router, which wants data instead of a page. */
 const routerHeaders = [
@@ -12,6 +14,16 @@ const routerHeaders = [
   'next-action',
   'next-url',
 ]
+
+/** The values of parameters, as our own links write them, with which a page may be kept. */
+const knownValues: Record<string, (value: string) => boolean> = {
+  villa: isVillaId,
+  plot: isPlotNumber,
+  available: (value) => value === '1',
+  // Numbers past the end and phases that do not exist are redirects, which are not kept.
+  page: (value) => /^[1-9][0-9]{0,4}$/.test(value),
+  phase: (value) => phaseKey.safeParse(value).success,
+}
 
 /**
  * The key under which the response may be kept, or null if it is not the same for all readers. A URL without prefix has
@@ -24,6 +36,8 @@ export function cacheKey({ method, url = '', headers }: IncomingMessage): string
   if (cookies.includes(sessionCookie.name)) return null
   const [pathname = '', search = ''] = split(url)
   const { page, prefixed } = pageAt(pathname)
+  // One address can be written in many ways.
+  if (pathname.includes('%')) return null
   if (!page?.shared || !isKnown(search, page.query ?? [])) return null
   if (!prefixed && chooseLocale(storedIn(cookies), headers['accept-language']) !== defaultLocale) return null
   return url
@@ -49,11 +63,16 @@ function split(url: string): string[] {
   return start < 0 ? [url] : [url.slice(0, start), url.slice(start + 1)]
 }
 
-/** Whether the page reads every parameter: others would fill the cache with copies of one page. */
+/** Whether the page knows every parameter and its value: others would fill the cache with copies of one page. */
 function isKnown(search: string, names: readonly string[]): boolean {
   if (search === '') return true
-  const found = [...new URLSearchParams(search).keys()]
-  return found.length === new Set(found).size && found.every((name) => names.includes(name))
+  const pairs = search.split('&').map((pair) => pair.split('='))
+  const found = pairs.map(([name = '']) => name)
+  if (found.length !== new Set(found).size) return false
+  return pairs.every(
+    ([name = '', value = '', ...rest]) =>
+      names.includes(name) && rest.length === 0 && knownValues[name]?.(value),
+  )
 }
 
 function storedIn(cookies: string): string | undefined {
