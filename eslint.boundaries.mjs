@@ -53,7 +53,7 @@ const nextFiles = [
   'lib/language/{request,navigation,routing}.ts',
   'lib/leads/refused-form.ts',
   'lib/pages/**',
-  'lib/server/request-filter-rules.ts',
+  'lib/server/{request-filter-rules,shared-pages}.ts',
   'lib/staff/{session,auth-options,device,next-auth,pending-sign-in}.ts',
 ]
 const stores = [

@@ -41,6 +41,8 @@ const config = {
   // `npm run check` and `npm test` check the types; a build need not repeat it.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // Every client gets the same page, with its description in the head: the page cache keeps what the first one gets.
+  htmlLimitedBots: /.*/,
   experimental: {
     globalNotFound: true,
     // The cache of one database must not outlive the process: the next one may use another database.

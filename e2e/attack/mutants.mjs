@@ -137,22 +137,42 @@ export const mutants = [
     ['keeping values that no page knows out of the cache', ' && knownValues[name]?.(value)', ''],
     ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
   ]),
-  ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache', [
+  ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache lib/server/page-data', [
+    [
+      'making data of public pages alone',
+      'key ? (await find(key, request, response, next)).page?.data : undefined',
+      '(await find(asked.page, request, response, next)).page?.data',
+    ],
+    [
+      'making data for the URL and not for the reader',
+      'Object.assign(request, { url: asked.page, headers })',
+      'request.url = asked.page',
+    ],
     ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
     ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
     ['not keeping pages without their content', ' || timesMissing() !== missing', ''],
+    ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
+  ]),
+  ...inFile('lib/server/shared-pages.ts', 'lib/server/page-cache', [
+    [
+      'noticing that a page reads a cookie',
+      "['headers', 'cookies', 'mutableCookies']",
+      "['headers', 'mutableCookies']",
+    ],
+    ['proof by the rendering of the page alone', "if (store.phase === 'render') ", ''],
   ]),
   ...inFile('lib/server/rendered-page.ts', 'lib/server/page-cache', [
     ['not keeping responses with cookies', " && !headers['set-cookie']", ''],
     ['not keeping half a page', 'return complete && ', 'return '],
+    ['allowing only the scripts that Next has written', '<script nonce="${nonce}"(?!', '<script(?!'],
   ]),
   ...inFile('lib/server/page-data.ts', 'lib/server/page-data', [
-    ['making data of public pages alone', 'if (!key) return', 'if (!page) return'],
     [
-      'making data for the URL and not for the reader',
-      'Object.assign(request, { url: page, headers })',
-      'request.url = page',
+      'making data only for addresses that the site has sent',
+      'verifySignature(purpose, `${hash} ${page}`, signature) ? page : null',
+      'page',
     ],
+    ['moving only the data that Next has written', '<script nonce="${nonce}">self', '<script[^>]*>self'],
   ]),
   ...inFile('lib/server/picture-cache.ts', 'lib/server/picture-cache', [
     ['reading a picture again after a change', 'kept?.version === version', 'kept'],

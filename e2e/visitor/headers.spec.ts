@@ -19,7 +19,7 @@ const inThai = { 'accept-language': 'th' }
 const kinds: Kind[] = [
   { what: 'the home page', path: '/', status: 200 },
   { what: 'a page in another language', path: '/ru/villa/4br', status: 200 },
-  { what: 'a page made at build', path: '/fr/privacy', status: 200 },
+  { what: 'the privacy notice', path: '/fr/privacy', status: 200 },
   { what: 'the thank-you page', path: '/zh/thank-you', status: 200 },
   { what: 'a page made on request', path: '/request', status: 200 },
   { what: 'the list of updates', path: '/project-progress', status: 200 },
@@ -207,7 +207,7 @@ test.describe('every kind of response', () => {
       const { path } = page
       const [first, second] = [await ask(page), await ask(page)]
       const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '')
-      expect(nonces[0], path).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+      expect(nonces[0], path).toMatch(/^[\w-]{22}$/)
       expect(nonces[0], path).not.toBe(nonces[1])
       expect(String(first.headers['cache-control']), path).toMatch(/private|no-store/)
       expect(String(first.headers['cache-control']), path).not.toMatch(/public|s-maxage/)

@@ -18,6 +18,3 @@ export const securityHeaders = {
 
 /** Set by a handler that knows the length of its body; see lib/server/content-length.ts for why not Content-Length. */
 export const bodyLength = 'x-body-length'
-
-/** Set on a request whose response is collected as a whole, so that its scripts can be allowed by hash. */
-export const wholePage = 'x-whole-page'

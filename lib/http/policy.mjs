@@ -48,21 +48,9 @@ export function pagePolicy(inlineScripts, inlineStyles = []) {
 }
 
 /**
- * The policy of a complete page, with the hashes of its inline scripts and styles.
- * @param {string} html
+ * The source that allows exactly this inline script or style.
+ * @param {string} text
  */
-export function withHashes(html) {
-  return pagePolicy(hashes(html, 'script'), hashes(html, 'style'))
-}
-
-/**
- * @param {string} html
- * @param {'script' | 'style'} tag
- */
-function hashes(html, tag) {
-  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
-  const found = [...html.matchAll(inline)].map(([, text = '']) =>
-    createHash('sha256').update(text).digest('base64'),
-  )
-  return [...new Set(found)].map((hash) => `sha256-${hash}`)
+export function hashOf(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

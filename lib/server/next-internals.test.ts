@@ -18,6 +18,12 @@ const internals: Record<string, { gives: string | null; when: string }> = {
       'It throws for a header Next-Router-State-Tree that Next cannot read, before our code runs. Find who reads that header ' +
       "in Next's app-render. If Next answers 400 by itself, `isRouterState` in lib/server/request-filter-rules.ts can go.",
   },
+  'next/dist/server/app-render/work-unit-async-storage.external': {
+    gives: null,
+    when:
+      'lib/server/shared-pages.ts sees in it whether a page reads a header or a cookie; if it does not, no page is kept. Look ' +
+      "at where Next's `headers()` and `cookies()` find what they return.",
+  },
   'next/dist/compiled/@vercel/nft': {
     gives: 'nodeFileTrace',
     when: 'scripts/pack finds the files of our scripts with it. Take @vercel/nft from the registry instead.',

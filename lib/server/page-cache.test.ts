@@ -1,9 +1,20 @@
-import { createServer, request as ask, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import {
+  workUnitAsyncStorage,
+  type RequestStore,
+} from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { noteMissingContent } from '@/lib/db/missing-content'
 import { withPageCache } from './page-cache'
+import { watchSharedPages } from './shared-pages'
 
 let version = 'one'
 let changing: (now: number) => number = () => Infinity
@@ -15,10 +26,31 @@ jest.mock('@/lib/db/content-cache', () => ({
 jest.mock('@/lib/db/errors', () => ({}))
 jest.mock('@/lib/staff/store', () => ({}))
 
-const html = '<!doctype html><title>Villas</title><script>console.log(1)</script>'
+const html =
+  '<!doctype html><title>Villas</title><script>console.log(1)</script><article><script>console.log(2)</script></article>'
 const hashOfScript = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='"
 const rendered = jest.fn<void, Parameters<RequestListener>>()
 let respond: RequestListener
+/** What a page does while it is rendered. */
+let page: () => unknown = () => undefined
+
+/** As Next keeps it for what a page may ask of its request. */
+const storeOf = (phase: string) =>
+  ({
+    type: 'request',
+    phase,
+    get headers() {
+      return new Headers()
+    },
+    get cookies() {
+      return new Map([['a', 'b']])
+    },
+    get mutableCookies() {
+      return new Map()
+    },
+  }) as unknown as RequestStore
+const asked = () => workUnitAsyncStorage.getStore() as RequestStore
+watchSharedPages()
 
 const cached = withPageCache((request, response) => {
   rendered(request, response)
@@ -36,13 +68,24 @@ afterAll((done) => void server.close(done))
 beforeEach(() => {
   rendered.mockClear()
   version = crypto.randomUUID()
-  respond = (_, response) => {
+  page = () => undefined
+  respond = (request, response) => {
+    // As the middleware runs, with a store of its own.
+    workUnitAsyncStorage.run(storeOf('action'), () => undefined)
+    workUnitAsyncStorage.run(storeOf('render'), page)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'private, no-store')
-    response.write(html.slice(0, 20))
-    setImmediate(() => response.end(html.slice(20)))
+    const written = byNext(request)
+    response.write(written.slice(0, 20))
+    setImmediate(() => response.end(written.slice(20)))
   }
 })
+
+/** With the nonce of the request's policy on the script that Next has written, and not on the one in the article. */
+function byNext({ headers }: IncomingMessage): string {
+  const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+  return html.replace('<script>', `<script nonce="${nonce}">`)
+}
 
 interface Answer {
   status: number | undefined
@@ -70,12 +113,9 @@ describe('a public page', () => {
     for (const { status, body } of answers) expect([status, String(body)]).toEqual([200, html])
   })
 
-  it('allows its scripts by hash', async () => {
+  it('allows the scripts that Next has written, by hash, and no other that is in it', async () => {
     const { headers } = await get('/th')
-    expect(headers['content-security-policy']).toContain(
-      "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='",
-    )
-    expect(rendered.mock.calls[0]?.[0].headers['x-whole-page']).toBe('1')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOfScript};`)
   })
 
   it('may be kept by a shared cache for a second, and is asked for each time by a browser', async () => {
@@ -161,6 +201,7 @@ describe('two visitors of one page', () => {
     const plain = respond
     const left = new Promise<void>((resolve) => {
       respond = (request, response) => {
+        workUnitAsyncStorage.run(storeOf('render'), () => undefined)
         response.setHeader('Content-Type', 'text/html')
         response.write(html.slice(0, 20))
         request.socket.destroy()
@@ -201,10 +242,43 @@ describe('a response is passed on and not kept', () => {
     expect(await twice()).toMatchObject({ status: 404 })
   })
 
+  it('if it was made by the build, which has given it a length and a policy', async () => {
+    const headers = {
+      'content-type': 'text/html',
+      'content-length': html.length,
+      'content-security-policy': 'own',
+    }
+    respond = (_, response) => response.writeHead(404, headers).end(html)
+    const { body, headers: told } = await get('/th', { 'accept-encoding': 'br' })
+    expect(String(brotliDecompressSync(body))).toBe(html)
+    expect(told['content-security-policy']).toBe('own')
+  })
+
   it('if it sets a cookie', async () => {
     const plain = respond
     respond = (request, response) => plain(request, response.setHeader('Set-Cookie', ['a=b', 'c=d']))
     expect((await twice())?.headers['set-cookie']).toEqual(['a=b', 'c=d'])
+  })
+
+  it.each([
+    ['a cookie', () => asked().cookies],
+    ['a header', () => asked().headers],
+    ['a cookie that it may change', () => asked().mutableCookies],
+    ['a cookie later, after it has waited', () => setImmediate(() => asked().cookies)],
+  ])('if the page has read %s, whatever the list of pages says', async (_, reads) => {
+    page = reads
+    expect((await twice())?.headers['cache-control']).toBe('private, no-store')
+    rendered.mockClear()
+    await Promise.all([get('/th'), get('/th'), get('/th')])
+    expect(rendered).toHaveBeenCalledTimes(3)
+  })
+
+  it('if Next has rendered it without the store that is watched', async () => {
+    respond = (request, response) => {
+      workUnitAsyncStorage.run(storeOf('action'), () => undefined)
+      response.writeHead(200, { 'content-type': 'text/html' }).end(byNext(request))
+    }
+    await twice()
   })
 
   it('if it was made without its content, because the database was unavailable', async () => {
@@ -214,7 +288,7 @@ describe('a response is passed on and not kept', () => {
       plain(request, response)
     }
     const answer = await twice()
-    expect(String(answer?.body)).toBe(html)
-    expect(answer?.headers['content-security-policy']).toContain(hashOfScript)
+    expect(String(answer?.body)).toMatch(/<script nonce="[\w-]{22}">console.log\(1\)/)
+    expect(answer?.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/)
   })
 })

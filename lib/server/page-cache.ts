@@ -9,11 +9,12 @@ import { timesMissing } from '@/lib/db/missing-content'
 import { matchesEtag } from '@/lib/http/etag'
 import { logError } from '@/lib/log/log'
 import { measure } from '@/lib/log/measure'
+import { sharedRendering, type SharedRendering } from '@/lib/http/shared-rendering'
 import type { Collected } from './collect-response'
 import { brotli, encoded, encodingFor, type Encoding } from './encodings'
 import { cacheKey, isPublicPage } from './page-cache-rules'
-import { dataAt, sendData, withoutData } from './page-data'
-import { collectPage, finished, isHtml, isKept } from './rendered-page'
+import { dataAt, keptData, sendData, withoutData, type PageData } from './page-data'
+import { collectPage, forAllVisitors, forOneReader, isHtml, isKept, type Rendered } from './rendered-page'
 import { cachingOf } from './vary'
 
 interface Page {
@@ -24,6 +25,13 @@ interface Page {
   headers: OutgoingHttpHeaders
   etag: string
   body: Record<Encoding, Buffer>
+  data?: PageData | undefined
+}
+
+interface Found {
+  page?: Page
+  /** What Next has answered to this request, if the page cannot be kept. */
+  answer?: Rendered
 }
 
 const pages = new LRUCache<string, Page>({
@@ -31,7 +39,7 @@ const pages = new LRUCache<string, Page>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.identity.length + body.gzip.length + body.br.length,
 })
-const rendering = new Map<string, Promise<Page | null>>()
+const rendering = new Map<string, Promise<Found>>()
 
 /**
  * Puts a cache of complete public pages before Next. A page is rendered once per change of the content instead of once
@@ -40,15 +48,8 @@ const rendering = new Map<string, Promise<Page | null>>()
  */
 export function withPageCache(next: RequestListener): RequestListener {
   return (request, response) => {
-    const key = cacheKey(request)
-    const data = key ? undefined : dataAt(request.url)
-    if (!key && !data && !isPublicPage(request)) return next(request, response)
-    const responded = key
-      ? respond(key, request, response, next)
-      : data
-        ? sendData(data, request, response, next)
-        : sendOnce(request, response, next)
-    responded.catch((error: unknown) => {
+    const responded = respond(request, response, next)
+    responded?.catch((error: unknown) => {
       logError(error, 'the page cache failed')
       if (response.headersSent) response.destroy()
       else next(request, response)
@@ -56,78 +57,120 @@ export function withPageCache(next: RequestListener): RequestListener {
   }
 }
 
-async function respond(
+function respond(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  const key = cacheKey(request)
+  if (key) return sendPage(key, request, response, next)
+  const asked = dataAt(request.url)
+  if (asked) return sendDataOf(asked, request, response, next)
+  if (isPublicPage(request)) return sendOnce(request, response, next)
+  next(request, response)
+  return undefined
+}
+
+async function sendPage(
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-) {
-  const version = await contentVersion()
-  const cached = pages.get(key)
-  const hit = cached?.version === version && Date.now() < cached.until
-  measure('cache', { cache: 'page', hit })
-  if (hit) return send(cached, request, response)
-  // Its response would have no body to keep.
-  if (request.method === 'HEAD') return next(request, response)
+): Promise<void> {
+  const { page, answer } = await find(key, request, response, next)
+  if (page) send(page, request, response)
+  else if (answer) await pass(forOneReader(answer), request)
+  else await sendOnce(request, response, next)
+}
 
-  const turn = `${key} ${version}`
-  const underway = rendering.get(turn)
-  if (underway) {
-    const page = await underway
-    return page ? send(page, request, response) : next(request, response)
+/** The data of a page; of the page as it is now if another instance or an earlier process has sent the page. */
+async function sendDataOf(
+  asked: NonNullable<ReturnType<typeof dataAt>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<void> {
+  let data = keptData(asked.hash)
+  if (!data && asked.page) {
+    // The URL names the language, not the reader.
+    const { cookie: _, 'accept-language': __, ...headers } = request.headers
+    Object.assign(request, { url: asked.page, headers })
+    const key = cacheKey(request)
+    data = key ? (await find(key, request, response, next)).page?.data : undefined
   }
-  const made = render(key, request, response, next, version)
-  const page = made.then(
-    ({ page }) => page,
-    () => null,
-  )
-  rendering.set(turn, page)
-  try {
-    const { page, collected } = await made
-    if (!page) return await pass(collected, request)
-    pages.set(key, page)
-    send(page, request, response)
-  } finally {
-    rendering.delete(turn)
-  }
+  if (data) return sendData(data, data.hash === asked.hash, request, response)
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 }
 
 /** A page for one reader, which is not kept. */
 async function sendOnce(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
-  await pass(finished(await collectPage(request, response, next, false)), request)
+  await pass(forOneReader(await collectPage(request, response, next)), request)
 }
 
 async function pass(collected: Collected, request: IncomingMessage): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!isHtml(collected) || encoding === 'identity') return collected.send(collected.body)
+  delete collected.headers['content-length']
   collected.headers['content-encoding'] = encoding
   collected.send(await encoded(collected.body, encoding))
 }
 
-async function render(
+/** The page as it is kept; one request renders it, others wait. */
+async function find(
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-  version: string,
-) {
-  const [missing, begun] = [timesMissing(), Date.now()]
-  const collected = await collectPage(request, response, next, true)
-  if (!isKept(collected) || timesMissing() !== missing) return { collected: finished(collected), page: null }
-  return {
-    collected,
-    page: await pageOf(
-      finished(collected, (html) => withoutData(html, key)),
-      version,
-      begun,
-    ),
+): Promise<Found> {
+  const version = await contentVersion()
+  const cached = pages.get(key)
+  const hit = cached?.version === version && Date.now() < cached.until
+  measure('cache', { cache: 'page', hit })
+  if (hit) return { page: cached }
+  const turn = `${key} ${version}`
+  const underway = rendering.get(turn)
+  if (underway) {
+    const { page } = await underway
+    return page ? { page } : {}
   }
+  const made = render(key, version, request, response, next)
+  rendering.set(
+    turn,
+    made.catch(() => ({})),
+  )
+  try {
+    const found = await made
+    if (found.page) pages.set(key, found.page)
+    return found
+  } finally {
+    rendering.delete(turn)
+  }
+}
+
+/** The page is kept only if it is complete, and proven to be the same for everyone. */
+async function render(
+  key: string,
+  version: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<Found> {
+  const missing = timesMissing()
+  const begun = Date.now()
+  const shared: SharedRendering = {}
+  // Node sends no body to HEAD.
+  request.method = 'GET'
+  const answer = await sharedRendering.run(shared, () => collectPage(request, response, next))
+  if (!isKept(answer) || !shared.sameForAll || timesMissing() !== missing) return { answer }
+  const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
+  const made = forAllVisitors({ ...answer, html, address })
+  return { page: { ...(await pageOf(made, version, begun)), data } }
 }
 
 /** Of the response that was rendered; those for caches depend on each request. */
 const ofOneResponse = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
 
-async function pageOf({ headers, body }: Collected, version: string, begun: number): Promise<Page> {
+async function pageOf(
+  { headers, body }: Pick<Collected, 'headers' | 'body'>,
+  version: string,
+  begun: number,
+): Promise<Page> {
   const [gzipped, br] = await Promise.all([promisify(gzip)(body), brotli(body, 6)])
   const kept = { ...headers }
   for (const name of ofOneResponse) delete kept[name]
@@ -155,5 +198,5 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
     'Content-Length': body.length,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(body)
 }

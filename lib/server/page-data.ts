@@ -1,95 +1,96 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { scriptPolicy } from '@/lib/http/policy.mjs'
+import { sign, verifySignature } from '@/lib/http/secret'
 import { encoded, encodingFor, type Encoding } from './encodings'
-import { cacheKey } from './page-cache-rules'
-import { collectPage, isKept } from './rendered-page'
 
 // Next repeats the content of a page as data for its runtime, in inline scripts that are larger than the page itself. As
 // the runtime waits, so does the data: in a file of its own, named after its content.
 
 const folder = '/page-data/'
-const inlineData = /<script>(self\.__next_f\.push\(\[1,[\s\S]*?)<\/script>/g
-const address = /^\/page-data\/([\w-]{22})\.js\?page=([^&]+)$/
+const address = /^\/page-data\/([\w-]{22})\.([0-9a-f]{64})\.js\?page=([^&]+)$/
+const purpose = 'page-data'
 
-interface Data {
+export interface PageData {
+  hash: string
   script: Buffer
   /** Compressed when it is first asked for. */
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 /** Of a few hundred pages, also of versions that are still open in a browser. */
-const kept = new LRUCache<string, Data>({
+const kept = new LRUCache<string, PageData>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ script }) => Math.ceil(script.length * 1.4),
 })
 
 /**
- * The page without its data, and where the data is, if it has any.
+ * The page without its data, its data, and where that is.
+ * @param nonce of the scripts that Next has written; the data repeats it, and is the same for everyone without it
  * @param page its URL
  */
-export function withoutData(html: string, page: string): { html: string; data?: string } {
-  let script = ''
-  const rest = html.replace(inlineData, (_, push: string) => {
-    script += `${push}\n`
+export function withoutData(html: string, nonce: string, page: string) {
+  const inlineData = new RegExp(
+    `<script nonce="${nonce}">self\\.__next_f\\.push\\((\\[1,"[\\s\\S]*?"\\])\\)</script>`,
+    'g',
+  )
+  let text = ''
+  const rest = html.replace(inlineData, (_, pushed: string) => {
+    text += (JSON.parse(pushed) as [number, string])[1]
     return ''
   })
-  if (!script) return { html }
+  if (!text) return { html }
+  const plain = text.replaceAll(`"${nonce}"`, '"$undefined"')
+  const script = Buffer.from(`self.__next_f.push(${JSON.stringify([1, plain])})\n`)
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 22)
-  if (!kept.has(hash)) kept.set(hash, { script: Buffer.from(script), packed: {} })
-  return { html: rest, data: `${folder}${hash}.js?page=${encodeURIComponent(page)}` }
+  const data = kept.get(hash) ?? { hash, script, packed: {} }
+  kept.set(hash, data)
+  const name = `${hash}.${sign(purpose, `${hash} ${page}`)}`
+  return { html: rest, data, address: `${folder}${name}.js?page=${encodeURIComponent(page)}` }
 }
 
-/** The page and the data that a request asks for; undefined if it asks for something else. */
-export function dataAt(url = ''): { hash: string; page: string } | undefined {
-  const [, hash, page] = url.startsWith(folder) ? (address.exec(url) ?? []) : []
-  if (!hash || !page) return undefined
+export function keptData(hash: string): PageData | undefined {
+  return kept.get(hash)
+}
+
+/**
+ * The hash of the data that a request asks for, and the page from which it is made if this process does not know it:
+ * only if this site has sent the URL. Undefined if the request asks for something else.
+ */
+export function dataAt(url = ''): { hash: string; page: string | null } | undefined {
+  if (!url.startsWith(folder)) return undefined
+  const [, hash = '', signature = '', encodedPage = ''] = address.exec(url) ?? []
+  const page = decoded(encodedPage)
+  return { hash, page: verifySignature(purpose, `${hash} ${page}`, signature) ? page : null }
+}
+
+function decoded(part: string): string {
   try {
-    return { hash, page: decodeURIComponent(page) }
+    return decodeURIComponent(part)
   } catch {
-    return undefined
+    return ''
   }
-}
-
-/** The data of a page; made anew if another instance or an earlier process has sent the page. */
-export async function sendData(
-  { hash, page }: { hash: string; page: string },
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: RequestListener,
-) {
-  let data = kept.get(hash)
-  let exact = true
-  if (!data) {
-    // The URL names the language, not the reader.
-    const { cookie: _, 'accept-language': __, ...headers } = request.headers
-    Object.assign(request, { url: page, headers })
-    const key = cacheKey(request)
-    if (!key) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
-    const collected = await collectPage(request, response, next, true)
-    if (!isKept(collected)) return collected.send()
-    const made = dataAt(withoutData(String(collected.body), key).data)
-    data = kept.get(made?.hash ?? '') ?? { script: Buffer.from(''), packed: {} }
-    exact = made?.hash === hash
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = await (data.packed[encoding] ??= encoded(data.script, encoding, 6))
-  response.writeHead(200, {
-    ...dataHeaders(exact),
-    'Content-Length': body.length,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** @param exact whether it is the data with the hash in the URL, which never changes */
-function dataHeaders(exact: boolean) {
-  return {
+export async function sendData(
+  data: PageData,
+  exact: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = await (data.packed[encoding] ??= encoded(data.script, encoding, 6))
+  response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy': scriptPolicy,
     'cache-control': exact ? 'public, max-age=31536000, immutable' : 'private, no-store',
     vary: 'Accept-Encoding',
-  }
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+  // Node sends no body to HEAD.
+  response.end(body)
 }

@@ -1,45 +1,62 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { wholePage } from '@/lib/http/headers.mjs'
-import { withHashes } from '@/lib/http/policy.mjs'
+import { hashOf, pagePolicy } from '@/lib/http/policy.mjs'
 import { collect, type Collected } from './collect-response'
 import { withWaitingScripts } from './waiting-scripts'
 
-/**
- * Renders a page and holds its response back, so that it can be changed before it is sent.
- * @param shared whether it is the same for all readers, which a nonce would prevent
- */
+/** A page as Next has rendered it, with the nonce that is on each script that Next or React has written, and on no other. */
+export interface Rendered extends Collected {
+  nonce: string
+}
+
+/** Renders a page and holds its response back, so that it can be changed before it is sent. */
 export async function collectPage(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-  shared: boolean,
-): Promise<Collected> {
+): Promise<Rendered> {
+  const nonce = randomBytes(16).toString('base64url')
+  const { 'accept-encoding': encoding } = request.headers
   // The page is compressed here.
-  const encoding = request.headers['accept-encoding']
   delete request.headers['accept-encoding']
   delete request.headers['if-none-match']
-  if (shared) request.headers[wholePage] = '1'
+  // Next reads the nonce from here. The request filter has dropped a policy that the client sent.
+  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
+  // Next renders otherwise for a client without a name (see htmlLimitedBots in next.config.mjs).
+  request.headers['user-agent'] ||= 'unknown'
   const collected = await collect(response, () => next(request, response))
   if (encoding !== undefined) request.headers['accept-encoding'] = encoding
-  return collected
+  return { ...collected, nonce }
+}
+
+/** The page for one reader: its scripts wait, and are allowed by its nonce. */
+export function forOneReader(rendered: Rendered): Collected {
+  const { nonce, headers } = rendered
+  // A page made by the build has a policy of its own (scripts/policies.ts).
+  if (!isHtml(rendered) || headers['content-security-policy']) return rendered
+  delete headers['content-length']
+  headers['content-security-policy'] = pagePolicy([`nonce-${nonce}`], [`nonce-${nonce}`])
+  return { ...rendered, body: Buffer.from(withWaitingScripts(String(rendered.body), nonce)) }
 }
 
 /**
- * The page as it is sent: its scripts wait, and are allowed by its nonce or by hash.
- * @param divide takes the data out of a page that will be kept, and says where it is
+ * The page for all visitors: its scripts wait, and of inline scripts those with the nonce are allowed by hash. A script
+ * that reached the page in any other way is not.
+ *
+ * @param page without its data, and where that is
  */
-export function finished(
-  collected: Collected,
-  divide?: (html: string) => { html: string; data?: string },
-): Collected {
-  if (!isHtml(collected)) return collected
-  const whole = String(collected.body)
-  const { html, data } = divide?.(whole) ?? { html: whole }
-  const [, nonce] = /'nonce-([^']+)'/.exec(String(collected.headers['content-security-policy'])) ?? []
-  const waiting = withWaitingScripts(html, { ...(data && { data }), ...(nonce && { nonce }) })
-  delete collected.headers['content-length']
-  if (!nonce) collected.headers['content-security-policy'] = withHashes(waiting)
-  return { ...collected, body: Buffer.from(waiting) }
+export function forAllVisitors(
+  page: Pick<Rendered, 'nonce' | 'headers'> & { html: string; address?: string | undefined },
+): Pick<Collected, 'headers' | 'body'> {
+  const { nonce, headers, html, address } = page
+  const waiting = withWaitingScripts(html, nonce, address)
+  const ours = new RegExp(`<script nonce="${nonce}"(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...waiting.matchAll(ours)].map(([, text = '']) => hashOf(text))
+  const policy = pagePolicy([...new Set(scripts)])
+  return {
+    headers: { ...headers, 'content-security-policy': policy },
+    body: Buffer.from(waiting.replaceAll(` nonce="${nonce}"`, '')),
+  }
 }
 
 /** Only complete pages: no errors, nothing for one reader. */

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
 import { allowedAt, reasonToRefuse } from './request-filter-rules'
 import { readerLanguage } from './vary'
-import { wholePage } from '@/lib/http/headers.mjs'
 import { invalid, notFound, HttpError } from '@/lib/http/errors'
 
 const reasonHeader = 'x-filter-reason'
@@ -16,7 +15,6 @@ const allowHeader = 'x-filter-allow'
 const droppedHeaders = [
   reasonHeader,
   allowHeader,
-  wholePage,
   'content-security-policy',
   'content-security-policy-report-only',
   'if-match',

@@ -15,6 +15,7 @@ import { mailWorker } from '@/lib/mail/running-worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/http/secret'
 import { printSetupLink } from './setup-link'
+import { watchSharedPages } from './shared-pages'
 import { stopGracefully } from './stop'
 import { startCleanup } from './cleanup'
 import { startMetrics } from './metrics-server'
@@ -32,6 +33,7 @@ export function startProcess(): void {
   }
   logDatabaseTrouble()
   startPipeline()
+  watchSharedPages()
   startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
   // scripts/server.mjs puts it before Next's handler.
   Object.assign(globalThis, {

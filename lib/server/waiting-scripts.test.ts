@@ -13,7 +13,7 @@ const page =
   '<script>self.__next_f.push([1,"$1"])</script></body></html>'
 
 describe('a page whose scripts wait', () => {
-  const waiting = withWaitingScripts(page)
+  const waiting = withWaitingScripts(page, 'abc')
 
   it('asks for none of them by itself', () => {
     expect(waiting).not.toMatch(/src="[^"]*[ab]\.js"|rel="preload"/)
@@ -31,11 +31,11 @@ describe('a page whose scripts wait', () => {
   })
 
   it('stays as it is if it has no scripts', () => {
-    expect(withWaitingScripts('<p>Words</p>')).toBe('<p>Words</p>')
+    expect(withWaitingScripts('<p>Words</p>', 'abc')).toBe('<p>Words</p>')
   })
 
   it('contains the whole of that script, which refers to nothing outside', () => {
-    const [, code = ''] = /<script>(\(function[\s\S]*?)<\/script>/.exec(waiting) ?? []
+    const [, code = ''] = /<script nonce="abc">(\(function[\s\S]*?)<\/script>/.exec(waiting) ?? []
     const listen = jest.spyOn(window, 'addEventListener').mockReturnValue()
     Object.assign(performance, { getEntriesByType: () => [] })
     Object.assign(window, { matchMedia: () => ({ matches: true }) })

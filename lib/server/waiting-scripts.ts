@@ -11,12 +11,10 @@ const styleSheet = /<link rel="stylesheet"|<\/head>/
  * The page with its scripts replaced by one small inline script, which loads them at the first sign of interest, and the
  * fonts after the first paint: see `firstSign`, `heldClicks` and `lateFonts`. A page without scripts is returned as it is.
  *
- * @param of the address of the page's data, if it is not in the page, and the nonce of a page that has one
+ * @param nonce of the scripts of this page
+ * @param data the address of the page's data, if it is not in the page
  */
-export function withWaitingScripts(
-  html: string,
-  { data, nonce }: { data?: string; nonce?: string } = {},
-): string {
+export function withWaitingScripts(html: string, nonce: string, data?: string): string {
   const files = new Set<string>()
   const rest = html.replace(script, (_, file: string) => {
     files.add(file)
@@ -28,6 +26,7 @@ export function withWaitingScripts(
     `(${lateFonts})(${JSON.stringify(wideScreen)});` +
     `(${heldClicks})(${JSON.stringify(aliveEvent)});(${firstSign})(${given.join()})`
   // An inline script after a style sheet would wait for it.
-  const tag = nonce ? `<script nonce="${nonce}">` : '<script>'
-  return rest.replace(preload, '').replace(styleSheet, (next) => `${tag}${calls}</script>${next}`)
+  return rest
+    .replace(preload, '')
+    .replace(styleSheet, (next) => `<script nonce="${nonce}">${calls}</script>${next}`)
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { errorMetadata } from '@/components/site/error-metadata'
@@ -10,7 +9,7 @@ import { UpdateList } from '@/components/updates/update-list'
 import { pageSize } from '@/lib/http/paging'
 import { localPath } from '@/lib/language/routing'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOf } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/viewer'
 import { listPhases } from '@/lib/updates/phase-store'
 import { progressPath } from '@/lib/updates/rules'
 import { listUpdates } from '@/lib/updates/store'
@@ -43,7 +42,7 @@ export default async function ProgressPage({ searchParams }: Props) {
 const read = cache(async (page: number, phase: string | undefined, plot: number | undefined) => {
   const locale = await getLocale()
   return unlessAway(async () => {
-    const viewer = await viewerOf(await headers())
+    const viewer = await viewerOfPage()
     const list = await listUpdates({ page, phase, plot, limit: pageSize, viewer, locale })
     return { list, phases: await listPhases() }
   })

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { headers } from 'next/headers'
 import { cache } from 'react'
 import { ArticleGrid } from '@/components/articles/article-grid'
 import { SamuiNotice } from '@/components/articles/samui-notice'
@@ -8,7 +7,7 @@ import { samuiMetadata } from '@/components/articles/samui-metadata'
 import { errorMetadata } from '@/components/site/error-metadata'
 import { listArticles } from '@/lib/articles/store'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOf } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await allArticles()) === 'away' ? errorMetadata() : samuiMetadata()
@@ -23,5 +22,5 @@ export default async function SamuiInfoPage() {
 
 const allArticles = cache(async () => {
   const locale = await getLocale()
-  return unlessAway(async () => listArticles({ viewer: await viewerOf(await headers()), locale }))
+  return unlessAway(async () => listArticles({ viewer: await viewerOfPage(), locale }))
 })

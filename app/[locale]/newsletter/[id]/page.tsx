@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ArticleJsonLd } from '@/components/articles/article-json-ld'
@@ -12,7 +11,7 @@ import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOf } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/viewer'
 
 type Props = PageProps<'/[locale]/newsletter/[id]'>
 
@@ -34,7 +33,7 @@ export default async function ArticlePage({ params }: Props) {
 }
 
 async function neighbours(id: number) {
-  const [locale, viewer] = [await getLocale(), await viewerOf(await headers())]
+  const [locale, viewer] = [await getLocale(), await viewerOfPage()]
   const list = await unlessAway(() => listArticles({ viewer, locale }))
   return neighboursOf(list === 'away' ? [] : list, id)
 }
@@ -43,5 +42,5 @@ const articleAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
   if (!data) return null
   const locale = await getLocale()
-  return unlessAway(async () => findArticle(data.id, await viewerOf(await headers()), locale))
+  return unlessAway(async () => findArticle(data.id, await viewerOfPage(), locale))
 })

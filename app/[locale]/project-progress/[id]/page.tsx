@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { errorMetadata } from '@/components/site/error-metadata'
@@ -10,7 +9,7 @@ import { updateMetadata } from '@/components/updates/update-metadata'
 import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOf } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/viewer'
 import { listPhases } from '@/lib/updates/phase-store'
 import { findUpdate } from '@/lib/updates/store'
 
@@ -38,5 +37,5 @@ const updateAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
   if (!data) return null
   const locale = await getLocale()
-  return unlessAway(async () => findUpdate(data.id, await viewerOf(await headers()), locale))
+  return unlessAway(async () => findUpdate(data.id, await viewerOfPage(), locale))
 })
