@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { localPath } from '@/lib/language/routing'
 
 interface Props extends ComponentProps<'a'> {
-  /** URL without language prefix, for example `/#about` or `/?villa=3br#contact`. */
+  /**
+   * URL without language prefix, for example `/#about` or `/?villa=3br#contact`. A link to a part of the
+   * same page is a plain `a`: a fragment alone becomes one of the language's home page.
+   */
   href: string
 }
 

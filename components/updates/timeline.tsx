@@ -1,5 +1,4 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { LocalLink } from '@/components/site/local-link'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { phaseState } from '@/lib/updates/rules'
 import { TimelineAxis, TimelineBars, TimelineSample } from './timeline-drawing'
@@ -40,12 +39,12 @@ export async function Timeline({ phases, now }: Props) {
               date: format.dateTime(updated, { dateStyle: 'long' }),
             })}
           </p>
-          <LocalLink
+          <a
             href={`#${updatesAnchor}`}
             className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-8"
           >
             {t('toReports')}
-          </LocalLink>
+          </a>
         </div>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 type-small lg:col-span-5 lg:mt-0 lg:justify-end">
           {(['planned', 'done', 'actual', 'today'] as const).map((of) => (

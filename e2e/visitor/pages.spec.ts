@@ -2,19 +2,12 @@ import type { Page } from '@playwright/test'
 import { prefixedLocales } from '../../lib/language/codes.mjs'
 import { hreflang, locales } from '../../lib/language/locales'
 import { localPath } from '../../lib/language/routing'
-import { sitePages } from '../../lib/page-manifest.mjs'
-import { villaIds } from '../../lib/villas'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
+import { missingPaths, publicPaths } from '../public-paths'
 
-const indexed = addressesOf(true)
-const others = [
-  ...addressesOf(false),
-  '/nothing',
-  '/villa/9br',
-  '/project-progress/99999',
-  '/newsletter/99999',
-]
+const indexed = publicPaths({ listed: true })
+const others = [...publicPaths({ listed: false }), ...missingPaths]
 
 /** Markup is the same in every language: each page is checked in English and one other, before a release in all. */
 function checkedIn(path: string): readonly string[] {
@@ -98,26 +91,6 @@ test.describe('search engines', () => {
   })
 })
 
-test('no link and no picture of the site is broken', async ({ request, server }) => {
-  const seen = new Set<string>()
-  const read = async (address: string) => {
-    const answer = await request.get(address, { headers: english })
-    expect([address, answer.status()]).toEqual([address, 200])
-    const isPage = answer.headers()['content-type']?.includes('text/html')
-    return isPage ? addressesIn(await answer.text(), server.url) : []
-  }
-  for (let queue = ['/', '/fr']; queue.length > 0;) {
-    const found = (await Promise.all(queue.splice(0, 16).map(read))).flat()
-    // Filters can be combined in hundreds of ways.
-    const wanted = found.filter((address) => new URL(address, server.url).searchParams.size < 2)
-    for (const address of wanted) {
-      if (!seen.has(address)) queue.push(address)
-      seen.add(address)
-    }
-  }
-  expect(seen.size).toBeGreaterThan(150)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -158,14 +131,6 @@ test.describe('with reduced motion', () => {
 
 const english = { 'Accept-Language': 'en' }
 
-function addressesOf(listed: boolean): string[] {
-  return sitePages
-    .filter((page) => page.listed === listed)
-    .flatMap(({ path, record }) =>
-      record === 'villa' ? villaIds.map((id) => path.replace(':id', id)) : [path.replace(':id', '1')],
-    )
-}
-
 function sideways(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
@@ -186,16 +151,4 @@ function pathOf(address = '') {
 
 function meta(html: string, name: string) {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
-}
-
-/** Same-origin URLs of links and pictures, other widths included; the sign-in has its own tests. */
-function addressesIn(html: string, own: string): string[] {
-  const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
-  const widths = [...html.matchAll(/srcSet="([^"]*)"/g)].map(
-    ([, set = '']) => set.split(',')[0]?.trim().split(' ')[0] ?? '',
-  )
-  return [...links, ...widths]
-    .map((address) => new URL(address.replaceAll('&amp;', '&'), own))
-    .filter((address) => address.origin === own && !/^\/(_next|api|auth|en)(\/|$)/.test(address.pathname))
-    .map((address) => address.pathname + address.search)
 }
