@@ -19,7 +19,7 @@ test('a member of staff sends an article to the subscribers, pauses and stops it
   await page.request.post('/api/newsletter-articles', { data: article })
 
   await page.goto('/admin?tab=articles')
-  await page.getByRole('button', { name: 'Send Rain to subscribers' }).click()
+  await page.getByRole('button', { name: 'Send to subscribers: Rain' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to subscribers' })
   await expect(dialog.getByRole('table', { name: 'Subscribers by language' })).toContainText('Original')
   await expectAccessible(page)

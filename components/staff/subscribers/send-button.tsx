@@ -20,7 +20,7 @@ export function SendButton({ path, title, icon = false }: Props) {
       <Button
         variant={icon ? 'ghost' : 'outline'}
         size={icon ? 'icon' : 'sm'}
-        aria-label={`Send ${title} to subscribers`}
+        aria-label={`Send to subscribers: ${title}`}
         onClick={() => setOpen(true)}
       >
         {icon ? <Send strokeWidth={1.5} aria-hidden /> : 'Send to subscribers'}
