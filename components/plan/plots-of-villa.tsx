@@ -18,14 +18,13 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: re
         </ActionLink>
       </div>
       <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter">
-        {own.map(({ number, label, name, statusText, plotArea, aboveSea, view }) => (
+        {own.map(({ number, label, statusText, plotArea, aboveSea, view }) => (
           <li key={number} className="border-t border-border py-4">
             <LocalLink
               href={`/site-plan?plot=${number}#plot`}
-              aria-label={name}
               className="flex min-h-11 items-center justify-between gap-4"
             >
-              <span className="underline-grow bg-[length:0_1px] type-heading">{label}</span>
+              <span className="underline-grow bg-[length:0_1px] type-heading">{label}</span>{' '}
               <span className="font-medium">{statusText}</span>
             </LocalLink>
             <p className="text-[0.9375rem] text-muted-foreground">

@@ -19,7 +19,7 @@ export async function Pagination({ path, page, totalPages }: Props) {
   return (
     <nav aria-label={a11y('pagination')} className="flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
-        <LocalLink href={address(page - 1)} rel="prev" aria-label={a11y('previousPage')} className={look}>
+        <LocalLink href={address(page - 1)} rel="prev" className={look}>
           {t('previous')}
         </LocalLink>
       ) : (
@@ -29,7 +29,7 @@ export async function Pagination({ path, page, totalPages }: Props) {
       )}
       <p className="tabular-nums">{t('pageOf', { page, total: totalPages })}</p>
       {page < totalPages ? (
-        <LocalLink href={address(page + 1)} rel="next" aria-label={a11y('nextPage')} className={look}>
+        <LocalLink href={address(page + 1)} rel="next" className={look}>
           {t('next')}
         </LocalLink>
       ) : (

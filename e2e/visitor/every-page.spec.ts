@@ -12,6 +12,8 @@ interface Visited {
   /** Addresses on the site, with their fragments: of its links, and of its pictures in all widths. */
   links: URL[]
   pictures: URL[]
+  /** Links and buttons that show words and have a name of their own. */
+  named: { name: string; words: string }[]
 }
 
 test.describe('every page in every language', () => {
@@ -50,6 +52,15 @@ test.describe('every page in every language', () => {
         .map((id) => `${address} has #${id} more than once`),
     )
     expect(repeated).toEqual([])
+  })
+
+  test('can be used by voice: the words on a link or button are part of its name', () => {
+    const other = [...visited].flatMap(([address, { named }]) =>
+      named
+        .filter(({ name, words }) => !spoken(name).includes(spoken(words)))
+        .map(({ name, words }) => `${address} shows “${words}” and is called “${name}”`),
+    )
+    expect(other).toEqual([])
   })
 })
 
@@ -97,5 +108,23 @@ async function visit(request: APIRequestContext, site: string, address: string):
         ...srcset.split(',').flatMap((one) => one.trim().split(' ')[0] || []),
       ]),
     ),
+    named: elements
+      .filter(({ name }) => ['a', 'button', 'summary'].includes(name))
+      .map((element) => ({ name: element.attribs['aria-label'] ?? '', words: shownWords(element) }))
+      .filter(({ name, words }) => name && words),
   }
+}
+
+/** What a control shows, without what only screen readers get and what they leave out. */
+function shownWords(node: ReturnType<typeof parseDocument>['children'][number]): string {
+  if (DomUtils.isText(node)) return node.data
+  if (!DomUtils.isTag(node) || node.attribs['aria-hidden'] || node.attribs.class?.includes('sr-only'))
+    return ''
+  return node.children.map(shownWords).join(' ').trim()
+}
+
+/** Whole words without punctuation; where a language has no spaces between words, each letter is one. */
+function spoken(text: string): string {
+  const apart = text.toLowerCase().replaceAll(/[\p{Script=Han}\p{Script=Thai}]/gu, ' $& ')
+  return ` ${apart.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `
 }

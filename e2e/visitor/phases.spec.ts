@@ -33,10 +33,10 @@ test.describe('without JavaScript', () => {
 test('a visitor pages through the reports on one villa', async ({ page, expectAccessible }) => {
   await page.goto('/project-progress?plot=4')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/project-progress?plot=4&page=2')
   await expect(page.getByRole('region', { name: 'Planned, and built so far' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Previous page' }).click()
+  await page.getByRole('link', { name: 'Previous' }).click()
   await expect(page).toHaveURL('/project-progress?plot=4')
 })
 

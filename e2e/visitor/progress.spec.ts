@@ -8,7 +8,7 @@ test.describe('the construction progress', () => {
     await page.goto('/project-progress')
     await expect(page.getByRole('article')).toHaveCount(10)
     await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/project-progress?page=2')
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
   })
