@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { rooms } from '../../components/staff/shell/rooms'
 import { makeArticle } from '../content'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
 import { openAdmin } from './staff'
@@ -22,6 +23,15 @@ test('a click that comes before the scripts opens the room or the view it was ma
   await page.getByRole('tab', { name: 'Outbox' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox')
   await context.close()
+})
+
+test('a browser tab has the name of its room before the content arrives', async ({ staffApi }) => {
+  const late: string[] = []
+  for (const address of [...rooms.map(({ href }) => href), '/admin?show=overview', '/admin?show=board']) {
+    const html = await (await staffApi.get(address)).text()
+    if (!html.split('</head>')[0]?.includes('<title>')) late.push(address)
+  }
+  expect(late).toEqual([])
 })
 
 test('on a phone every room is one or two taps away, and nothing is wider than the screen', async ({
