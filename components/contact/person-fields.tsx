@@ -73,7 +73,9 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
           <Input
             density="roomy"
             id="phone"
-            type="tel"
+            // HTML allows no number without its country code in a field of type tel.
+            type="text"
+            inputMode="tel"
             autoComplete="tel-national"
             defaultValue={values.phone}
             {...invalidProps('phone', error('phone'))}

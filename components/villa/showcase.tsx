@@ -63,8 +63,8 @@ export function Showcase({ pictures, labels, viewer }: Props) {
             current={index}
             onShow={show}
           />
-          <figcaption className="mt-3 type-small text-muted-foreground">{labels.impression}</figcaption>
         </div>
+        <figcaption className="frame mt-3 type-small text-muted-foreground">{labels.impression}</figcaption>
       </figure>
     </PictureViewer>
   )

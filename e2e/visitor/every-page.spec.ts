@@ -3,11 +3,13 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { locales } from '../../lib/language/locales'
 import { localPath } from '../../lib/language/routing'
 import { expect, test } from '../fixtures'
+import { errorsOf, hasJava, needsJava } from '../html-checker'
 import { missingPaths, publicPaths } from '../public-paths'
 
 /** A page or file of the site as the server sends it; only a page has more than a status. */
 interface Visited {
   status: number
+  html: string
   ids: string[]
   /** Addresses on the site, with their fragments: of its links, and of its pictures in all widths. */
   links: URL[]
@@ -62,6 +64,12 @@ test.describe('every page in every language', () => {
     )
     expect(other).toEqual([])
   })
+
+  test('is free of errors for the Nu HTML Checker @long', () => {
+    test.skip(!hasJava(), needsJava)
+    const pages = [...visited].filter(([, { html }]) => html).map(([address, { html }]) => [address, html])
+    expect(errorsOf(Object.fromEntries(pages))).toEqual([])
+  })
 })
 
 /**
@@ -100,6 +108,7 @@ async function visit(request: APIRequestContext, site: string, address: string):
     addresses.map((one) => new URL(one, answer.url())).filter(({ origin }) => origin === new URL(site).origin)
   return {
     status: answer.status(),
+    html,
     ids: elements.flatMap(({ attribs }) => attribs.id ?? []),
     links: onSite(elements.flatMap(({ name, attribs }) => (name === 'a' && attribs.href) || [])),
     pictures: onSite(
