@@ -49,7 +49,7 @@ export async function previewReply(leadId: number, input: ReplyInput) {
 }
 
 /**
- * Sends an answer. The same key with the same text sends once; with another text it is a conflict.
+ * Sends an answer. For a day the same key with the same text sends once; with another text it is a conflict.
  * @returns null when the lead does not exist
  */
 export async function sendReply(
@@ -80,9 +80,11 @@ export async function sendReply(
       },
       event: { kind: 'answered', to: input.subject, actor: staff.username },
     },
+    nextMessageId,
     now,
   )
-  if (repeated && (mail.subject !== input.subject || mail.body !== input.body))
+  const { subject, body, language } = mail
+  if (repeated && !(subject === input.subject && body === input.body && language === input.language))
     throw conflict(en.Errors.conflict)
   wakeMailWorker()
   return mail
@@ -110,6 +112,7 @@ export async function resendPack(
       },
       event: { kind: 'mailAgain', to: 'infoPack', actor: staff.username },
     },
+    nextMessageId,
     now,
   )
   wakeMailWorker()
@@ -120,6 +123,13 @@ function messageIdOf(what: string, key: string | null): string {
   if (key === null) return newMessageId(mailSettings.domain, randomUUID())
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw invalid('The Idempotency-Key must be 1 to 200 letters, digits or signs')
-  const digest = createHash('sha256').update(`${what}\n${key}`).digest('hex')
-  return newMessageId(mailSettings.domain, digest)
+  return newMessageId(mailSettings.domain, digestOf(`${what}\n${key}`))
+}
+
+function nextMessageId(messageId: string): string {
+  return newMessageId(mailSettings.domain, digestOf(messageId))
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { isUniqueViolation } from '@/lib/db/errors'
 import { recordContact } from '@/lib/leads/contact'
+import { keyLifetime } from '@/lib/leads/store'
 import type { LeadEventKind } from '@/lib/leads/history-schema'
 import { queueMail } from '@/lib/mail/queue'
 import type { MailEventKind, NewMail, WrittenMail } from '@/lib/mail/schema'
@@ -38,10 +39,15 @@ interface Sending {
 
 /**
  * Queues a mail to a lead, with its entry in the history and the contact, in one transaction. The Message-ID is that of
- * the request: sent twice, it queues one mail.
+ * the request: sent twice within a day, it queues one mail.
+ * @param nextId the Message-ID of the same request after that day
  * @returns the mail, and whether it was there already
  */
-export async function sendToLead({ leadId, mail, event }: Sending, now: Date) {
+export async function sendToLead(
+  { leadId, mail, event }: Sending,
+  nextId: (messageId: string) => string,
+  now: Date,
+): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
   try {
     const { id } = await db.$transaction(async (tx) => {
       const row = await queueMail(tx, leadId, mail, now)
@@ -52,7 +58,10 @@ export async function sendToLead({ leadId, mail, event }: Sending, now: Date) {
     return { mail: await findMail({ id }, now), repeated: false }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return { mail: await findMail({ messageId: mail.messageId }, now), repeated: true }
+    const known = await findMail({ messageId: mail.messageId }, now)
+    if (now.getTime() - Date.parse(known.createdAt) < keyLifetime) return { mail: known, repeated: true }
+    const later = { ...mail, messageId: nextId(mail.messageId) }
+    return sendToLead({ leadId, mail: later, event }, nextId, now)
   }
 }
 

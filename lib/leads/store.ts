@@ -14,7 +14,8 @@ import type { NotesInput } from './change-schema'
 import type { VisitWish } from './visit-rules'
 import { toLeadJson, type LeadInput, type LeadJson, type LeadStatus } from './schema'
 
-const keyLifetime = 24 * 60 * 60 * 1000
+/** How long an idempotency key stands for one request. */
+export const keyLifetime = 24 * 60 * 60 * 1000
 
 interface NewLead {
   input: LeadInput & Partial<VisitWish>

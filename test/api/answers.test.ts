@@ -129,7 +129,22 @@ describe('an answer', () => {
     const ids = await Promise.all(answers.map(async (answer) => (await from<MailToLeadJson>(answer)).id))
     expect(new Set(ids).size).toBe(1)
     expect(await mails(leadId)).toHaveLength(1)
-    expect((await send(leadId, { ...reply, body: 'Another text' })).status).toBe(409)
+    for (const other of [{ body: 'Another text' }, { subject: 'Plot 5' }, { language: 'fr' }])
+      expect((await send(leadId, { ...reply, ...other })).status).toBe(409)
+  })
+
+  it('can be sent again with its key after a day, and then once', async () => {
+    const leadId = await lead()
+    const { id } = await from<MailToLeadJson>(await send(leadId))
+    const createdAt = new Date(Date.now() - 24 * 60 * 60 * 1000)
+    await db.mail.update({ where: { id }, data: { createdAt: new Date(createdAt.getTime() + 60_000) } })
+    expect(await from<MailToLeadJson>(await send(leadId))).toMatchObject({ id })
+    await db.mail.update({ where: { id }, data: { createdAt } })
+    const later = { ...reply, body: 'It is still free.' }
+    const answers = await Promise.all([send(leadId, later), send(leadId, later)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await mails(leadId)).toMatchObject([{ body: 'It is still free.' }, { id, body: reply.body }])
+    expect((await send(leadId)).status).toBe(409)
   })
 
   it.each([

@@ -1,15 +1,28 @@
 import { z } from '@/lib/zod'
 import { locales } from '@/lib/language/locales'
-import { replyTemplates } from '@/lib/answers/schema'
+import { replyInput, replyTemplates, type MailToLeadJson } from '@/lib/answers/schema'
 
-/** What was typed, kept in this browser until it is sent. `null` while a template is shown unchanged. */
+/** What was typed, kept in this browser until it is sent. There is none while a template is shown unchanged. */
 export const replyDraft = z.object({
   template: z.enum(replyTemplates),
   language: z.enum(locales),
   subject: z.string(),
   body: z.string(),
+  /** Whether it was on its way when this was kept: the response may have been lost. */
+  sending: z.boolean().default(false),
 })
 export type ReplyDraft = z.output<typeof replyDraft>
+export type Chosen = Pick<ReplyDraft, 'template' | 'language'>
+
+/** Whether a draft that was on its way has arrived: one of the mails to the lead has its text. */
+export function hasArrived(draft: ReplyDraft, mails: readonly MailToLeadJson[]): boolean {
+  const sent = replyInput.safeParse(draft).data
+  if (!draft.sending || !sent) return false
+  return mails.some(
+    ({ kind, subject, body, language }) =>
+      kind === 'reply' && subject === sent.subject && body === sent.body && language === sent.language,
+  )
+}
 
 export const templateNames: Record<(typeof replyTemplates)[number], string> = {
   thanks: 'Thanks, first answer',

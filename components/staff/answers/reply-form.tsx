@@ -1,53 +1,45 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
-import { replyTemplates, type ReplyTemplate } from '@/lib/answers/schema'
-import { isLocale, locales, type Locale } from '@/lib/language/locales'
+import { replyTemplates } from '@/lib/answers/schema'
+import { locales } from '@/lib/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/mail/schema'
 import { draftNames } from '../drafts/draft-names'
-import { findDraft } from '../drafts/draft-store'
-import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
+import { keepDraft } from '../drafts/draft-store'
+import { useAskBeforeLeaving } from '../drafts/use-draft'
 import { Field } from '../field'
 import { languageNames } from '../language-names'
 import { TextAreaField } from '../text-area-field'
 import { TextField } from '../text-field'
-import { replyDraft, templateNames, type ReplyDraft } from './reply-draft'
+import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
 import { ReplyPreview } from './reply-preview'
 import { useReplyTemplates, useSendReply } from './use-answers'
 
 interface Props {
   lead: LeadJson
+  chosen: Chosen
+  /** What differs from the template; null while it does not. */
+  typed: ReplyDraft | null
+  /** Replaces what was typed by a template. */
+  onChoose: (chosen: Chosen) => void
+  /** Called when the answer was sent or given up. */
   onDone: () => void
 }
 
 /** An answer by mail: a template with the lead's facts, edited before it is sent. */
-export function ReplyForm({ lead, onDone }: Props) {
+export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
   const name = draftNames.reply(lead.id)
-  /** What differs from the template; null while it does not. */
-  const [typed, setTyped] = useState<ReplyDraft | null>(() => findDraft(name, replyDraft))
-  const [template, setTemplate] = useState<ReplyTemplate>(typed?.template ?? 'thanks')
-  const [language, setLanguage] = useState<Locale>(
-    typed?.language ?? (isLocale(lead.language) ? lead.language : 'en'),
-  )
+  const { template, language } = chosen
   const { data, error } = useReplyTemplates(lead.id, language)
   const send = useSendReply(lead.id)
   const [templateId, languageId] = [useId(), useId()]
-  useDraft(name, typed, typed !== null)
   useAskBeforeLeaving(typed !== null)
-  const chosen = data?.templates.find(({ id }) => id === template)
-  const text = typed ?? (chosen && { template, language, subject: chosen.subject, body: chosen.body })
-  const edit = (change: Partial<ReplyDraft>) => text && setTyped({ ...text, ...change })
-  const choose = (change: { template?: ReplyTemplate | undefined; language?: Locale | undefined }) => {
-    setTyped(null)
-    if (change.template) setTemplate(change.template)
-    if (change.language) setLanguage(change.language)
-  }
-  const close = () => {
-    setTyped(null)
-    onDone()
-  }
+  const proposed = data?.templates.find(({ id }) => id === template)
+  const text = typed ?? (proposed && { template, language, subject: proposed.subject, body: proposed.body })
+  const edit = (change: { subject: string } | { body: string }) =>
+    text && keepDraft(name, { ...text, ...change, sending: false })
   if (error) return <p role="alert">{error.message}</p>
   return (
     <form
@@ -55,11 +47,12 @@ export function ReplyForm({ lead, onDone }: Props) {
       className="grid gap-4 border border-border p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text && !send.isPending)
-          send.mutate(
-            { subject: text.subject, body: text.body, language: text.language },
-            { onSuccess: close },
-          )
+        if (!text || send.isPending) return
+        if (typed) keepDraft(name, { ...typed, sending: true })
+        send.mutate(
+          { subject: text.subject, body: text.body, language: text.language },
+          { onSuccess: onDone },
+        )
       }}
     >
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
@@ -70,8 +63,12 @@ export function ReplyForm({ lead, onDone }: Props) {
         >
           <NativeSelect
             id={templateId}
+            disabled={send.isPending}
             value={template}
-            onChange={({ target }) => choose({ template: replyTemplates.find((id) => id === target.value) })}
+            onChange={({ target }) => {
+              const wanted = replyTemplates.find((id) => id === target.value)
+              if (wanted) onChoose({ language, template: wanted })
+            }}
           >
             {replyTemplates.map((id) => (
               <option key={id} value={id}>
@@ -83,8 +80,12 @@ export function ReplyForm({ lead, onDone }: Props) {
         <Field id={languageId} label="Language">
           <NativeSelect
             id={languageId}
+            disabled={send.isPending}
             value={language}
-            onChange={({ target }) => choose({ language: locales.find((code) => code === target.value) })}
+            onChange={({ target }) => {
+              const wanted = locales.find((code) => code === target.value)
+              if (wanted) onChoose({ template, language: wanted })
+            }}
           >
             {locales.map((code) => (
               <option key={code} value={code}>
@@ -101,6 +102,7 @@ export function ReplyForm({ lead, onDone }: Props) {
             label="Subject"
             lang={text.language}
             maxLength={mailTextLimits.subject}
+            readOnly={send.isPending}
             value={text.subject}
             onChange={({ target }) => edit({ subject: target.value })}
           />
@@ -109,6 +111,7 @@ export function ReplyForm({ lead, onDone }: Props) {
             lang={text.language}
             rows={14}
             maxLength={mailTextLimits.body}
+            readOnly={send.isPending}
             value={text.body}
             hint={data && `To ${lead.email}. The answer comes to ${data.replyTo}.`}
             onChange={({ target }) => edit({ body: target.value })}
@@ -122,7 +125,7 @@ export function ReplyForm({ lead, onDone }: Props) {
               {send.isPending ? 'Sending...' : 'Send the answer'}
             </Button>
             <ReplyPreview leadId={lead.id} text={text} />
-            <Button type="button" variant="ghost" size="sm" onClick={close}>
+            <Button type="button" variant="ghost" size="sm" disabled={send.isPending} onClick={onDone}>
               {typed ? 'Discard' : 'Cancel'}
             </Button>
           </div>

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { ReplyInput } from '@/lib/answers/schema'
 import { callApi } from '@/lib/http/api-client'
-import type { ReplyDraft } from './reply-draft'
 
 /** The mail as it will look, in a frame that runs nothing. */
-export function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyDraft }) {
+export function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
   const { subject, body, language } = text
   const preview = useMutation({
     mutationFn: () =>

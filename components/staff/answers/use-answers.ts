@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { showToast } from '@/components/ui/toast'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from '@/lib/answers/schema'
 import { ApiError, callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
+import { draftNames } from '../drafts/draft-names'
+import { dropDraft } from '../drafts/draft-store'
 import { isToday } from '../leads/use-change-lead'
 
 export function useReplyTemplates(leadId: number, language: string) {
@@ -28,24 +29,29 @@ function isUnderWay({ state, createdAt }: MailToLeadJson): boolean {
   return state === 'sending' || (state === 'queued' && recent)
 }
 
-/** One text has one key: a double click, or a retry after a lost response, sends one mail. */
+/** One text has one key for a day: a double click, a retry after a lost response, and another tab send one mail. */
 export function useSendReply(leadId: number) {
   const client = useQueryClient()
-  const attempt = useRef({ text: '', key: '' })
+  const queryKey = queryKeys.leadMails(leadId)
   return useMutation({
-    mutationFn: (input: ReplyInput) => {
-      const text = JSON.stringify(input)
-      if (attempt.current.text !== text) attempt.current = { text, key: newKey() }
-      return callApi<MailToLeadJson>('POST', `/api/leads/${leadId}/replies`, {
+    mutationFn: async (input: ReplyInput) =>
+      callApi<MailToLeadJson>('POST', `/api/leads/${leadId}/replies`, {
         body: input,
-        headers: { 'Idempotency-Key': attempt.current.key },
-      })
+        headers: { 'Idempotency-Key': await keyOf(JSON.stringify(input)) },
+      }),
+    onSuccess: ({ id, recipient }) => {
+      // First of all, and also when the form has been left meanwhile: what was sent must not be offered again.
+      dropDraft(draftNames.reply(leadId))
+      const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((mail) => mail.id === id)
+      showToast(
+        before
+          ? { title: 'Sent already', text: `${recipient} got this answer before. It was not sent again.` }
+          : { title: 'Answer queued', text: `The mail to ${recipient} is on its way.` },
+      )
+      void contactMade(client, leadId)
     },
-    onSuccess: ({ recipient }) => {
-      attempt.current = { text: '', key: '' }
-      showToast({ title: 'Answer queued', text: `The mail to ${recipient} is on its way.` })
-      return contactMade(client, leadId)
-    },
+    // It may have arrived all the same.
+    onError: () => client.invalidateQueries({ queryKey }),
   })
 }
 
@@ -94,9 +100,16 @@ async function contactMade(client: QueryClient, leadId: number): Promise<void> {
   ])
 }
 
-/** Browsers provide randomUUID only on https and localhost. */
+/** Browsers provide digests and randomUUID only on https and localhost. */
+async function keyOf(text: string): Promise<string> {
+  if (!isSecureContext) return newKey()
+  return inHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  return inHex(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+function inHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

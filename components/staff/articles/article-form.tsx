@@ -39,15 +39,12 @@ export function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Props) {
     alsoUnsaved: image.data !== undefined,
     onUnsaved,
   })
-  const save = useSaveArticle()
+  const save = useSaveArticle(forget)
   const onSubmit = submit((values) =>
     save.mutate(
       { article: base && { ...base, version: version ?? base.version }, values, imageData: image.data },
       {
-        onSuccess: () => {
-          forget()
-          onSaved()
-        },
+        onSuccess: onSaved,
         onError: (error) => {
           if (base && isConflict(error))
             void callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${base.id}`).then(

@@ -18,12 +18,14 @@ interface Save {
   imageData: NewImage
 }
 
-export function useSaveArticle() {
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useSaveArticle(onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ article, values, imageData }: Save) =>
       article ? change(article, values, imageData) : create(values, imageData),
     onSuccess: async (saved, { article }) => {
+      onSaved()
       showToast({
         title: 'Success',
         text: `Newsletter article ${article ? 'updated' : 'created'} successfully`,

@@ -9,3 +9,9 @@ export const draftNames = {
   reply: (leadId: number) => `lead-${leadId}-reply`,
   step: (leadId: number) => `lead-${leadId}-step`,
 }
+
+/** All drafts about a lead. */
+export function draftsOfLead(leadId: number): string[] {
+  const { notes, entry, step, reply } = draftNames
+  return [notes(leadId), entry(leadId), step(leadId), reply(leadId)]
+}

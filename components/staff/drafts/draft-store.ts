@@ -3,28 +3,97 @@ import type { z } from 'zod'
 const prefix = 'draft:'
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
+/** Drafts that local storage did not take, because it is full or unavailable: they last as long as the page. */
+const unstored = new Map<string, string>()
+const listeners = new Set<() => void>()
+
 /** Keeps unsaved input in this browser until it is saved. */
 export function keepDraft(name: string, value: unknown): void {
+  const text = JSON.stringify({ value, at: Date.now() })
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ value, at: Date.now() }))
+    localStorage.setItem(prefix + name, text)
+    unstored.delete(name)
   } catch {
-    // Local storage is full or unavailable: the form itself still has the input.
+    unstored.set(name, text)
   }
+  tellListeners()
 }
 
 export function dropDraft(name: string): void {
+  unstored.delete(name)
   localStorage.removeItem(prefix + name)
+  tellListeners()
+}
+
+/** The draft as it is stored; null while there is none. */
+export function storedDraft(name: string): string | null {
+  return unstored.get(name) ?? localStorage.getItem(prefix + name)
 }
 
 /** The draft of that name, unless it is missing, expired, or does not fit the form's current schema. */
 export function findDraft<T>(name: string, schema: z.ZodType<T>): T | null {
-  const stored = localStorage.getItem(prefix + name)
-  if (!stored) return null
+  return readDraft(storedDraft(name), schema)
+}
+
+export function readDraft<T>(stored: string | null, schema: z.ZodType<T>): T | null {
+  if (!stored || isExpired(stored)) return null
+  const parsed = schema.safeParse(valueOf(stored))
+  return parsed.success ? parsed.data : null
+}
+
+/** Deletes what nothing shows any more. A browser does not forget by itself. */
+export function dropExpiredDrafts(): void {
+  for (const name of storedNames()) if (isExpired(localStorage.getItem(prefix + name) ?? '')) dropDraft(name)
+}
+
+/** At the sign-out: the next person at this computer must not find them. */
+export function dropAllDrafts(): void {
+  for (const name of [...storedNames(), ...unstored.keys()]) dropDraft(name)
+}
+
+/** Calls back when any draft has changed, in another tab too. */
+export function watchDrafts(changed: () => void): () => void {
+  listeners.add(changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+/** Calls back when another tab has dropped a draft that held exactly this value: it was saved or discarded there. */
+export function watchDropElsewhere(name: string, value: string, dropped: () => void): () => void {
+  const look = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key !== prefix + name || newValue !== null || oldValue === null) return
+    if (JSON.stringify(valueOf(oldValue)) === value) dropped()
+  }
+  window.addEventListener('storage', look)
+  return () => window.removeEventListener('storage', look)
+}
+
+function storedNames(): string[] {
+  return Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  )
+}
+
+function isExpired(stored: string): boolean {
+  const at = parse(stored)?.at
+  return typeof at !== 'number' || Date.now() - at >= lifetime
+}
+
+function valueOf(stored: string): unknown {
+  return parse(stored)?.value
+}
+
+function parse(stored: string): { value?: unknown; at?: unknown } | null {
   try {
-    const { value, at } = JSON.parse(stored)
-    const parsed = schema.safeParse(value)
-    return parsed.success && Date.now() - Number(at) < lifetime ? parsed.data : null
+    return JSON.parse(stored) as { value?: unknown; at?: unknown } | null
   } catch {
     return null
   }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }

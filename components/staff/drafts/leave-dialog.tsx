@@ -27,7 +27,8 @@ export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }
         <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
         <AlertDialogDescription>
           There are changes that are not saved. What you typed can stay on this computer as a draft until you
-          come back.{withPhotos && ' Photos that were chosen and not sent are not kept.'}
+          come back, log out or thirty days have passed.
+          {withPhotos && ' Photos that were chosen and not sent are not kept.'}
         </AlertDialogDescription>
         <AlertDialogFooter className="max-sm:flex-col">
           <AlertDialogCancel>Keep editing</AlertDialogCancel>

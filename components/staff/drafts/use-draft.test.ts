@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react'
 import { z } from '@/lib/zod'
 import { findDraft } from './draft-store'
-import { useDraft } from './use-draft'
+import { useKeepDraft } from './use-draft'
 
 const draft = () => findDraft('article-1', z.string())
 
 beforeEach(() => localStorage.clear())
 
 test('input is kept as a draft, and reverting the change removes it', () => {
-  const { rerender } = renderHook(({ text }) => useDraft('article-1', text, text !== 'Rain'), {
+  const { rerender } = renderHook(({ text }) => useKeepDraft('article-1', text, text !== 'Rain'), {
     initialProps: { text: 'Rain' },
   })
   expect(draft()).toBeNull()
@@ -19,7 +19,7 @@ test('input is kept as a draft, and reverting the change removes it', () => {
 })
 
 test('a form that is left with changes keeps its draft', () => {
-  const { unmount } = renderHook(() => useDraft('article-1', 'Rain, later sun', true))
+  const { unmount } = renderHook(() => useKeepDraft('article-1', 'Rain, later sun', true))
   unmount()
   expect(draft()).toBe('Rain, later sun')
 })

@@ -1,13 +1,38 @@
-import { useEffect } from 'react'
-import { dropDraft, keepDraft } from './draft-store'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { dropDraft, keepDraft, readDraft, storedDraft, watchDrafts, watchDropElsewhere } from './draft-store'
 
-/** Keeps unsaved changes as a draft; deletes the draft once nothing differs from the stored state. */
-export function useDraft(name: string, value: unknown, unsaved: boolean): void {
+/**
+ * The draft of a form whose input is the draft itself: what one tab types, sends or discards, all tabs show. Written
+ * with `keepDraft` and `dropDraft`; null while there is none.
+ */
+export function useDraft<T>(name: string, schema: z.ZodType<T>): T | null {
+  const stored = useSyncExternalStore(
+    watchDrafts,
+    () => storedDraft(name),
+    () => null,
+  )
+  return useMemo(() => readDraft(stored, schema), [stored, schema])
+}
+
+/**
+ * Keeps unsaved changes of a form that holds its own input as a draft, and drops it once nothing differs from the
+ * stored state.
+ * @param onDropped called when another tab has saved or discarded the same input
+ */
+export function useKeepDraft(name: string, value: unknown, unsaved: boolean, onDropped?: () => void): void {
   const text = JSON.stringify(value)
+  const keeps = useRef(false)
   useEffect(() => {
     if (unsaved) keepDraft(name, JSON.parse(text))
-    else dropDraft(name)
+    // A form that has just opened may not show its draft yet.
+    else if (keeps.current) dropDraft(name)
+    keeps.current = unsaved
   }, [name, text, unsaved])
+  useEffect(
+    () => (unsaved && onDropped ? watchDropElsewhere(name, text, onDropped) : undefined),
+    [name, text, unsaved, onDropped],
+  )
 }
 
 /** Makes the browser ask before the page is left with unsaved changes. */

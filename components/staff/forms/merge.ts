@@ -26,6 +26,7 @@ function isGroup(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function same(one: unknown, other: unknown): boolean {
+/** Whether two values of a form are the same. */
+export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Locale } from '@/lib/language/locales'
-import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
+import { useAskBeforeLeaving, useKeepDraft } from '../drafts/use-draft'
 import { translatedLocales } from './translations'
 import { useDraftForm } from './use-draft-form'
 
@@ -34,7 +34,7 @@ export function useContentForm<Values extends FieldValues>(options: Options<Valu
   const { isDirty } = form.formState
   const unsaved = isDirty || alsoUnsaved
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  useDraft(name, { values, version: kept.version }, isDirty)
+  useKeepDraft(name, { values, version: kept.version }, isDirty, kept.discard)
   useAskBeforeLeaving(unsaved)
   const submit = (save: (values: Values) => void) => (event: FormEvent) =>
     void form.handleSubmit(save, ({ translations, ...errors }) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { z } from '@/lib/zod'
 import { dropDraft, findDraft } from '../drafts/draft-store'
-import { merged } from './merge'
+import { merged, same } from './merge'
 
 interface Options<Values extends FieldValues> {
   /** Key of the draft. */
@@ -18,13 +18,18 @@ export function useDraftForm<Values extends FieldValues>(
   { reset, getValues, formState }: UseFormReturn<Values, unknown, Values>,
   { name, stored, draft }: Options<Values>,
 ) {
-  const [kept] = useState(() => findDraft(name, z.object({ values: draft, version: z.number().nullable() })))
+  const [kept] = useState(() => {
+    const found = findDraft(name, z.object({ values: draft, version: z.number().nullable() }))
+    // It was saved, and the tab closed before the response came.
+    return found && same(found.values, formState.defaultValues) ? null : found
+  })
   const [restored, setRestored] = useState(kept !== null)
   // A draft may be based on an older version than the stored one. Saving it is then a conflict, as intended.
   const [version, setVersion] = useState(kept ? kept.version : stored)
   useEffect(() => {
     if (kept) reset(kept.values, { keepDefaultValues: true })
-  }, [kept, reset])
+    else dropDraft(name)
+  }, [kept, reset, name])
   const forget = useCallback(() => dropDraft(name), [name])
   const discard = () => {
     reset()

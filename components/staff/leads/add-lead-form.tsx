@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { bangkokDay } from '@/lib/leads/days'
 import { isEmailAddress } from '@/lib/email-address'
 import { leadLimits } from '@/lib/leads/limits'
-import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
+import { useAskBeforeLeaving, useKeepDraft } from '../drafts/use-draft'
 import { draftNames } from '../drafts/draft-names'
 import { DayField } from '../forms/day-field'
 import { TextAreaField } from '../text-area-field'
@@ -21,10 +21,10 @@ interface Props {
 export function AddLeadForm({ onUnsaved, onAdded }: Props) {
   const { form, errorOf } = useAddLeadForm()
   const add = useAddLead(onAdded)
-  const { register, handleSubmit, formState, watch, setValue } = form
+  const { register, handleSubmit, formState, watch, setValue, reset } = form
   const values = watch()
   const unsaved = formState.isDirty
-  useDraft(draftNames.newLead, values, unsaved)
+  useKeepDraft(draftNames.newLead, values, unsaved, reset)
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const person = {

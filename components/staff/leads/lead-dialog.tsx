@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftNames } from '../drafts/draft-names'
+import { draftsOfLead } from '../drafts/draft-names'
 import { LeaveDialog } from '../drafts/leave-dialog'
 import { useKeepOpen } from '../session/open-work'
 import { LeadBody } from './lead-body'
@@ -48,7 +48,7 @@ export function LeadDialog({ id: wanted, page, besideList, neighbours, onGo, onC
       <LeadBody key={id} id={id} lead={lead} error={error} parts={parts} onDeleted={onClose} />
       <LeaveDialog
         open={closing || (unsaved && id !== wanted)}
-        draft={[draftNames.notes(id), draftNames.entry(id), draftNames.step(id)]}
+        draft={draftsOfLead(id)}
         onStay={stay}
         onLeave={leave}
       />

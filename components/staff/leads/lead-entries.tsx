@@ -9,7 +9,7 @@ import { entryLimits } from '@/lib/leads/limits'
 import { z } from '@/lib/zod'
 import { DateText, patterns } from '../date-text'
 import { draftNames } from '../drafts/draft-names'
-import { findDraft } from '../drafts/draft-store'
+import { dropDraft, findDraft, keepDraft } from '../drafts/draft-store'
 import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { TextAreaField } from '../text-area-field'
 import { entryNames } from './follow-up-words'
@@ -21,7 +21,6 @@ interface Props {
 }
 
 const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
-const empty = { kind: 'note' as EntryKind, body: '' }
 
 /** What staff wrote down, by author and time. Entries are added, never changed, so that no text is overwritten. */
 export function LeadEntries({ id, onUnsaved }: Props) {
@@ -49,11 +48,20 @@ export function LeadEntries({ id, onUnsaved }: Props) {
 
 function EntryForm({ id, onUnsaved }: Props) {
   const name = draftNames.entry(id)
-  const [typed, setTyped] = useState(() => findDraft(name, entryDraft) ?? empty)
-  const add = useAddEntry(id)
+  const typed = useDraft(name, entryDraft)
+  /** Chosen while nothing is typed. */
+  const [firstKind, setFirstKind] = useState<EntryKind>('note')
+  const add = useAddEntry(id, (entry) => {
+    if (findDraft(name, entryDraft)?.body.trim() === entry.body) dropDraft(name)
+  })
   const kindId = useId()
-  const unsaved = typed.body.trim() !== ''
-  useDraft(name, typed, unsaved)
+  const { kind, body } = typed ?? { kind: firstKind, body: '' }
+  const unsaved = body.trim() !== ''
+  const type = (text: string) => {
+    setFirstKind(kind)
+    if (text === '') dropDraft(name)
+    else keepDraft(name, { kind, body: text })
+  }
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   return (
@@ -62,15 +70,16 @@ function EntryForm({ id, onUnsaved }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (unsaved && !add.isPending)
-          add.mutate({ ...typed, body: typed.body.trim() }, { onSuccess: () => setTyped(empty) })
+          add.mutate({ kind, body: body.trim() }, { onSuccess: () => setFirstKind('note') })
       }}
     >
       <TextAreaField
         label="New entry"
         rows={2}
         maxLength={entryLimits.body}
-        value={typed.body}
-        onChange={(event) => setTyped({ ...typed, body: event.target.value })}
+        readOnly={add.isPending}
+        value={body}
+        onChange={(event) => type(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={kindId} className="sr-only">
@@ -80,15 +89,17 @@ function EntryForm({ id, onUnsaved }: Props) {
           <NativeSelect
             id={kindId}
             density="compact"
-            value={typed.kind}
+            value={kind}
             onChange={(event) => {
-              const kind = entryKinds.find((known) => known === event.target.value)
-              if (kind) setTyped({ ...typed, kind })
+              const wanted = entryKinds.find((known) => known === event.target.value)
+              if (!wanted) return
+              setFirstKind(wanted)
+              if (typed) keepDraft(name, { kind: wanted, body })
             }}
           >
-            {entryKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {entryNames[kind]}
+            {entryKinds.map((known) => (
+              <option key={known} value={known}>
+                {entryNames[known]}
               </option>
             ))}
           </NativeSelect>

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { z } from '@/lib/zod'
 import { Button } from '@/components/ui/button'
 import { leadLimits } from '@/lib/leads/limits'
 import type { LeadJson } from '@/lib/leads/schema'
-import { findDraft } from '../drafts/draft-store'
+import { dropDraft, findDraft, keepDraft } from '../drafts/draft-store'
 import { draftNames } from '../drafts/draft-names'
 import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { SaveError } from '../forms/save-error'
@@ -15,22 +15,29 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void
 }
 
+/** The input, and the notes it started from: the server refuses to overwrite any other text. */
 const notesDraft = z.object({ notes: z.string(), before: z.string() })
 
 export function LeadNotes({ lead, onUnsaved }: Props) {
   const stored = lead.notes ?? ''
   const name = draftNames.notes(lead.id)
-  /** The input, and the notes it started from: the server refuses to overwrite any other text. */
-  const [typed, setTyped] = useState(() => findDraft(name, notesDraft))
-  const save = useChangeNotes(lead.id)
+  const typed = useDraft(name, notesDraft)
+  const save = useChangeNotes(lead.id, (saved) => {
+    const now = findDraft(name, notesDraft)
+    if (!now) return
+    if (now.notes.trim() === (saved.notes ?? '')) dropDraft(name)
+    // Later input is a change of what has just been saved.
+    else keepDraft(name, { ...now, before: saved.notes ?? '' })
+  })
   const { notes, before } = typed ?? { notes: stored, before: stored }
   const unsaved = notes.trim() !== stored.trim()
-  useDraft(name, typed, unsaved)
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const others = before !== stored && unsaved && !save.isPending
-  /** Later input is a change of what has just been saved. */
-  const goOn = (saved: LeadJson) => setTyped((now) => now && { ...now, before: saved.notes ?? '' })
+  const type = (text: string) => {
+    if (text === stored) dropDraft(name)
+    else keepDraft(name, { notes: text, before: unsaved ? before : stored })
+  }
   return (
     <section className="grid justify-items-start gap-3 [&>*]:w-full">
       <TextAreaField
@@ -38,7 +45,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         rows={4}
         maxLength={leadLimits.notes}
         value={notes}
-        onChange={(event) => setTyped({ notes: event.target.value, before: unsaved ? before : stored })}
+        onChange={(event) => type(event.target.value)}
       />
       {others && (
         <div role="alert" className="bg-mist p-4 text-sm">
@@ -48,7 +55,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
             variant="outline"
             size="sm"
             className="mt-3"
-            onClick={() => setTyped({ notes, before: stored })}
+            onClick={() => keepDraft(name, { notes, before: stored })}
           >
             I have seen them, save mine
           </Button>
@@ -59,7 +66,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
         size="sm"
         className="w-auto! min-w-28"
         disabled={!unsaved || others || save.isPending}
-        onClick={() => save.mutate({ notes: notes.trim(), before }, { onSuccess: goOn })}
+        onClick={() => save.mutate({ notes: notes.trim(), before })}
       >
         {save.isPending ? 'Saving...' : 'Save Notes'}
       </Button>

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { bangkokDay, dayInWords } from '@/lib/leads/days'
 import { leadLimits } from '@/lib/leads/limits'
 import type { LeadJson } from '@/lib/leads/schema'
 import { z } from '@/lib/zod'
 import { draftNames } from '../drafts/draft-names'
-import { findDraft } from '../drafts/draft-store'
+import { dropDraft, findDraft, keepDraft } from '../drafts/draft-store'
 import { useAskBeforeLeaving, useDraft } from '../drafts/use-draft'
 import { DayField } from '../forms/day-field'
 import { TextField } from '../text-field'
@@ -17,26 +17,35 @@ interface Props {
 }
 
 const step = z.object({ nextStep: z.string(), nextStepOn: z.string().nullable() })
+/** The input, and the step it started from: the server refuses to overwrite any other. */
 const stepDraft = step.extend({ before: step })
 type Step = z.output<typeof step>
 
 const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 }
 
 export function NextStepForm({ lead, onUnsaved }: Props) {
-  const stored: Step = { nextStep: lead.nextStep ?? '', nextStepOn: lead.nextStepOn }
+  const stored = storedStep(lead)
   const name = draftNames.step(lead.id)
-  /** The input, and the step it started from: the server refuses to overwrite any other. */
-  const [typed, setTyped] = useState(() => findDraft(name, stepDraft))
-  const save = useChangeFollowUp(lead.id)
+  const typed = useDraft(name, stepDraft)
+  const save = useChangeFollowUp(lead.id, (saved) => {
+    const now = findDraft(name, stepDraft)
+    if (!now) return
+    const { nextStep, nextStepOn } = toFields(now)
+    if (nextStep === saved.nextStep && nextStepOn === saved.nextStepOn) dropDraft(name)
+    // Later input is a change of what has just been saved.
+    else keepDraft(name, { ...now, before: storedStep(saved) })
+  })
   const { before, ...shown } = typed ?? { ...stored, before: stored }
   const unsaved = !isSame(shown, stored)
-  useDraft(name, typed, unsaved)
   useAskBeforeLeaving(unsaved)
   useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const others = unsaved && !isSame(before, stored) && !save.isPending
-  const change = (part: Partial<Step>) => setTyped({ ...shown, ...part, before: unsaved ? before : stored })
-  const send = (wanted: Step) =>
-    save.mutate({ ...toFields(wanted), before: toFields(before) }, { onSuccess: () => setTyped(null) })
+  const change = (part: Partial<Step>) => {
+    const now = { ...shown, ...part }
+    if (now.nextStep === stored.nextStep && now.nextStepOn === stored.nextStepOn) dropDraft(name)
+    else keepDraft(name, { ...now, before: unsaved ? before : stored })
+  }
+  const send = (wanted: Step) => save.mutate({ ...toFields(wanted), before: toFields(before) })
   return (
     <form
       className="grid gap-3"
@@ -80,7 +89,7 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
             variant="outline"
             size="sm"
             className="mt-3"
-            onClick={() => setTyped({ ...shown, before: stored })}
+            onClick={() => keepDraft(name, { ...shown, before: stored })}
           >
             I have seen it, save mine
           </Button>
@@ -104,6 +113,10 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
       </div>
     </form>
   )
+}
+
+function storedStep({ nextStep, nextStepOn }: LeadJson): Step {
+  return { nextStep: nextStep ?? '', nextStepOn }
 }
 
 function isSame(one: Step, other: Step): boolean {

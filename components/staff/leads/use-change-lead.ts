@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/http/api-client'
 import type { NotesInput } from '@/lib/leads/change-schema'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
-import { draftNames } from '../drafts/draft-names'
+import { draftsOfLead } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
 import { queryKeys } from '@/lib/http/query-keys'
 import { writeCache } from '../query-client'
@@ -21,13 +21,14 @@ export function useChangeStatus() {
   })
 }
 
-export function useChangeNotes(id: number) {
+/** @param onSaved called as soon as the lead shows the stored notes, also when the form has been left meanwhile */
+export function useChangeNotes(id: number, onSaved: (lead: LeadJson) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: NotesInput) => callApi<LeadJson>('PATCH', `/api/leads/${id}/notes`, { body: input }),
     onSuccess: (lead) => {
       showToast({ title: 'Notes updated', text: 'The lead notes have been updated successfully' })
-      return leadChanged(client, lead)
+      return leadChanged(client, lead, onSaved)
     },
     onError: (error) => {
       updateFailed(error)
@@ -44,7 +45,7 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
     mutationFn: () => callApi('DELETE', `/api/leads/${id}`),
     onSuccess: async () => {
       showToast({ title: 'Lead deleted', text: 'The lead, its history and its mails are gone.' })
-      for (const name of [draftNames.notes(id), draftNames.entry(id), draftNames.step(id)]) dropDraft(name)
+      for (const name of draftsOfLead(id)) dropDraft(name)
       onDeleted()
       client.removeQueries({ queryKey: queryKeys.lead(id) })
       await refetchLists(client)
@@ -57,8 +58,9 @@ export function updateFailed(error: Error) {
   showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
 }
 
-export async function leadChanged(client: QueryClient, lead: LeadJson) {
+export async function leadChanged(client: QueryClient, lead: LeadJson, onShown?: (lead: LeadJson) => void) {
   await writeCache(client, queryKeys.lead(lead.id), lead)
+  onShown?.(lead)
   void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
   await refetchLists(client)
 }

@@ -7,7 +7,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { isToday, leadChanged, updateFailed } from './use-change-lead'
 
 /** Changes next step, day or owner. On a conflict the lead is fetched again: the other change is shown beside the input. */
-export function useChangeFollowUp(id: number) {
+export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: FollowUpInput) => callApi<LeadJson>('PATCH', `/api/leads/${id}`, { body: input }),
@@ -17,7 +17,7 @@ export function useChangeFollowUp(id: number) {
           ? { title: 'Next step updated', text: lead.nextStep ?? 'The step is done.' }
           : { title: 'Owner updated', text: ownerText(lead) },
       )
-      return leadChanged(client, lead)
+      return leadChanged(client, lead, onSaved)
     },
     onError: (error) => {
       updateFailed(error)
@@ -31,12 +31,15 @@ function ownerText({ owner }: LeadJson): string {
   return owner ? `${owner.username} takes care of this lead.` : 'This lead has no owner now.'
 }
 
-export function useAddEntry(id: number) {
+/** @param onAdded called as soon as the entry is stored, also when the form has been left meanwhile */
+export function useAddEntry(id: number, onAdded: (entry: EntryJson) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: EntryInput) =>
       callApi<EntryJson>('POST', `/api/leads/${id}/entries`, { body: input }),
-    onSuccess: async ({ kind }) => {
+    onSuccess: async (entry) => {
+      const { kind } = entry
+      onAdded(entry)
       showToast({ title: 'Entry added', text: `The ${kind === 'email' ? 'e-mail' : kind} is in the list.` })
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.leadEntries(id) }),

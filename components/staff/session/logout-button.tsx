@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
+import { dropAllDrafts } from '../drafts/draft-store'
 import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 
@@ -13,6 +14,7 @@ export function LogoutButton() {
   const logout = useMutation({
     mutationFn: () => callApi('POST', '/api/auth/logout'),
     onSuccess: async () => {
+      dropAllDrafts()
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
       // The next person at this computer must not see cached data.

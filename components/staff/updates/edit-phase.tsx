@@ -32,15 +32,12 @@ export function EditPhase({ phase, onUnsaved, onCancel, onSaved }: Props) {
     alsoUnsaved: false,
     onUnsaved,
   })
-  const change = useChangePhase()
+  const change = useChangePhase(forget)
   const onSubmit = submit((values) =>
     change.mutate(
       { key: phase.key, version: version ?? base.version, values },
       {
-        onSuccess: () => {
-          forget()
-          onSaved()
-        },
+        onSuccess: onSaved,
         onError: (error) => {
           if (isConflict(error)) void fetchPhase(phase.key).then(setTheirs, showError)
         },

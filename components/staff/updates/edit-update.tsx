@@ -35,15 +35,12 @@ export function EditUpdate({ update, onUnsaved, onCancel, onSaved }: Props) {
     alsoUnsaved: adding,
     onUnsaved,
   })
-  const change = useChangeUpdate()
+  const change = useChangeUpdate(forget)
   const onSubmit = submit((values) =>
     change.mutate(
       { update: { ...base, version: version ?? base.version }, values },
       {
-        onSuccess: () => {
-          forget()
-          onSaved()
-        },
+        onSuccess: onSaved,
         onError: (error) => {
           if (isConflict(error)) void fetchUpdate(update.id).then(setTheirs, showError)
         },

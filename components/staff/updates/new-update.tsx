@@ -31,19 +31,14 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
     alsoUnsaved: photos.length > 0,
     onUnsaved,
   })
-  const create = useCreateUpdate()
+  const create = useCreateUpdate(forget)
   const { newSignal, stop } = useAbort()
   const optimizing = picker.progress !== null
   const onSubmit = submit((values) => {
     setSent(0)
     create.mutate(
       { values, photos, signal: newSignal(), onSent: (part) => setSent(part * 100) },
-      {
-        onSuccess: () => {
-          forget()
-          onSaved()
-        },
-      },
+      { onSuccess: onSaved },
     )
   })
   return (

@@ -23,12 +23,14 @@ interface Change {
   values: PhaseValues
 }
 
-export function useChangePhase() {
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useChangePhase(onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ key, version, values }: Change) =>
       callApi<StaffPhaseJson>('PATCH', `/api/phases/${key}`, { body: { ...values, version } }),
     onSuccess: () => {
+      onSaved()
       showToast({ title: 'Success', text: 'Phase updated successfully.' })
       return client.invalidateQueries({ queryKey: queryKeys.phases })
     },

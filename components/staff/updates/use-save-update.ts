@@ -15,12 +15,14 @@ interface NewUpdate {
   onSent: (part: number) => void
 }
 
-export function useCreateUpdate() {
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useCreateUpdate(onSaved: () => void) {
   const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: ({ values, photos, ...options }: NewUpdate) =>
       uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), options),
     onSuccess: () => {
+      onSaved()
       showToast({ title: 'Success', text: 'Project update created successfully.' })
       return refetch()
     },
@@ -35,7 +37,8 @@ interface Change {
   values: UpdateValues
 }
 
-export function useChangeUpdate() {
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useChangeUpdate(onSaved: () => void) {
   const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: ({ update, values }: Change) => {
@@ -45,6 +48,7 @@ export function useChangeUpdate() {
       return callApi<StaffUpdateJson>('PATCH', `/api/project-updates/${update.id}`, { body })
     },
     onSuccess: () => {
+      onSaved()
       showToast({ title: 'Success', text: 'Project update updated successfully.' })
       return refetch()
     },
