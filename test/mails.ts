@@ -14,12 +14,17 @@ export interface ReadMail extends ParsedMail {
 }
 
 /** The mails of a lead, oldest first, composed as the worker would and read back. */
-export async function mailsOf(leadId: number, kind?: string): Promise<ReadMail[]> {
-  const rows = await db.mail.findMany({
-    where: { leadId, ...(kind && { kind }) },
-    include: withAll,
-    orderBy: { id: 'asc' },
-  })
+export function mailsOf(leadId: number, kind?: string): Promise<ReadMail[]> {
+  return mailsWhere({ leadId, ...(kind && { kind }) })
+}
+
+/** The mails about an account of staff to this address. */
+export function noticesTo(recipient: string): Promise<ReadMail[]> {
+  return mailsWhere({ kind: 'staffAccount', recipient })
+}
+
+async function mailsWhere(where: object): Promise<ReadMail[]> {
+  const rows = await db.mail.findMany({ where, include: withAll, orderBy: { id: 'asc' } })
   return Promise.all(
     rows.map(async (row) => {
       const transport = createTransport({ streamTransport: true, buffer: true })

@@ -3,8 +3,23 @@ import { pageQuery } from '@/lib/http/paging'
 
 /** What the access log keeps. docs/operate.md lists the same. */
 export const accessKinds = [
-  ...(['signIn', 'signInRefused', 'signInLimited', 'secondStepRefused', 'signOut', 'sessionEnded'] as const),
-  ...(['passwordChanged', 'accountAdded', 'accountDisabled', 'accountEnabled', 'accountReset'] as const),
+  ...([
+    'signIn',
+    'signInRefused',
+    'signInLimited',
+    'secondStepRefused',
+    'secondStepMissing',
+    'signOut',
+    'sessionEnded',
+  ] as const),
+  ...([
+    'passwordChanged',
+    'accountAdded',
+    'accountDisabled',
+    'accountEnabled',
+    'accountReset',
+    'emailChanged',
+  ] as const),
   ...(['passkeyAdded', 'passkeyRemoved', 'codesAdded', 'codesRemoved'] as const),
   ...(['recoveryCodesMade', 'recoveryCodeUsed', 'secondStepReset'] as const),
   ...([

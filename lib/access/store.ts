@@ -15,23 +15,47 @@ interface Entry {
 }
 
 /** Strangers cause these as often as they like: one row for each kind, name, network and hour counts them. */
-const counted: ReadonlySet<AccessKind> = new Set(['signInRefused', 'signInLimited', 'secondStepRefused'])
+const counted: ReadonlySet<AccessKind> = new Set([
+  'signInRefused',
+  'signInLimited',
+  'secondStepRefused',
+  'secondStepMissing',
+])
 
-/** Adds an entry after the deed. Never throws: the deed is done, and its caller must be told so. */
+/**
+ * Adds an entry after the deed. Never throws: the deed is done, and its caller must be told so.
+ * @returns for `withdrawAccess`, where the entry is one of a count
+ */
 export async function recordAccess(
   { kind, username, address, subject }: Entry,
   now = new Date(),
-): Promise<void> {
+): Promise<string | null> {
   const network = address === null ? null : networkOf(address)
   const data = { kind, username, network, subject: subject?.slice(0, 200) ?? null, createdAt: now }
   try {
-    if (!counted.has(kind)) return void (await db.accessEvent.create({ data }))
+    if (!counted.has(kind)) {
+      await db.accessEvent.create({ data })
+      return null
+    }
     const slot = [kind, username ?? '', network ?? '', now.toISOString().slice(0, 13)].join(' ')
     await db.accessEvent.upsert({
       where: { slot },
       create: { ...data, slot },
       update: { count: { increment: 1 } },
     })
+    return slot
+  } catch (error) {
+    logError(error, 'the access log could not be written')
+    return null
+  }
+}
+
+/** Takes one off a count: what it stood for has not come true. Never throws. */
+export async function withdrawAccess(slot: string): Promise<void> {
+  try {
+    const data = { count: { decrement: 1 } }
+    const { count } = await db.accessEvent.updateMany({ where: { slot, count: { gt: 1 } }, data })
+    if (count === 0) await db.accessEvent.deleteMany({ where: { slot, count: 1 } })
   } catch (error) {
     logError(error, 'the access log could not be written')
   }

@@ -9,11 +9,17 @@ const limiters = new Map<string, RateLimiterPrisma>()
 
 /**
  * Counts one try. The counter is in the database, so that a limit holds across instances and restarts.
+ * @param options `times` as many tries as the limit allows; `seconds`, the length of the window that this try begins,
+ *   where it is not that of the limit
  * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
-export async function consumeAttempt(name: LimitName, key: string, times = 1): Promise<void> {
+export async function consumeAttempt(
+  name: LimitName,
+  key: string,
+  { times = 1, seconds }: { times?: number; seconds?: number } = {},
+): Promise<void> {
   try {
-    await limiter(name, times).consume(key)
+    await limiter(name, times).consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
   } catch (error) {
     if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
     throw error
@@ -25,7 +31,7 @@ export async function consumeByAddress(name: LimitName, address: string): Promis
   await consumeAttempt(name, address)
   for (const { bits, times } of widerNetworks) {
     const network = widerNetwork(address, bits)
-    if (network) await consumeAttempt(name, network, times)
+    if (network) await consumeAttempt(name, network, { times })
   }
 }
 
@@ -43,6 +49,11 @@ export async function countsAbove(name: LimitName, key: string): Promise<boolean
 /** Whether a limit is reached, without a try. */
 export async function isReached(name: LimitName, key: string): Promise<boolean> {
   return (await attemptsSoFar(name, key)) >= limits[name].points
+}
+
+/** Counts one try and returns how many there are now, each number once among concurrent tries. */
+export async function countAttempt(name: LimitName, key: string): Promise<number> {
+  return (await limiter(name).penalty(key)).consumedPoints
 }
 
 /** Number of tries in the current window. */

@@ -27,9 +27,12 @@ export const limits = {
   signInWorked: { points: 1_000_000, seconds: 600 },
   /** Each work counts once. Longer than a challenge is valid. */
   signInWork: { points: 1, seconds: 600 },
-  /** Codes of a second step, by address and account, and by account: of a million codes three are right. */
+  /** Codes of a second step by address and account: of a million codes three are right. */
   secondStep: { points: 10, seconds: 600 },
-  secondStepByAccount: { points: 20, seconds: 600 },
+  /** By account, since the last right code: from so many on, each is followed by a pause that grows. */
+  secondStepWrong: { points: 20, seconds: 30 * 86_400 },
+  /** One try for each pause, whose length is given with it. */
+  secondStepPause: { points: 1, seconds: 3600 },
   /** Each challenge of a passkey counts once. Longer than it is valid. */
   passkeyChallenge: { points: 1, seconds: 900 },
   setup: { points: 20, seconds: 600 },

@@ -53,6 +53,7 @@ type Content = Pick<
 async function contentOf(mail: Claimed, sales: Sales | null, now: Date): Promise<Content> {
   if (mail.kind === 'privacyLink') return privacyMail(mail, now)
   if (mail.kind === 'optIn' || mail.campaignId !== null) return composeForSubscriber(mail)
+  if (mail.kind === 'staffAccount' && mail.text) return written(mail, mail.text, null)
   if (!mail.lead) throw new Error('The lead of this mail is gone')
   if (mail.text) return written(mail, mail.text, mail.lead)
   if (mail.kind === 'infoPack') return pack(mail.lead, mail.language, sales, now)
@@ -93,7 +94,7 @@ async function pack(lead: MailLead, language: string, sales: Sales | null, now: 
   }
 }
 
-async function written(mail: Claimed, text: NonNullable<Claimed['text']>, lead: MailLead) {
+async function written(mail: Claimed, text: NonNullable<Claimed['text']>, lead: MailLead | null) {
   const locale = isLocale(mail.language) ? mail.language : defaultLocale
   const letter = personalLetter({ ...text, locale, lead, toStaff: mail.kind === 'staffReminder' })
   return {

@@ -11,7 +11,8 @@ interface Written {
   subject: string
   body: string
   locale: Locale
-  lead: { createdAt: Date }
+  /** The request of its reader; none for a mail about an account of staff. */
+  lead: { createdAt: Date } | null
   toStaff?: boolean
 }
 
@@ -19,12 +20,17 @@ const reminderFooter: Footer = {
   lines: ['You receive this reminder because this address stands in your account on the dashboard.'],
   links: [],
 }
+const accountFooter: Footer = {
+  lines: [
+    'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.',
+  ],
+  links: [],
+}
 
 /** Template data of a mail whose text was written for one reader: an answer, or a mail about a viewing. */
 export function personalLetter({ subject, body, locale, lead, toStaff = false }: Written) {
   const t = translator(locale)
   const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '')
-  const date = longDate(locale, lead.createdAt)
   return {
     locale,
     brand: site.brand,
@@ -32,8 +38,13 @@ export function personalLetter({ subject, body, locale, lead, toStaff = false }:
     /** Shown by mail clients after the subject: the first words behind the greeting. */
     preheader: shortened(paragraphs[1] ?? paragraphs[0] ?? '', 140),
     paragraphs,
-    footer: toStaff
-      ? reminderFooter
-      : footerOf(t('Mail.personal.reason', { brand: site.brand, date }), locale),
+    footer: footer(),
+  }
+
+  function footer(): Footer {
+    if (!lead) return accountFooter
+    if (toStaff) return reminderFooter
+    const date = longDate(locale, lead.createdAt)
+    return footerOf(t('Mail.personal.reason', { brand: site.brand, date }), locale)
   }
 }

@@ -11,7 +11,7 @@ import { mailTextLimits, type NewMail, type WrittenMail } from './schema'
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,
-  leadId: number,
+  leadId: number | null,
   mail: NewMail | WrittenMail,
   now: Date,
 ): Promise<{ id: number }> {

@@ -8,6 +8,7 @@ const mailKinds = [
   'viewing',
   'viewingReminder',
   'staffReminder',
+  'staffAccount',
   'optIn',
   'article',
   'update',

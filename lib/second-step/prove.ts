@@ -1,7 +1,8 @@
 import 'server-only'
 import type { AccessKind } from '@/lib/access/schema'
 import { HttpError } from '@/lib/http/errors'
-import { consumeAttempt, resetAttempts } from '@/lib/http/rate-limit-store'
+import { consumeAttempt, countAttempt, refundAttempt, resetAttempts } from '@/lib/http/rate-limit-store'
+import { limits } from '@/lib/http/rate-limits'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
@@ -13,13 +14,19 @@ interface Proof {
   /** Of this sign-in, for a passkey. */
   challenge: string | null
   address: string
+  /** Called at the wrong code after which the pauses begin. */
+  onManyWrong: () => Promise<void>
 }
+
+const firstPause = 30
+const longestPause = limits.secondStepPause.seconds
 
 export const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
 
 /**
  * Checks one proof after the password. A code, a recovery code and the answer to a challenge each count once. Tries of
- * codes are limited, by address and for the account; a passkey cannot be guessed, and a limit on it would only lock out.
+ * codes are limited, by address and for the account. Passkeys and recovery codes cannot be guessed: a limit on them would
+ * only let a person who knows the password lock the member out.
  * @returns an entry for the access log beyond the sign-in itself
  * @throws HttpError 401 when it is wrong, 429 after too many tries
  */
@@ -28,22 +35,48 @@ export async function proveSecondStep({
   input,
   challenge,
   address,
+  onManyWrong,
 }: Proof): Promise<AccessKind | null> {
   if (input.credential) {
     if (!challenge || !(await isPasskeyRight(userId, input.credential, challenge))) throw wrongProof()
     return null
   }
+  if (input.recoveryCode !== undefined) {
+    if (!(await spendRecoveryCode(userId, input.recoveryCode))) throw wrongProof()
+    return 'recoveryCodeUsed'
+  }
   const own = ['secondStep', `${address} ${userId}`] as const
-  const shared = ['secondStepByAccount', String(userId)] as const
   await consumeAttempt(...own)
-  await consumeAttempt(...shared)
-  const { code, recoveryCode } = input
-  const right =
-    code !== undefined ? await isCodeRight(userId, code) : await spendRecoveryCode(userId, recoveryCode ?? '')
-  if (!right) throw wrongProof()
+  const wrong = await countInTurn(userId)
+  if (!(await isCodeRight(userId, input.code ?? ''))) {
+    if (wrong === limits.secondStepWrong.points) await onManyWrong()
+    throw wrongProof()
+  }
   await resetAttempts(...own)
-  await resetAttempts(...shared)
-  return code === undefined ? 'recoveryCodeUsed' : null
+  await resetAttempts('secondStepWrong', String(userId))
+  await resetAttempts('secondStepPause', String(userId))
+  return null
+}
+
+/**
+ * Counts a code before it is looked at, so that guesses at the same moment all count. After twenty wrong ones each is
+ * followed by a pause, twice as long as the one before, up to an hour.
+ * @returns how many have been wrong, if this one is
+ * @throws HttpError 429 during a pause
+ */
+async function countInTurn(userId: number): Promise<number> {
+  const key = String(userId)
+  const count = await countAttempt('secondStepWrong', key)
+  const above = count - limits.secondStepWrong.points
+  if (above < 0) return count
+  try {
+    const seconds = Math.min(firstPause * 2 ** above, longestPause)
+    await consumeAttempt('secondStepPause', key, { seconds })
+  } catch (error) {
+    await refundAttempt('secondStepWrong', key)
+    throw error
+  }
+  return count
 }
 
 async function isCodeRight(userId: number, code: string): Promise<boolean> {

@@ -81,7 +81,8 @@ export interface SecondStepJson {
   recoveryCodesLeft: number
 }
 
-/** Recovery codes in plain text, only in the response that makes them; null if there were some already. */
+/** Recovery codes in plain text, only in the response that makes them; null if there were some already. With
+ * them the account has its first second step. */
 export interface RecoveryCodesJson {
   recoveryCodes: string[] | null
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { StoredPasskey } from './passkeys'
 import type { SecondStepJson } from './schema'
 import { recoveryDigest } from './recovery'
@@ -33,56 +34,88 @@ export function listPasskeys(userId: number): Promise<StoredPasskey[]> {
   return db.passkey.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }) as Promise<StoredPasskey[]>
 }
 
-export async function hasSecondStep(userId: number): Promise<boolean> {
+export async function hasSecondStep(userId: number, tx: Prisma.TransactionClient = db): Promise<boolean> {
   const where = { userId }
-  const [codes, passkeys] = await Promise.all([db.codeKey.count({ where }), db.passkey.count({ where })])
-  return codes + passkeys > 0
+  const codes = await tx.codeKey.count({ where })
+  return codes > 0 || (await tx.passkey.count({ where })) > 0
 }
 
-/** What the first second step of an account brings along. */
-interface First {
-  /** Digests; none if the account has recovery codes. */
+/** In which session a second step is set up, and what happens if it is the account's first. */
+export interface Enrolment {
+  userId: number
+  /** The stored id of the session that sets it up. */
+  sessionId: string
+  /** Under which that session goes on after the first second step, and until when. */
+  renewed: { id: string; expiresAt: Date }
   recoveryDigests: readonly string[]
-  /** The stored id of the session that may go on; the others began without a second step. */
-  sessionId: string | null
 }
 
-export async function saveCodeKey(
-  userId: number,
+/** `first` brought recovery codes along; after `ended` nothing is stored, because the session is over. */
+export type Enrolled = 'first' | 'further' | 'ended'
+
+export function saveCodeKey(
+  enrolment: Enrolment,
   key: { secret: string; lastStep: number },
-  first: First | null,
-): Promise<void> {
-  await db.$transaction([
-    db.codeKey.upsert({ where: { userId }, create: { userId, ...key }, update: key }),
-    ...firstWrites(userId, first),
-  ])
+): Promise<Enrolled> {
+  const { userId } = enrolment
+  return enrol(enrolment, (tx) =>
+    tx.codeKey.upsert({ where: { userId }, create: { userId, ...key }, update: key }),
+  )
 }
 
 /** A credential that is known already is a unique violation. */
-export async function savePasskey(
-  userId: number,
+export function savePasskey(
+  enrolment: Enrolment,
   name: string,
   { id, publicKey, counter, transports }: StoredPasskey,
-  first: First | null,
+): Promise<Enrolled> {
+  const data = { id, userId: enrolment.userId, name, publicKey, counter, transports }
+  return enrol(enrolment, (tx) => tx.passkey.create({ data }))
+}
+
+/**
+ * The first second step ends every session of the account: they began with the password alone. The one that set it up
+ * goes on under a new id, so that a copy of its cookie is worthless too.
+ */
+function enrol(
+  { userId, sessionId, renewed, recoveryDigests }: Enrolment,
+  write: (tx: Prisma.TransactionClient) => Promise<unknown>,
+): Promise<Enrolled> {
+  return db.$transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if ((await tx.session.count({ where: { id: sessionId, userId } })) === 0) return 'ended'
+    const isFirst = !(await hasSecondStep(userId, tx))
+    await write(tx)
+    if (!isFirst) return 'further'
+    await writeRecoveryCodes(tx, userId, recoveryDigests)
+    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } })
+    await tx.session.update({ where: { id: sessionId }, data: renewed })
+    return 'first'
+  })
+}
+
+/**
+ * Makes concurrent transactions about an account wait for one another, on PostgreSQL too: of two at once the second sees
+ * what the first has done. `startSession` and `changePassword` write the same row.
+ */
+async function lockAccount(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })
+}
+
+async function writeRecoveryCodes(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  digests: readonly string[],
 ): Promise<void> {
-  const data = { id, userId, name, publicKey, counter, transports }
-  await db.$transaction([db.passkey.create({ data }), ...firstWrites(userId, first)])
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({ data: digests.map((digest) => ({ digest, userId })) })
 }
 
-function firstWrites(userId: number, first: First | null) {
-  if (!first) return []
-  return [
-    db.recoveryCode.deleteMany({ where: { userId } }),
-    db.recoveryCode.createMany({ data: first.recoveryDigests.map((digest) => ({ digest, userId })) }),
-    db.session.deleteMany({ where: { userId, ...(first.sessionId && { id: { not: first.sessionId } }) } }),
-  ]
-}
-
-export async function replaceRecoveryCodes(userId: number, digests: readonly string[]): Promise<void> {
-  await db.$transaction([
-    db.recoveryCode.deleteMany({ where: { userId } }),
-    db.recoveryCode.createMany({ data: digests.map((digest) => ({ digest, userId })) }),
-  ])
+export function replaceRecoveryCodes(userId: number, digests: readonly string[]): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    await writeRecoveryCodes(tx, userId, digests)
+  })
 }
 
 /** Accepts a time step once: of concurrent requests with the same code one gets true. */
@@ -114,21 +147,20 @@ export async function removeSecondStep(
   userId: number,
   passkey: string | null,
 ): Promise<'removed' | 'last' | null> {
-  return db.$transaction(
-    async (tx) => {
-      const where = { userId }
-      const [codes, passkeys] = [await tx.codeKey.count({ where }), await tx.passkey.count({ where })]
-      const own = passkey ? await tx.passkey.count({ where: { ...where, id: passkey } }) : codes
-      if (own === 0) return null
-      const isLast = codes + passkeys === 1
-      if (isLast && isSecondStepRequired) return 'last'
-      if (passkey) await tx.passkey.delete({ where: { id: passkey } })
-      else await tx.codeKey.delete({ where })
-      if (isLast) await tx.recoveryCode.deleteMany({ where })
-      return 'removed'
-    },
-    { isolationLevel: 'Serializable' },
-  )
+  return db.$transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const where = { userId }
+    const codes = await tx.codeKey.count({ where })
+    const passkeys = await tx.passkey.count({ where })
+    const own = passkey ? await tx.passkey.count({ where: { ...where, id: passkey } }) : codes
+    if (own === 0) return null
+    const isLast = codes + passkeys === 1
+    if (isLast && isSecondStepRequired) return 'last'
+    if (passkey) await tx.passkey.delete({ where: { id: passkey } })
+    else await tx.codeKey.delete({ where })
+    if (isLast) await tx.recoveryCode.deleteMany({ where })
+    return 'removed'
+  })
 }
 
 /** From the machine, for a member who has lost everything: the password alone signs in again. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
-import { conflict, invalid, notFound } from '@/lib/http/errors'
+import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
 import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
 import { countSignIn } from './sign-in-limits'
@@ -33,11 +33,15 @@ export async function changeOwnPassword(
   user: StaffUser,
   input: PasswordInput,
   address: string,
+  sessionId: string,
 ): Promise<Verified> {
-  const verified = await checkPassword(user, input.currentPassword, address, notRight)
-  return changePassword(user.id, input.password, verified.passwordHash).catch((error: unknown) => {
-    throw isRecordMissing(error) ? notRight() : error
+  const { passwordHash } = await checkPassword(user, input.currentPassword, address, notRight)
+  const earlier = { passwordHash, sessionId }
+  const changed = await changePassword(user.id, input.password, earlier).catch((error: unknown) => {
+    // Whatever changed the password meanwhile, or set up a second step, has ended this session.
+    throw isRecordMissing(error) ? unauthenticated() : error
   })
+  return { ...changed, secondStep: true }
 }
 
 /** Asks for the user's own password again, before what an unattended screen must not allow. */

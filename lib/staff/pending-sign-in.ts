@@ -19,22 +19,30 @@ interface Pending {
   password: string
   /** Of the passkeys; null without any. */
   challenge: string | null
+  /** The entry of the access log that says that the second step was not given. */
+  missing: string | null
 }
 
 /** Keeps it in the browser, encrypted: no session exists before the second step. */
-export async function keepPending({ user, passwordHash }: Verified, challenge: string | null): Promise<void> {
-  const facts: Pending = { userId: user.id, password: digestOf(passwordHash), challenge }
+export async function keepPending(
+  { user, passwordHash }: Verified,
+  { challenge, missing }: Pick<Pending, 'challenge' | 'missing'>,
+): Promise<void> {
+  const facts: Pending = { userId: user.id, password: digestOf(passwordHash), challenge, missing }
   const jar = await cookies()
   jar.set(serverCookie({ name, value: sealFor(purpose, facts, lifetime), path: '/', maxAge: lifetime }))
 }
 
 /** The sign-in that waits, if its user may still sign in with that password. */
-export async function readPending(): Promise<{ verified: Verified; challenge: string | null } | null> {
+export async function readPending(): Promise<
+  ({ verified: Verified } & Pick<Pending, 'challenge' | 'missing'>) | null
+> {
   const sealed = (await cookies()).get(name)?.value
   const pending = sealed ? openFacts<Pending>(purpose, sealed) : null
   const verified = pending && (await findVerified(pending.userId))
   if (!verified || !equalInConstantTime(digestOf(verified.passwordHash), pending.password)) return null
-  return { verified, challenge: pending.challenge }
+  const { challenge, missing } = pending
+  return { verified, challenge, missing }
 }
 
 export async function forgetPending(): Promise<void> {

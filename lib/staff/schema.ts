@@ -12,6 +12,8 @@ export interface StaffUser {
 export interface Verified {
   user: StaffUser
   passwordHash: string
+  /** Whether the second step was given too; without it no session starts once the account has one. */
+  secondStep?: boolean
 }
 
 /** Where a session was started. */

@@ -1,22 +1,30 @@
 import 'server-only'
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess, withdrawAccess } from '@/lib/access/store'
 import { HttpError } from '@/lib/http/errors'
 import { measure } from '@/lib/log/measure'
 import { authenticationOptions } from '@/lib/second-step/passkeys'
 import { proveSecondStep } from '@/lib/second-step/prove'
 import type { SecondStepAsked, SecondStepInput, SecondStepMethod } from '@/lib/second-step/schema'
 import { findCodeKey, listPasskeys } from '@/lib/second-step/store'
+import { tellOfWrongCodes } from './notices'
 import { forgetPending, keepPending, readPending } from './pending-sign-in'
 import type { StaffUser, Verified } from './schema'
 import { signIn } from './session'
 
-/** After the right password: signs in, or asks for the second step that the account has. */
-export async function signInOrAsk(verified: Verified): Promise<{ user: StaffUser } | SecondStepAsked> {
-  const { id } = verified.user
+/**
+ * After the right password: signs in, or asks for the second step that the account has. The access log says that it was
+ * not given, until it is.
+ */
+export async function signInOrAsk(
+  verified: Verified,
+  address: string,
+): Promise<{ user: StaffUser } | SecondStepAsked> {
+  const { id, username } = verified.user
   const [key, passkeys] = await Promise.all([findCodeKey(id), listPasskeys(id)])
   if (!key && passkeys.length === 0) return { user: await signIn(verified) }
   const passkey = passkeys.length > 0 ? await authenticationOptions(passkeys) : null
-  await keepPending(verified, passkey?.challenge ?? null)
+  const missing = await recordAccess({ kind: 'secondStepMissing', username, address })
+  await keepPending(verified, { challenge: passkey?.challenge ?? null, missing })
   const methods: SecondStepMethod[] = [
     ...(passkey ? (['passkey'] as const) : []),
     ...(key ? (['code'] as const) : []),
@@ -34,10 +42,11 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
   if (!pending) {
     throw new HttpError('unauthenticated', 'Please enter your username and password again')
   }
-  const { verified, challenge } = pending
+  const { verified, challenge, missing } = pending
   const { id: userId, username } = verified.user
   try {
-    const extra = await proveSecondStep({ userId, input, challenge, address })
+    const onManyWrong = () => tellOfWrongCodes(verified.user)
+    const extra = await proveSecondStep({ userId, input, challenge, address, onManyWrong })
     if (extra) await recordAccess({ kind: extra, username, address })
   } catch (error) {
     if (error instanceof HttpError) {
@@ -47,5 +56,7 @@ export async function finishSignIn(input: SecondStepInput, address: string): Pro
     throw error
   }
   await forgetPending()
-  return signIn(verified)
+  const user = await signIn({ ...verified, secondStep: true })
+  if (missing) await withdrawAccess(missing)
+  return user
 }

@@ -6,7 +6,7 @@ import { onHttps } from '@/lib/env'
 import { networkOf } from '@/lib/access/network'
 import { recordAccess } from '@/lib/access/store'
 import type { AccessKind } from '@/lib/access/schema'
-import { invalidCredentials } from '@/lib/http/errors'
+import { invalidCredentials, unauthenticated } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
 import { sessionSeconds, type SessionOrigin, type StaffUser, type Verified } from './schema'
@@ -51,9 +51,10 @@ export async function mustSetUp(): Promise<boolean> {
 }
 
 /** The stored id of a request's session. */
-export async function ownSession(requestHeaders: Headers): Promise<string | null> {
+export async function ownSession(requestHeaders: Headers): Promise<string> {
   const id = await sessionId(requestHeaders)
-  return id && storedId(id)
+  if (!id) throw unauthenticated()
+  return storedId(id)
 }
 
 export function originOf(requestHeaders: Headers): SessionOrigin {
@@ -71,13 +72,18 @@ export async function signIn(verified: Verified, kind: AccessKind = 'signIn'): P
   await endOwnSession()
   const sid = await startSession(verified, originOf(await headers()))
   if (!sid) throw invalidCredentials()
+  await setSessionCookie(user, sid)
+  const address = clientAddress(await headers())
+  await recordAccess({ kind, username: user.username, address })
+  return user
+}
+
+/** Gives the browser the cookie of a session that is in the database. */
+export async function setSessionCookie(user: StaffUser, sid: string): Promise<void> {
   const token = { sub: String(user.id), name: user.username, sid }
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
   const jar = await cookies()
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
-  const address = clientAddress(await headers())
-  await recordAccess({ kind, username: user.username, address })
-  return user
 }
 
 /** Ends the current browser's session, if any. */

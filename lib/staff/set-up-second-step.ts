@@ -1,6 +1,6 @@
 import 'server-only'
 import { isUniqueViolation } from '@/lib/db/errors'
-import { conflict, invalid, notFound } from '@/lib/http/errors'
+import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
 import { newCodeKey, sealCodeKey, stepOf } from '@/lib/second-step/codes'
 import { registrationOptions, verifyRegistration } from '@/lib/second-step/passkeys'
 import { newRecoveryCodes, recoveryDigest } from '@/lib/second-step/recovery'
@@ -13,8 +13,11 @@ import {
   replaceRecoveryCodes,
   saveCodeKey,
   savePasskey,
+  type Enrolled,
+  type Enrolment,
 } from '@/lib/second-step/store'
-import type { StaffUser } from './schema'
+import { sessionSeconds, type StaffUser } from './schema'
+import { storedId } from './store'
 
 /** To scan, to type, to look for the security key. */
 const seconds = 15 * 60
@@ -24,6 +27,12 @@ interface Sealed {
   userId: number
   /** The key of the codes, or the challenge of the passkey. */
   value: string
+}
+
+/** The session that sets up a second step: its stored id, and the id with which it goes on after the first one. */
+interface OwnSession {
+  id: string
+  renewedAs: string
 }
 
 /** Nothing is stored until the app has shown that it has the key: the key waits with the client, sealed. */
@@ -36,14 +45,14 @@ export function startCodes({ id, username }: StaffUser): CodeSetupJson {
 export async function finishCodes(
   user: StaffUser,
   { setup, code }: { setup: string; code: string },
-  sessionId: string | null,
+  session: OwnSession,
 ): Promise<RecoveryCodesJson> {
   const secret = sealedValue(user, purposes.codes, setup)
   const lastStep = stepOf(secret, code)
   if (lastStep === null) throw invalid('This code is not right. Does the phone have the right time?')
-  const first = await firstOf(user, sessionId)
-  await saveCodeKey(user.id, { secret: sealCodeKey(secret), lastStep }, first)
-  return { recoveryCodes: first?.recoveryCodes ?? null }
+  return enrol(user, session, (enrolment) =>
+    saveCodeKey(enrolment, { secret: sealCodeKey(secret), lastStep }),
+  )
 }
 
 export async function startPasskey({ id, username }: StaffUser) {
@@ -55,17 +64,15 @@ export async function startPasskey({ id, username }: StaffUser) {
 export async function finishPasskey(
   user: StaffUser,
   { setup, name, credential }: { setup: string; name: string; credential: unknown },
-  sessionId: string | null,
+  session: OwnSession,
 ): Promise<RecoveryCodesJson> {
   const passkey = await verifyRegistration(credential, sealedValue(user, purposes.passkey, setup))
   if (!passkey) throw invalid('The passkey could not be verified. Please try again')
-  const first = await firstOf(user, sessionId)
   try {
-    await savePasskey(user.id, name, passkey, first)
+    return await enrol(user, session, (enrolment) => savePasskey(enrolment, name, passkey))
   } catch (error) {
     throw isUniqueViolation(error) ? conflict('This passkey is set up already') : error
   }
-  return { recoveryCodes: first?.recoveryCodes ?? null }
 }
 
 export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCodesJson> {
@@ -85,13 +92,23 @@ export async function removeStep({ id }: StaffUser, passkey: string | null): Pro
   if (result === 'last') throw conflict('Every account needs a second step here. Set up another one first')
 }
 
-async function firstOf({ id }: StaffUser, sessionId: string | null) {
-  if (await hasSecondStep(id)) return null
+async function enrol(
+  { id: userId }: StaffUser,
+  session: OwnSession,
+  save: (enrolment: Enrolment) => Promise<Enrolled>,
+): Promise<RecoveryCodesJson> {
   const recoveryCodes = newRecoveryCodes()
-  return {
-    ...{ recoveryCodes, sessionId },
-    recoveryDigests: recoveryCodes.map((code) => recoveryDigest(id, code)),
-  }
+  const enrolled = await save({
+    userId,
+    sessionId: session.id,
+    renewed: {
+      id: storedId(session.renewedAs),
+      expiresAt: new Date(Date.now() + sessionSeconds * 1000),
+    },
+    recoveryDigests: recoveryCodes.map((code) => recoveryDigest(userId, code)),
+  })
+  if (enrolled === 'ended') throw unauthenticated()
+  return { recoveryCodes: enrolled === 'first' ? recoveryCodes : null }
 }
 
 function sealedValue({ id }: StaffUser, purpose: string, setup: string): string {

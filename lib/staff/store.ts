@@ -84,13 +84,19 @@ export async function addStaff(username: string, password: string): Promise<Staf
 
 /**
  * Sets a new password and ends all sessions of the user, so that a leaked one is worthless.
- * @param earlier the hash that was verified; if given and no longer current, the record counts as missing
+ * @param earlier the hash that was verified and the stored id of the session that asks; if either is no longer current,
+ *   nothing changes and the record counts as missing
  */
-export async function changePassword(userId: number, password: string, earlier?: string): Promise<Verified> {
+export async function changePassword(
+  userId: number,
+  password: string,
+  earlier?: { passwordHash: string; sessionId: string },
+): Promise<Verified> {
   const passwordHash = await hashPassword(password)
-  const where = { id: userId, ...(earlier !== undefined && { passwordHash: earlier }) }
+  const where = { id: userId, ...(earlier && { passwordHash: earlier.passwordHash }) }
   const [user] = await db.$transaction([
     db.user.update({ where, data: { passwordHash } }),
+    ...(earlier ? [db.session.delete({ where: { id: earlier.sessionId, userId } })] : []),
     db.session.deleteMany({ where: { userId } }),
   ])
   return verified(user)
@@ -119,24 +125,30 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
 }
 
 /**
- * Creates a session, or returns null when the password was changed or the user disabled since verification. Updating
- * the hash locks the user's row, so that a concurrent change waits, and then ends the new session too.
+ * Creates a session, or returns null when the password was changed, the user disabled or a second step set up since
+ * verification. Updating the hash locks the user's row, so that a concurrent change waits, and then ends the new session
+ * too.
  */
 export async function startSession(
-  { user, passwordHash }: Verified,
+  { user, passwordHash, secondStep }: Verified,
   origin?: SessionOrigin,
 ): Promise<string | null> {
-  const id = randomBytes(32).toString('base64url')
+  const id = newSessionId()
   const now = new Date()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
   return db.$transaction(async (tx) => {
     const where = { id: user.id, passwordHash, disabledAt: null }
     const { count } = await tx.user.updateMany({ where, data: { passwordHash } })
-    if (count === 0) return null
+    if (count === 0 || (!secondStep && (await hasSecondStep(user.id, tx)))) return null
     await tx.session.create({ data: { id: storedId(id), userId: user.id, expiresAt, ...origin } })
     return id
   })
+}
+
+/** What the cookie of a session contains. */
+export function newSessionId(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** The user of a session, or null when it is ended or expired, or its user is disabled. */

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { db } from '@/lib/db/client'
+import { mailSettings } from '@/lib/mail/settings'
 import type { CodeSetupJson, SecondStepJson } from '@/lib/second-step/schema'
 import type { SessionJson } from '@/lib/staff/schema'
+import { noticesTo } from '../mails'
 import { staff, visitor, type Person } from '../people'
 
 const password = 'boats at night, squid'
@@ -47,6 +49,31 @@ async function firstStep(user: object): Promise<Person> {
   return person
 }
 
+/** Six digits that are none of the codes of the next minutes. */
+function wrongCode(secret: string): string {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps))
+  return (
+    ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !right.includes(code)) ?? ''
+  )
+}
+
+async function guess(person: Person, secret: string, tries: number): Promise<void> {
+  for (let done = 0; done < tries; done += 1)
+    expect((await prove(person, { code: wrongCode(secret) })).status).toBe(401)
+}
+
+/** From two places, because each has a limit of its own. */
+async function guessTwenty(user: object, secret: string): Promise<void> {
+  await guess(await firstStep(user), secret, 10)
+  await guess(await firstStep(user), secret, 10)
+}
+
+/** The wait before the next code is over. */
+async function endPause(): Promise<void> {
+  const where = { key: { startsWith: 'secondStepPause' } }
+  await db.rateLimiterFlexible.updateMany({ where, data: { expire: new Date(Date.now() - 1) } })
+}
+
 const prove = (person: Person, json: object) => person.post('/api/auth/second-step', { json })
 const isIn = async (person: Person) => (await person.get('/api/leads?limit=1')).status === 200
 const mine = async (person: Person) =>
@@ -89,19 +116,12 @@ describe('a member with codes on the phone', () => {
     expect((await prove(await firstStep(user), { code: codeOf(secret, -1) })).status).toBe(401)
   })
 
-  it('can be guessed at ten times, and from elsewhere ten times more', async () => {
+  it('can be guessed at ten times in ten minutes from one place', async () => {
     const { user, secret } = await withCodes()
-    const right = codeOf(secret, 1)
-    const wrong = right === '000000' ? '000001' : '000000'
     const guessing = await firstStep(user)
-    for (let tries = 0; tries < 10; tries += 1)
-      expect((await prove(guessing, { code: wrong })).status).toBe(401)
-    const refused = await prove(guessing, { code: right })
-    expect(refused.status).toBe(429)
-    const elsewhere = await firstStep(user)
-    for (let tries = 0; tries < 10; tries += 1)
-      expect((await prove(elsewhere, { code: wrong })).status).toBe(401)
-    expect((await prove(await firstStep(user), { code: right })).status).toBe(429)
+    await guess(guessing, secret, 10)
+    expect((await prove(guessing, { code: codeOf(secret, 1) })).status).toBe(429)
+    expect((await prove(await firstStep(user), { code: codeOf(secret, 1) })).status).toBe(200)
   })
 
   it('cannot sign in around them through NextAuth’s callback', async () => {
@@ -141,6 +161,79 @@ describe('a member with codes on the phone', () => {
   })
 })
 
+describe('a member whose codes are guessed by a person who knows the password', () => {
+  it('is guessed at twenty times, then ever more slowly, until a right code', async () => {
+    const { user, secret } = await withCodes()
+    await guessTwenty(user, secret)
+    const waits: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) {
+      const guessing = await firstStep(user)
+      const refused = await prove(guessing, { code: codeOf(secret, 1) })
+      expect(refused.status).toBe(429)
+      waits.push(Number(refused.headers.get('retry-after')))
+      await endPause()
+      await guess(guessing, secret, 1)
+    }
+    expect(waits.map((seconds) => Math.round(seconds / 30))).toEqual([1, 2, 4, 8, 16, 32, 64, 120])
+    await endPause()
+    // Of guesses at the same moment one is looked at.
+    const guessing = await Promise.all([1, 2, 3].map(() => firstStep(user)))
+    const answers = await Promise.all(guessing.map((person) => prove(person, { code: wrongCode(secret) })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 429, 429])
+    await endPause()
+    expect((await prove(await firstStep(user), { code: codeOf(secret, 1) })).status).toBe(200)
+    await guess(await firstStep(user), secret, 2)
+  })
+
+  it('gets in with a recovery code meanwhile, also from the place of the guesses', async () => {
+    const { user, secret, recoveryCodes } = await withCodes()
+    const guessing = await firstStep(user)
+    await guess(guessing, secret, 10)
+    await guess(await firstStep(user), secret, 10)
+    expect((await prove(guessing, { code: wrongCode(secret) })).status).toBe(429)
+    expect((await prove(guessing, { recoveryCode: 'not a code' })).status).toBe(401)
+    expect((await prove(guessing, { recoveryCode: recoveryCodes[0] })).status).toBe(200)
+  })
+
+  it('is told by mail, once', async () => {
+    const { user, secret } = await withCodes()
+    await db.user.updateMany({ where: { username: user.username }, data: { email: 'niran@example.com' } })
+    await guessTwenty(user, secret)
+    await endPause()
+    await guess(await firstStep(user), secret, 1)
+    const told = await noticesTo('niran@example.com')
+    expect(told.map(({ subject }) => subject)).toEqual([`20 wrong codes for the account ${user.username}`])
+    expect(told[0]?.text).toContain('another person knows the password')
+    expect(told[0]?.html).toContain('/admin')
+  })
+
+  it('without an address is told through the addresses for notices', async () => {
+    const { user, secret } = await withCodes()
+    mailSettings.staff.push('sales@example.com')
+    await guessTwenty(user, secret)
+    const told = await noticesTo('sales@example.com')
+    expect(told.map(({ subject }) => subject)).toContain(`20 wrong codes for the account ${user.username}`)
+  })
+
+  it('sees in the access log that the password was right and the second step not given', async () => {
+    const { person, user, secret } = await withCodes()
+    const missing = async () => {
+      const query = { username: user.username, kind: 'secondStepMissing' }
+      const answer = await person.get('/api/admin/access-log', { query })
+      const { events } = (await answer.json()) as { events: { count: number }[] }
+      return events.reduce((sum, { count }) => sum + count, 0)
+    }
+    const [stranger, own] = [await firstStep(user), await firstStep(user)]
+    expect(await missing()).toBe(2)
+    expect((await prove(own, { code: codeOf(secret) })).status).toBe(200)
+    expect(await missing()).toBe(1)
+    await guess(stranger, secret, 1)
+    expect(await missing()).toBe(1)
+    expect((await prove(stranger, { code: codeOf(secret, 1) })).status).toBe(200)
+    expect(await missing()).toBe(0)
+  })
+})
+
 describe('recovery codes', () => {
   it('are ten, shown once, kept as digests, and each signs in once', async () => {
     const { person, user, recoveryCodes } = await withCodes()
@@ -163,12 +256,27 @@ describe('recovery codes', () => {
     expect((await prove(await firstStep(user), { recoveryCode: fresh[0] })).status).toBe(200)
   })
 
+  it('made twice at the same moment are one set', async () => {
+    const { person, user } = await withCodes()
+    const make = () => person.post('/api/auth/second-step/recovery-codes', { json: { password } })
+    const answers = await Promise.all([make(), make(), make()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await db.recoveryCode.count({ where: { user: { username: user.username } } })).toBe(10)
+  })
+
   it('of a colleague do not help', async () => {
     const [one, other] = [await withCodes(), await withCodes()]
     const answer = await prove(await firstStep(one.user), { recoveryCode: other.recoveryCodes[0] })
     expect(answer.status).toBe(401)
   })
 })
+
+/** Begins to set codes up; what it returns finishes that. */
+async function begunBy(person: Person): Promise<() => Promise<Response>> {
+  const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
+  const { setup, secret } = (await begun.json()) as CodeSetupJson
+  return () => person.ask('PUT', '/api/auth/second-step/codes', { json: { setup, code: codeOf(secret) } })
+}
 
 describe('setting up', () => {
   it('needs the password, also in a browser that is signed in', async () => {
@@ -190,14 +298,66 @@ describe('setting up', () => {
     expect((await mine(person)).codesSince).toBeNull()
   })
 
-  it('ends the sessions that began without a second step, but not one’s own', async () => {
+  it('ends every session that began without a second step; the browser that did it gets a new one', async () => {
     const { person, user } = await member()
     const other = visitor()
     await other.post('/api/auth/login', { json: user })
-    const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
-    const { setup, secret } = (await begun.json()) as CodeSetupJson
-    await person.ask('PUT', '/api/auth/second-step/codes', { json: { setup, code: codeOf(secret) } })
+    const copied = { headers: { cookie: person.cookie() } }
+    expect((await visitor().get('/api/leads?limit=1', copied)).status).toBe(200)
+    const finish = await begunBy(person)
+    expect((await finish()).status).toBe(200)
     expect([await isIn(person), await isIn(other)]).toEqual([true, false])
+    expect((await visitor().get('/api/leads?limit=1', copied)).status).toBe(401)
+    expect(await db.session.count({ where: { user: { username: user.username } } })).toBe(1)
+  })
+
+  it('leaves no session to a sign-in with the password alone at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { person, user } = await member()
+      const finish = await begunBy(person)
+      const others = Array.from({ length: 3 }, visitor)
+      const [done] = await Promise.all([
+        finish(),
+        ...others.map((other) => other.post('/api/auth/login', { json: user })),
+      ])
+      expect(done.status).toBe(200)
+      expect(await Promise.all(others.map(isIn))).toEqual(others.map(() => false))
+      expect(await isIn(person)).toBe(true)
+    }
+  })
+
+  it('leaves no session to a change of the password at the same moment in another browser', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { person, user } = await member()
+      const other = visitor()
+      await other.post('/api/auth/login', { json: user })
+      const finish = await begunBy(person)
+      const change = { currentPassword: password, password: 'another quiet house' }
+      const [done, changed] = await Promise.all([
+        finish(),
+        other.post('/api/auth/password', { json: change }),
+      ])
+      // One of the two came first, and ended the session of the other.
+      expect([done.status, changed.status].sort()).toEqual([200, 401])
+      expect([await isIn(person), await isIn(other)]).toEqual([done.status === 200, changed.status === 200])
+    }
+  })
+
+  it('at the same moment in two browsers is done once, with one set of recovery codes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { person, user } = await member()
+      const other = visitor()
+      await other.post('/api/auth/login', { json: user })
+      const finishes = [await begunBy(person), await begunBy(other)]
+      const answers = await Promise.all(finishes.map((finish) => finish()))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+      const [made] = await Promise.all(
+        answers.filter(({ status }) => status === 200).map((one) => one.json()),
+      )
+      const { recoveryCodes } = made as { recoveryCodes: string[] }
+      expect(await db.recoveryCode.count({ where: { user: { username: user.username } } })).toBe(10)
+      expect((await prove(await firstStep(user), { recoveryCode: recoveryCodes[9] })).status).toBe(200)
+    }
   })
 
   it('a passkey that answers nothing of ours is refused', async () => {

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { db } from '@/lib/db/client'
+import { saveCodeKey } from '@/lib/second-step/store'
 import type { Verified } from '@/lib/staff/schema'
 import {
   addStaff,
@@ -8,7 +9,9 @@ import {
   findByPassword,
   findSession,
   setDisabled,
+  newSessionId,
   startSession,
+  storedId,
 } from '@/lib/staff/store'
 
 jest.mock('@node-rs/argon2', () => {
@@ -27,10 +30,15 @@ beforeEach(async () => {
   verified = { user: { id, username }, passwordHash }
 })
 
-async function startedSession(): Promise<string> {
-  const id = await startSession(verified)
+async function startedSession(by = verified): Promise<string> {
+  const id = await startSession(by)
   if (!id) throw new Error('No session was started.')
   return id
+}
+
+async function freshlyVerified(): Promise<Verified> {
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: verified.user.id } })
+  return { ...verified, passwordHash }
 }
 
 describe('a session cookie', () => {
@@ -82,6 +90,27 @@ describe('a new session', () => {
     expect(await db.session.count()).toBe(0)
   })
 
+  it('with the password alone does not start once a second step was set up', async () => {
+    await db.codeKey.create({ data: { userId: verified.user.id, secret: 'sealed', lastStep: 1 } })
+    expect(await startSession(verified)).toBeNull()
+    expect(await startSession({ ...verified, secondStep: true })).not.toBeNull()
+  })
+
+  it('with the password alone is none after a second step was set up at the same moment', async () => {
+    const { user } = verified
+    for (let round = 0; round < 10; round += 1) {
+      await db.codeKey.deleteMany()
+      const sessionId = storedId(await startedSession())
+      const renewed = { id: storedId(newSessionId()), expiresAt: new Date(Date.now() + 60_000) }
+      const enrolment = { userId: user.id, sessionId, renewed, recoveryDigests: [`digest ${round}`] }
+      const key = { secret: 'sealed', lastStep: 1 }
+      const others = Array.from({ length: 4 }, () => startSession(verified))
+      expect(await saveCodeKey(enrolment, key)).toBe('first')
+      await Promise.all([...others, startSession(verified)])
+      expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: renewed.id }])
+    }
+  })
+
   it('deletes expired ones', async () => {
     await startedSession()
     await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
@@ -109,13 +138,19 @@ describe('a password', () => {
 
   it('that is changed ends every session, and an outdated one cannot be used to change it', async () => {
     const id = await startedSession()
-    await changePassword(verified.user.id, 'another quiet house', verified.passwordHash)
+    const { user, passwordHash } = verified
+    await changePassword(user.id, 'another quiet house', { passwordHash, sessionId: storedId(id) })
     expect(await findSession(id)).toBeNull()
-    await expect(
-      changePassword(verified.user.id, 'a third house', verified.passwordHash),
-    ).rejects.toMatchObject({
-      code: 'P2025',
-    })
+    const outdated = { passwordHash, sessionId: storedId(await startedSession(await freshlyVerified())) }
+    await expect(changePassword(user.id, 'a third house', outdated)).rejects.toMatchObject({ code: 'P2025' })
+  })
+
+  it('is not changed from a session that has ended', async () => {
+    const sessionId = storedId(await startedSession())
+    await db.session.deleteMany()
+    const change = changePassword(verified.user.id, 'another quiet house', { ...verified, sessionId })
+    await expect(change).rejects.toMatchObject({ code: 'P2025' })
+    expect(await freshlyVerified()).toEqual(verified)
   })
 })
 

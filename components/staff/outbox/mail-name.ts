@@ -5,6 +5,7 @@ const names: Record<string, string> = {
   viewing: 'Invitation to a viewing',
   viewingReminder: 'Reminder of a viewing',
   staffReminder: 'Reminder to staff',
+  staffAccount: 'Notice about an account',
   optIn: 'Confirmation',
   article: 'Article',
   update: 'Project update',

@@ -8,7 +8,7 @@ import { verifyStaff } from '@/lib/staff/sign-in'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: json(loginInput) }, async ({ body, address }) => {
-    const answer = await signInOrAsk(await verifyStaff(body, address))
+    const answer = await signInOrAsk(await verifyStaff(body, address), address)
     return 'next' in answer ? jsonResponse(answer, { status: 202 }) : answer
   }),
 })

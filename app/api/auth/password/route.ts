@@ -3,11 +3,11 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { changeOwnPassword } from '@/lib/staff/members'
 import { passwordInput } from '@/lib/staff/schema'
-import { signIn, staffOf } from '@/lib/staff/session'
+import { ownSession, signIn, staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, body: json(passwordInput) }, async ({ staff, body, address }) => {
-    const verified = await changeOwnPassword(staff, body, address)
+  POST: route({ staff: staffOf, body: json(passwordInput) }, async ({ staff, body, address, request }) => {
+    const verified = await changeOwnPassword(staff, body, address, await ownSession(request.headers))
     // Every session has ended, this one too: the user stays signed in with a new one.
     return { user: await signIn(verified, 'passwordChanged') }
   }),

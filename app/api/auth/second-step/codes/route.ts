@@ -4,8 +4,9 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { codeSetupInput, passwordOnly } from '@/lib/second-step/schema'
 import { checkPassword } from '@/lib/staff/members'
-import { ownSession, staffToSetUp } from '@/lib/staff/session'
+import { ownSession, setSessionCookie, staffToSetUp } from '@/lib/staff/session'
 import { finishCodes, startCodes } from '@/lib/staff/set-up-second-step'
+import { newSessionId } from '@/lib/staff/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffToSetUp, body: json(passwordOnly) }, async ({ staff, body, address }) => {
@@ -14,7 +15,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({ staff: staffToSetUp, body: json(codeSetupInput) }, async (call) => {
     const { staff, body, address, request } = call
-    const made = await finishCodes(staff, body, await ownSession(request.headers))
+    const renewedAs = newSessionId()
+    const made = await finishCodes(staff, body, { id: await ownSession(request.headers), renewedAs })
+    if (made.recoveryCodes) await setSessionCookie(staff, renewedAs)
     await recordAccess({ kind: 'codesAdded', username: staff.username, address })
     return made
   }),
