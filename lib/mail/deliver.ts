@@ -49,15 +49,25 @@ export function isServerAway(error: unknown): boolean {
   return aboutTheServer.test(String(error.code)) && !aboutTheMessage.has(String(error.code))
 }
 
-/** Whether the server refused this message or its recipient for good (RFC 5321: 5xx), as opposed to us. */
-export function isRefusal(error: unknown): boolean {
-  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown }
-  return (
-    typeof responseCode === 'number' &&
-    responseCode >= 500 &&
-    responseCode < 600 &&
-    /^(RCPT TO|DATA)$/.test(String(command))
-  )
+/** Replies to RCPT that speak of the session or of our login, without an enhanced status (RFC 5321, RFC 4954). */
+const aboutUs = new Set([500, 502, 503, 504, 521, 530, 534, 535, 538])
+
+/**
+ * Whether the server refused the recipient's address for good (5xx), as opposed to our login, our sender or what we wrote.
+ * The enhanced status (RFC 3463) says which: 5.1 is the address, unless it is the sender's (7 to 9), 5.2 the mailbox, unless
+ * the message is too long for it (3). Without one, every refusal of a recipient counts, and none of a message.
+ */
+export function isBounce(error: unknown): boolean {
+  const { responseCode, command, response } = Object(error) as Record<string, unknown>
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return false
+  const [, subject, detail = ''] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(String(response)) ?? []
+  const ofAddress =
+    (subject === '1' && !['7', '8', '9'].includes(detail)) || (subject === '2' && detail !== '3')
+  if (command === 'DATA') return ofAddress
+  if (command !== 'RCPT TO') return false
+  if (subject === undefined) return !aboutUs.has(responseCode)
+  // 5.4: no way to the address; 5.0: not specified.
+  return ofAddress || subject === '4' || subject === '0'
 }
 
 /** Whether the server responded to the message at all: without that, it may have accepted it. */

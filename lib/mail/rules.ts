@@ -15,8 +15,6 @@ export const packsPerDay = 3
 
 /** Mails in a row that the mail server refuses for good before an address gets no more. */
 export const bouncesToStop = 3
-/** A refusal may be a mistake that the other side repairs: it counts after this many tries, within about ten minutes. */
-export const triesUntilBounce = 6
 
 export const mayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'

@@ -17,7 +17,7 @@ jest.mock('./deliver', () => ({
   deliver: jest.fn(),
   isServerAway: () => false,
   isAnswered: () => false,
-  isRefusal: () => false,
+  isBounce: () => false,
 }))
 jest.mock('@/lib/log/log', () => ({ log: { warn: jest.fn() }, logError: jest.fn() }))
 

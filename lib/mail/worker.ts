@@ -4,19 +4,10 @@ import { addressProblem } from '@/lib/email-address'
 import { isDatabaseAway } from '@/lib/db/errors'
 import { log, logError } from '@/lib/log/log'
 import { claimCampaignMail, dropUnwanted, markBounced, markHanded } from './campaign-outbox'
-import { isAnswered, isRefusal, isServerAway } from './deliver'
+import { isAnswered, isBounce, isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import {
-  heldForLimit,
-  heldForTime,
-  isWanted,
-  mayHaveArrived,
-  nextTry,
-  packsPerDay,
-  reasonOf,
-  triesUntilBounce,
-} from './rules'
+import { heldForLimit, heldForTime, isWanted, mayHaveArrived, nextTry, packsPerDay, reasonOf } from './rules'
 import { Undeliverable } from './send'
 
 export interface Tools {
@@ -148,7 +139,7 @@ export class MailWorker {
     const reason = reasonOf(error)
     const { now, random } = this.#tools
     const unsure = mail.handedAt !== null && !isAnswered(error)
-    const bounced = mail.subscriberId !== null && isRefusal(error) && mail.tries + 1 >= triesUntilBounce
+    const bounced = mail.subscriberId !== null && isBounce(error)
     const hopeless = error instanceof Undeliverable || unsure || bounced
     const next = hopeless ? null : nextTry(mail.tries + 1, mail.queuedAt, now(), random())
     const parked = unsure ? mayHaveArrived : hopeless ? reason : `Not sent within three days. ${reason}`
