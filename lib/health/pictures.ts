@@ -4,8 +4,8 @@ import { mediaStorage, storageOfNewPictures } from '@/lib/images/media'
 import { countFiles, sampleObjects } from '@/lib/images/move-store'
 import { fetchObject, ownerOf } from '@/lib/images/object-store'
 import { isStorageError } from '@/lib/storage/errors'
+import { counted } from '@/lib/language/counted'
 import type { HealthCheck } from './schema'
-import { counted } from './words'
 
 const base = { id: 'pictures', title: 'Pictures' }
 const settings = 'Check MEDIA and the settings MEDIA_S3_….'

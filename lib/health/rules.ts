@@ -1,5 +1,6 @@
+import { counted } from '@/lib/language/counted'
 import type { HealthCheck, HealthState } from './schema'
-import { ago, counted, sizeText } from './words'
+import { ago, sizeText } from './words'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -16,7 +16,3 @@ export function sizeText(bytes: number): string {
     maximumSignificantDigits: 3,
   }).format(bytes / 1000 ** power)
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-}

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { invalid } from '@/lib/http/errors'
 import { removeEmlFiles } from '@/lib/mail/eml-files'
 import { day } from '@/lib/mail/rules'
+import { counted } from '@/lib/language/counted'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
 import { deleteAgedBatch, deleteLinksBefore, listAged, listEvents } from './store'
@@ -26,7 +27,7 @@ export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOver
  */
 export async function deleteAgedByStaff(before: Date, actor: string, now = new Date()): Promise<number> {
   if (before > retentionEnd(now, env.PRIVACY_MONTHS))
-    throw invalid(`Leads are kept for ${env.PRIVACY_MONTHS} months after their last change`)
+    throw invalid(`Leads are kept for ${counted(env.PRIVACY_MONTHS, 'month')} after their last change`)
   return deleteAged(before, actor)
 }
 

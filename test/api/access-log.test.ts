@@ -67,7 +67,7 @@ describe('staff read in the access log', () => {
     })
     await mali.get('/api/admin/subscribers/export.csv', { query: { q: email } })
     await mali.delete(`/api/admin/subscribers/${id}`)
-    expect(await newest('subscribersExported')).toMatchObject({ username: 'mali', subject: '1 subscribers' })
+    expect(await newest('subscribersExported')).toMatchObject({ username: 'mali', subject: '1 subscriber' })
     expect(await newest('subscriberRemoved')).toMatchObject({ username: 'mali', subject: `subscriber ${id}` })
     const long = new Date('2020-01-01')
     const answer = await visitor().post('/api/leads', { json: leadOf('Forgotten') })
@@ -79,7 +79,7 @@ describe('staff read in the access log', () => {
     for (let times = 0; times < 2; times += 1)
       await mali.delete('/api/admin/privacy/retention', { query: { before } })
     const { total, events } = await log({ kind: 'oldLeadsDeleted' })
-    expect([total, events[0]]).toEqual([1, expect.objectContaining({ username: 'mali', subject: '1 leads' })])
+    expect([total, events[0]]).toEqual([1, expect.objectContaining({ username: 'mali', subject: '1 lead' })])
     expect(JSON.stringify(await log())).not.toContain(email)
   })
 

@@ -2,6 +2,7 @@ import { EmptyState } from '../empty-state'
 import { LoadError } from '../load-error'
 import { Pagination, useExistingPage } from '../pagination'
 import { leadsPerPage, type LeadView } from '@/lib/leads/view'
+import { counted } from '@/lib/language/counted'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
 import type { LeadViewChange } from './use-lead-view'
@@ -25,7 +26,7 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
     // While another view loads, the old rows stay and are marked as stale.
     <div aria-busy={leads.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
-        {total === 1 ? '1 lead' : `${total.toLocaleString('en')} leads`}
+        {counted(total, 'lead')}
       </p>
       {leads.data.leads.length === 0 ? (
         <EmptyState title="No leads found." />

@@ -97,6 +97,13 @@ test('the time to the first answer is in hours, and screen readers get the chart
   expect(within(screen.getByRole('table', { name: 'Leads per week' })).getAllByRole('row')).toHaveLength(3)
 })
 
+test('a single request is no half and no nine in ten, and a single lead is no leads', () => {
+  open({ ...overview, firstAnswer: { answered: 1, waiting: 0, median: 12_000, ninetieth: 12_000 } })
+  expect(screen.getAllByText('The only request answered')).toHaveLength(2)
+  expect(screen.queryByText(/Half of|Nine in ten/)).not.toBeInTheDocument()
+  expect(href('2 Dec to 7 Dec 2025: 1 lead')).toBe('/admin?from=2025-12-02&to=2025-12-07')
+})
+
 test('the period is a link, and a period without leads says so and leaves the choice', async () => {
   period = '7d'
   open({ ...overview, period: '7d', total: 0 })

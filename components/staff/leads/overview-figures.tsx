@@ -20,12 +20,10 @@ export function OverviewFigures({ overview: { total, stages, firstAnswer }, sinc
         {closed.toLocaleString('en')} closed{total > 0 && `, ${percent(closed / total)}`}
       </Figure>
       <Figure name="First answer" value={median === null ? '–' : durationText(median)}>
-        {answered > 0
-          ? `Half of ${answered.toLocaleString('en')} requests within`
-          : 'No request answered yet'}
+        {ofAnswered(answered, `Half of ${answered.toLocaleString('en')} requests within`)}
       </Figure>
       <Figure name="First answer, 90%" value={ninetieth === null ? '–' : durationText(ninetieth)}>
-        {answered > 0 ? 'Nine in ten within' : 'No request answered yet'}
+        {ofAnswered(answered, 'Nine in ten within')}
       </Figure>
       <Figure
         name="New, not answered"
@@ -47,6 +45,12 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
       <dd className="mt-1 text-[0.8125rem] text-muted-foreground">{children}</dd>
     </div>
   )
+}
+
+/** A part of one is no part. */
+function ofAnswered(answered: number, part: string): string {
+  if (answered === 0) return 'No request answered yet'
+  return answered === 1 ? 'The only request answered' : part
 }
 
 function percent(part: number): string {

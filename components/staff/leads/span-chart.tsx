@@ -1,5 +1,6 @@
 import { differenceInDays, format, parseISO } from 'date-fns'
 import type { OverviewJson, Span, Unit } from '@/lib/leads/overview-schema'
+import { counted } from '@/lib/language/counted'
 import { ListLink } from './list-link'
 
 /** The leads by the time of their arrival. Each bar is a link to its list; screen readers get a table beside it. */
@@ -19,7 +20,7 @@ export function SpanChart({ unit, spans }: Pick<OverviewJson, 'unit' | 'spans'>)
               className="flex flex-1 flex-col justify-end hover:bg-mist/60 focus-visible:z-10"
             >
               <span className="sr-only">
-                {spanText(span, unit)}: {span.count} leads
+                {spanText(span, unit)}: {counted(span.count, 'lead')}
               </span>
               <span
                 aria-hidden

@@ -6,6 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { personName } from '@/lib/language/person-name'
 import { leadStatuses } from '@/lib/leads/schema'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
+import { counted } from '@/lib/language/counted'
 import { DateText, patterns } from '../date-text'
 import { DeleteDialog } from '../delete-dialog'
 import { EmptyState } from '../empty-state'
@@ -16,7 +17,8 @@ export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
   const { months, automatic, before, total, leads } = overview
   const [asking, setAsking] = useState(false)
   const remove = useDeleteAged(before)
-  const counted = total === 1 ? '1 lead' : `${total.toLocaleString('en')} leads`
+  const leadsInAll = counted(total, 'lead')
+  const kept = counted(months, 'month')
   return (
     <section aria-labelledby="aged-leads">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -25,8 +27,8 @@ export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
             Leads to delete
           </h2>
           <p className="mt-1 max-w-2xl text-muted-foreground">
-            Closed or lost, and nothing has happened with them for {months} months. Leads with a reserved or
-            sold villa or a viewing to come are never listed.{' '}
+            Closed or lost, and nothing has happened with them for {kept}. Leads with a reserved or sold villa
+            or a viewing to come are never listed.{' '}
             {automatic
               ? 'They are deleted by themselves within the hour.'
               : 'The privacy notice promises that they are deleted.'}
@@ -39,21 +41,18 @@ export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
             disabled={remove.isPending}
             onClick={() => setAsking(true)}
           >
-            {remove.isPending ? 'Deleting...' : `Delete ${counted}`}
+            {remove.isPending ? 'Deleting...' : `Delete ${leadsInAll}`}
           </Button>
         )}
       </div>
       {total === 0 ? (
-        <EmptyState
-          title="Nothing to delete"
-          text={`No lead has been kept for more than ${months} months.`}
-        />
+        <EmptyState title="Nothing to delete" text={`No lead has been kept for more than ${kept}.`} />
       ) : (
         <AgedTable leads={leads} more={total - leads.length} />
       )}
       <DeleteDialog
         open={asking}
-        text={`Are you sure you want to delete ${counted}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
+        text={`Are you sure you want to delete ${leadsInAll}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
         onClose={() => setAsking(false)}
         onDelete={() => remove.mutate()}
       />

@@ -1,4 +1,5 @@
 import type { CampaignState } from '@/lib/subscribers/campaign-schema'
+import { counted } from '@/lib/language/counted'
 
 export const campaignStates: Record<CampaignState, string> = {
   running: 'Sending',
@@ -9,7 +10,7 @@ export const campaignStates: Record<CampaignState, string> = {
 }
 
 export function peopleOf(total: number): string {
-  return total === 1 ? '1 subscriber' : `${total.toLocaleString('en')} subscribers`
+  return counted(total, 'subscriber')
 }
 
 /** How long so many mails take, in words. */

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaign-schema'
+import { counted } from '@/lib/language/counted'
 import { durationOf, peopleOf } from './campaign-words'
 
 /** Sends it, after a second click: it goes out once. */
@@ -32,7 +33,7 @@ export function SendNow({ path, sending }: { path: string; sending: SendingJson 
         <p className="mb-3">
           {asking
             ? `Send it to ${peopleOf(total)} now? It can be sent once.`
-            : `It takes ${durationOf(total, sending.pace)} at ${sending.pace} mails a minute. Other mails do not wait for it.`}
+            : `It takes ${durationOf(total, sending.pace)} at ${counted(sending.pace, 'mail')} a minute. Other mails do not wait for it.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -6,12 +6,13 @@ import { route } from '@/lib/http/route'
 import { ownerOf } from '@/lib/leads/follow-up-schema'
 import { leadQuery } from '@/lib/leads/schema'
 import { staffOf } from '@/lib/staff/session'
+import { counted } from '@/lib/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff, address }) => {
     const { csv, total } = await exportLeads(ownerOf(query, staff))
     const { username } = staff
-    await recordAccess({ kind: 'leadsExported', username, address, subject: `${total} leads` })
+    await recordAccess({ kind: 'leadsExported', username, address, subject: counted(total, 'lead') })
     return new Response(csv, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

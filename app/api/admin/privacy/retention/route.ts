@@ -4,13 +4,14 @@ import { route } from '@/lib/http/route'
 import { deleteAgedByStaff } from '@/lib/privacy/retention'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { staffOf } from '@/lib/staff/session'
+import { counted } from '@/lib/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({ staff: staffOf, query: retentionQuery }, async ({ query, staff, address }) => {
     const { username } = staff
     const deleted = await deleteAgedByStaff(query.before, username)
     if (deleted > 0)
-      await recordAccess({ kind: 'oldLeadsDeleted', username, address, subject: `${deleted} leads` })
+      await recordAccess({ kind: 'oldLeadsDeleted', username, address, subject: counted(deleted, 'lead') })
     return { success: true, deleted }
   }),
 })

@@ -5,12 +5,18 @@ import { route } from '@/lib/http/route'
 import { staffOf } from '@/lib/staff/session'
 import { exportSubscribers } from '@/lib/subscribers/export'
 import { subscriberFilter } from '@/lib/subscribers/schema'
+import { counted } from '@/lib/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, query: subscriberFilter }, async ({ query, staff, address }) => {
     const { csv, total } = await exportSubscribers(query)
     const { username } = staff
-    await recordAccess({ kind: 'subscribersExported', username, address, subject: `${total} subscribers` })
+    await recordAccess({
+      kind: 'subscribersExported',
+      username,
+      address,
+      subject: counted(total, 'subscriber'),
+    })
     const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
     return new Response(csv, {
       headers: {
