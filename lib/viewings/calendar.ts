@@ -42,10 +42,10 @@ export function calendarOf(event: Event, method: CalendarMethod, now: Date): str
     location: event.location,
     url: event.url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: site.brand, email: event.organizer },
+    organizer: { name: parameter(site.brand), email: event.organizer },
     attendees: [
       {
-        name: personName(event.visitor),
+        name: parameter(personName(event.visitor)),
         email: event.visitor.email,
         rsvp: method === 'REQUEST',
         role: ICalAttendeeRole.REQ,
@@ -54,4 +54,9 @@ export function calendarOf(event: Event, method: CalendarMethod, now: Date): str
     ],
   })
   return calendar.toString()
+}
+
+/** A parameter has no quotes in it but as RFC 6868 writes them; the library puts a backslash before them, as in a text. */
+function parameter(text: string): string {
+  return text.replaceAll('^', '^^').replaceAll('"', "^'")
 }

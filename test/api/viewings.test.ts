@@ -70,6 +70,18 @@ describe('a visitor whose viewing is arranged', () => {
     expect(mail?.text?.replace('UTC)', 'UTC+0)')).toContain(line)
   })
 
+  it.each(['Anna "Ann"', '"Ann', 'Ann ^ Lee', "^'", 'Lee, Ann; (x): y'])(
+    'and is called %s is called so in the calendar too',
+    async (firstName) => {
+      const leadId = await lead({ firstName, lastName: 'Lee "Ling"' })
+      await arrange(leadId)
+      const [mail] = await mailsOf(leadId, 'viewing')
+      const [attendee] = eventIn(mail).event.attendees
+      expect(attendee?.getParameter('cn')).toBe(`${firstName} Lee "Ling"`)
+      expect(String(attendee?.getFirstValue()).toLowerCase()).toBe(`mailto:${mail?.recipient}`)
+    },
+  )
+
   it('gets a change as the same event with a higher sequence, then its cancellation', async () => {
     const leadId = await lead()
     const first = await arrange(leadId)
