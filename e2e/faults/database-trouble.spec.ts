@@ -111,7 +111,7 @@ test('on a full disk staff read what to do, and everything works once there is s
     await page.context().addCookies(await cookiesOf(server))
     const free = fillDisk(disk.folder)
     await expect.poll(() => statusOfLead(server)).toBe(503)
-    expect(await readiness(server)).toEqual([503, 'The disk with the database is full'])
+    expect(await readiness(server)).toEqual(notReady)
     expect((await fetch(`${server.url}/th/villa/4br`)).status).toBe(200)
     await page.goto(`${server.url}/admin`)
     await expect(
@@ -163,7 +163,7 @@ test('a PostgreSQL that only allows reading is reported as such, and written aga
   const server = await ownServer({ content: false })
   await setReadOnly(server, true)
   await expect.poll(() => statusOfLead(server)).toBe(503)
-  expect(await readiness(server)).toEqual([503, 'The database cannot be written'])
+  expect(await readiness(server)).toEqual(notReady)
   expect((await fetch(`${server.url}/`)).status).toBe(200)
   await setReadOnly(server, false)
   await expect.poll(() => statusOfLead(server)).toBe(201)
@@ -183,7 +183,7 @@ test('a file that cannot be written is reported as such, and used again once it 
   try {
     await server.start()
     expect(await statusOfLead(server)).toBe(503)
-    expect(await readiness(server)).toEqual([503, 'The database cannot be written'])
+    expect(await readiness(server)).toEqual(notReady)
     expect((await fetch(`${server.url}/`)).status).toBe(200)
     expect(server.output()).toContain('Give the user of the site the right to write')
   } finally {
@@ -204,7 +204,7 @@ test('a damaged page is reported as such, and site pages that do not need it are
   await damageTable(server, 'Lead')
   await server.start()
   expect(await statusOfLead(server)).toBe(503)
-  expect(await readiness(server)).toEqual([503, 'The database is damaged'])
+  expect(await readiness(server)).toEqual(notReady)
   expect((await fetch(`${server.url}/project-progress/1`)).status).toBe(200)
   expect(server.output()).toContain('Stop the site, keep the damaged database, and restore the newest backup')
 })
@@ -289,6 +289,8 @@ function post(server: TestServer, data: object, address = '10.8.0.1') {
 async function statusOfLead(server: TestServer, address?: string): Promise<number> {
   return (await post(server, { ...leadOf('Again'), infoPack: false }, address)).status
 }
+
+const notReady = [503, 'The site is not ready']
 
 async function readiness(server: TestServer): Promise<[number, string]> {
   const answer = await fetch(`${server.url}/api/ready`)

@@ -4,6 +4,7 @@ import { migrationsMissing } from '@/lib/db/migrations'
 import { probeWrite } from '@/lib/db/store'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { HttpError } from '@/lib/http/errors'
+import { log } from '@/lib/log/log'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { freeBytes } from '@/lib/storage/free-space'
 import { lifecycle } from './lifecycle'
@@ -15,24 +16,38 @@ const probeEvery = 1000
 
 /**
  * Whether this process should receive traffic: it is not stopping, its database is writable and has all migrations of
- * this code, the mail worker runs, and there is free disk space.
- * @throws HttpError 503 that names the failed check
+ * this code, the mail worker runs, and there is free disk space. The reason is for the log: the address is public.
+ * @throws HttpError 503
  */
 export async function checkReadiness(): Promise<void> {
-  if (lifecycle().stopping) throw notReady('The server is stopping')
-  await checkDatabase()
-  if (mailWorker().running?.status !== 'running') throw notReady('The mail worker is not running')
-  if ((await freeBytes()) < leastFreeBytes) throw notReady('The disk is almost full')
+  const reason = await whyNotReady()
+  if (reason !== lastReason) {
+    lastReason = reason
+    if (reason) log.warn({ reason }, 'the site is not ready')
+    else log.info('the site is ready again')
+  }
+  if (reason) throw new HttpError('unavailable', 'The site is not ready', { headers: { 'Retry-After': '5' } })
 }
 
-async function checkDatabase(): Promise<void> {
+let lastReason: string | null = null
+
+async function whyNotReady(): Promise<string | null> {
+  if (lifecycle().stopping) return 'The server is stopping'
+  const ofDatabase = await databaseProblem()
+  if (ofDatabase) return ofDatabase
+  if (mailWorker().running?.status !== 'running') return 'The mail worker is not running'
+  return (await freeBytes()) < leastFreeBytes ? 'The disk is almost full' : null
+}
+
+async function databaseProblem(): Promise<string | null> {
   try {
-    if (databaseTrouble() === 'damaged') throw notReady('The database is damaged')
+    if (databaseTrouble() === 'damaged') return explanations.damaged.what
     const [missing] = await Promise.all([migrationsMissing(), recentProbe()])
-    if (missing.length > 0) throw notReady(`The database lacks the migration ${missing[0]}`)
+    return missing.length > 0 ? `The database lacks the migration ${missing[0]}` : null
   } catch (error) {
     const trouble = troubleOf(error)
-    throw trouble ? notReady(explanations[trouble].what.replace(/\.$/, '')) : error
+    if (!trouble) throw error
+    return explanations[trouble].what
   }
 }
 
@@ -42,8 +57,4 @@ function recentProbe(): Promise<void> {
   const now = performance.now()
   if (!probe || now - probe.at > probeEvery) probe = { at: now, result: probeWrite() }
   return probe.result
-}
-
-function notReady(sentence: string): HttpError {
-  return new HttpError('unavailable', sentence, { headers: { 'Retry-After': '5' } })
 }
