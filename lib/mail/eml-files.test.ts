@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/log/log'
-import { emlLimits, thinEmlFiles, writeEmlFile } from './eml-files'
+import { emlLimits, removeEmlFiles, thinEmlFiles, writeEmlFile } from './eml-files'
 
 jest.mock('@/lib/log/log', () => ({ log: { info: jest.fn() }, logError: jest.fn() }))
 jest.mock('@/lib/env', () => ({ env: { DATA_DIR: '' } }))
@@ -82,5 +82,53 @@ describe('mail files, where no mail server is set', () => {
     await writeEmlFile('000002-infoPack-en', Buffer.from('Subject: x'))
     expect(await readdir(join(folder, 'outbox'))).toContain('000002-infoPack-en.eml')
     expect(logError).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the mail files of a person who is erased', () => {
+  const header = (lines: string[]) => `${lines.join('\r\n')}\r\nSubject: x\r\n\r\nn@b.co in the text\r\n`
+
+  beforeEach(async () => {
+    env.DATA_DIR = folder
+    folder = join(folder, 'outbox')
+    await mkdir(folder)
+  })
+  afterEach(() => {
+    folder = env.DATA_DIR
+  })
+
+  it('are removed wherever their header has the address', async () => {
+    const headers = [
+      ['To: n@b.co'],
+      ['To: "Ann, the first" <N@B.CO>'],
+      ['To: one@example.com,', ' n@b.co'],
+      ['To: staff@example.com', 'Reply-To: <n@b.co>'],
+    ]
+    for (const [number, lines] of headers.entries())
+      await writeFile(join(folder, `00000${number}-infoPack-en.eml`), header(lines))
+    await removeEmlFiles([], 'n@b.co')
+    expect(await left()).toEqual([])
+  })
+
+  it('are removed in every spelling of the domain', async () => {
+    await writeFile(join(folder, '000001-infoPack-en.eml'), header(['To: n@xn--mller-kva.example']))
+    await removeEmlFiles([], 'n@müller.example')
+    expect(await left()).toEqual([])
+  })
+
+  it('stay where the address is a part of another one', async () => {
+    const others = [
+      'ann@b.co',
+      'n@b.com',
+      'n@b.co.uk',
+      'x.n@b.co',
+      "o'n@b.co",
+      'é+n@b.co',
+      'n@b.co-op.example',
+    ]
+    for (const [number, address] of others.entries())
+      await writeFile(join(folder, `00000${number}-infoPack-en.eml`), header([`To: Ann <${address}>`]))
+    await removeEmlFiles([], 'n@b.co')
+    expect(await left()).toHaveLength(others.length)
   })
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { spellingsOf } from '@/lib/db/holding'
 import { writeAtomically } from '@/lib/documents/scaled-pictures'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/log/log'
@@ -49,7 +50,9 @@ export async function removeEmlFiles(mailIds: readonly number[], email: string |
 async function namesAddress(path: string, email: string): Promise<boolean> {
   const whole = await readFile(path, 'utf8').catch(ignoreMissing)
   const header = whole?.slice(0, whole.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
-  return header.includes(email.toLowerCase())
+  // Whole words: n@b.co is also the end of ann@b.co. These characters are in no address (lib/email-address.ts).
+  const words = new Set(header.split(/[\s"(),:;<>[\]]+/))
+  return spellingsOf(email).some((spelling) => words.has(spelling))
 }
 
 /** Newest first. */
