@@ -14,6 +14,12 @@ interface Entry {
   subject?: string
 }
 
+/**
+ * Besides the months of ACCESS_LOG_MONTHS: strangers with enough networks could fill the disk within an hour. `slack` more may
+ * be stored before the oldest are deleted.
+ */
+export const accessLimits = { entries: 100_000, slack: 1000 }
+
 /** Strangers cause these as often as they like: one row for each kind, name, network and hour counts them. */
 const counted: ReadonlySet<AccessKind> = new Set([
   'signInRefused',
@@ -38,11 +44,12 @@ export async function recordAccess(
       return null
     }
     const slot = [kind, username ?? '', network ?? '', now.toISOString().slice(0, 13)].join(' ')
-    await db.accessEvent.upsert({
+    const { id } = await db.accessEvent.upsert({
       where: { slot },
       create: { ...data, slot },
       update: { count: { increment: 1 } },
     })
+    if (id % accessLimits.slack === 0) await deleteOldest()
     return slot
   } catch (error) {
     logError(error, 'the access log could not be written')
@@ -81,10 +88,21 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
   }
 }
 
-/** Thins the log: what is older than so many months. */
+/** Thins the log: what is older than so many months, and the oldest above the upper bound. */
 export async function deleteOldAccess(months: number, now = new Date()): Promise<number> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)
   const { count } = await db.accessEvent.deleteMany({ where: { createdAt: { lt: before } } })
+  return count + (await deleteOldest())
+}
+
+async function deleteOldest(): Promise<number> {
+  const first = await db.accessEvent.findFirst({
+    orderBy: { id: 'desc' },
+    skip: accessLimits.entries,
+    select: { id: true },
+  })
+  if (!first) return 0
+  const { count } = await db.accessEvent.deleteMany({ where: { id: { lte: first.id } } })
   return count
 }

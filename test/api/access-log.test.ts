@@ -1,4 +1,4 @@
-import { deleteOldAccess, recordAccess } from '@/lib/access/store'
+import { accessLimits, deleteOldAccess, recordAccess } from '@/lib/access/store'
 import type { AccessEventJson, AccessLogPage } from '@/lib/access/schema'
 import { db } from '@/lib/db/client'
 import { account, signIn, staff, visitor, type Person } from '../people'
@@ -119,4 +119,33 @@ it('what is older than the months that it is kept is deleted, and nothing else',
   await recordAccess(entry, new Date('2025-11-30T12:00:00Z'))
   expect(await deleteOldAccess(12, new Date('2026-11-22T12:00:00Z'))).toBe(1)
   expect(await db.accessEvent.count({ where: { username: 'old' } })).toBe(1)
+})
+
+describe('however many strangers try, the log has an upper bound', () => {
+  const usual = { ...accessLimits }
+  beforeEach(() => db.accessEvent.deleteMany())
+  afterEach(() => Object.assign(accessLimits, usual))
+
+  /** A refusal from a network of its own. */
+  const refusal = (number: number) =>
+    recordAccess({ kind: 'signInRefused', username: null, address: `10.${number >> 8}.${number & 255}.1` })
+  const networks = async () =>
+    (await db.accessEvent.findMany({ orderBy: { id: 'asc' } })).map(({ network }) => network)
+
+  it('while they do: the oldest entries go', async () => {
+    Object.assign(accessLimits, { entries: 50, slack: 10 })
+    for (let number = 0; number < 200; number += 1) await refusal(number)
+    const left = await networks()
+    expect(left.length).toBeGreaterThanOrEqual(50)
+    expect(left.length).toBeLessThanOrEqual(60)
+    expect(left.at(-1)).toBe('10.0.199.0/24')
+  })
+
+  it('with each hour’s cleanup, which keeps the newest', async () => {
+    for (let number = 0; number < 5; number += 1) await refusal(number)
+    Object.assign(accessLimits, { entries: 3 })
+    expect(await deleteOldAccess(12)).toBe(2)
+    expect(await networks()).toEqual(['10.0.2.0/24', '10.0.3.0/24', '10.0.4.0/24'])
+    expect(await deleteOldAccess(12)).toBe(0)
+  })
 })
