@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addVary, cachingOf, variesByReader } from './vary'
 
-it.each(['/', '/?a=1', '/villa/3br', '/project-progress?page=2', '/nothing'])(
+it.each(['/', '/?a=1', '/?a=b.c', '/villa/3br', '/project-progress?page=2', '/nothing'])(
   '%s depends on the reader',
   (address) => {
     expect(variesByReader(address)).toBe(true)

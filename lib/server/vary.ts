@@ -3,8 +3,8 @@ import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/language/locales'
 import { staffPaths } from '@/lib/page-manifest.mjs'
 
-const prefixed = new RegExp(`^/(${locales.join('|')})(/|$|\\?)`)
-const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$|\\?)|\\.[a-z0-9]+(\\?|$)`)
+const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
+const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$)|\\.[a-z0-9]+$`)
 
 /** A proxy with a cache sets it to `en` once it has decided that the reader gets English at a URL without prefix. */
 export const readerLanguage = 'x-reader-language'
@@ -39,5 +39,6 @@ export function addVary(request: IncomingMessage, response: ServerResponse): voi
 }
 
 export function variesByReader(address: string): boolean {
-  return !prefixed.test(address) && !notPages.test(address)
+  const [path = ''] = address.split('?')
+  return !prefixed.test(path) && !notPages.test(path)
 }
