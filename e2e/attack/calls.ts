@@ -159,8 +159,8 @@ export const bodyCalls: BodyCall[] = [
     method: 'PATCH',
     path: '/api/admin/staff/2147483647/email',
     staff: true,
-    right: { email: 'niran@example.com' },
-    texts: { email: 254 },
+    right: { email: 'niran@example.com', currentPassword: 'squid boats at night' },
+    texts: { email: 254, currentPassword: 1000 },
   },
   {
     method: 'POST',

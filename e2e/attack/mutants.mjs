@@ -302,19 +302,50 @@ export const mutants = [
     ['using a recovery code up', 'code), userId, usedAt: null }', 'code), userId }'],
     [
       'ending sessions without a second step',
-      '...(first.sessionId && { id: { not: first.sessionId } })',
-      "id: 'none'",
+      'await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } })',
+      '',
+    ],
+    ['a new session after the first second step', ', data: renewed })', ', data: {} })'],
+    [
+      'one set-up at a time',
+      '  await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })\n',
+      '',
+    ],
+    [
+      'no set-up from a session that has ended',
+      "if ((await tx.session.count({ where: { id: sessionId, userId } })) === 0) return 'ended'",
+      '',
     ],
   ]),
   ...inFile('lib/second-step/prove.ts', 'test/api/second-step', [
     ['the limit of codes by address', '  await consumeAttempt(...own)\n', ''],
-    ['the limit of codes for an account', '  await consumeAttempt(...shared)\n', ''],
+    ['the pauses after wrong codes', '  if (above < 0) return count\n', '  return count\n'],
+    ['the mail about wrong codes', ') await onManyWrong()', ') void 0'],
   ]),
   ...inFile('lib/second-step/codes.ts', 'test/api/second-step', [
     ['encrypting the keys of codes', '=> seal(purpose, secret)', '=> secret'],
   ]),
   ...inFile('lib/staff/auth-options.ts', 'test/api/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
+  ]),
+  ...inFile('lib/staff/store.ts', 'test/stores/staff', [
+    [
+      'no session beside the first second step',
+      ' || (!secondStep && (await hasSecondStep(user.id, tx)))',
+      '',
+    ],
+    [
+      'no change of the password from a session that has ended',
+      '    ...(earlier ? [db.session.delete({ where: { id: earlier.sessionId, userId } })] : []),\n',
+      '',
+    ],
+  ]),
+  ...inFile('lib/staff/members.ts', 'test/api/account-email', [
+    [
+      'the password for a change of email',
+      '  await checkPassword(by, currentPassword, address, notRight)\n',
+      '',
+    ],
   ]),
   ...inFile('lib/staff/store.ts', 'test/api/second-step-required', [
     ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],

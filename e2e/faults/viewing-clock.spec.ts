@@ -2,7 +2,7 @@ import { request as newRequest } from '@playwright/test'
 import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
 import { startClockWorker } from '../clock-worker'
-import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
+import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 
 test('an invitation and the reminders arrive once, across a restart and from two instances @once', async ({
@@ -15,7 +15,9 @@ test('an invitation and the reminders arrive once, across a restart and from two
   const staff = await newRequest.newContext({ baseURL: server.url })
   await signIn(staff)
   const [{ id: me }] = (await (await staff.get('/api/admin/staff')).json()) as [{ id: number }]
-  await staff.patch(`/api/admin/staff/${me}/email`, { data: { email: 'mali@example.com' } })
+  await staff.patch(`/api/admin/staff/${me}/email`, {
+    data: { email: 'mali@example.com', currentPassword: account.password },
+  })
   const arrange = async (name: string, day: string) => {
     const lead = { ...leadOf(name, { language: 'ru' }), infoPack: false }
     const { id: leadId } = (await (await staff.post('/api/leads', { data: lead })).json()) as { id: number }

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { account, expect, test } from '../fixtures'
 import { expectToast, openAdmin } from './staff'
 
 interface Person {
@@ -111,4 +111,39 @@ test('a member of staff who knows the password changes it, which signs out the o
   const again = await elsewhere(browser, baseURL ?? '', { ...person, password: 'fishing boats at dawn' })
   await expect(again).toHaveURL(/\/admin/)
   for (const opened of [other, page, again]) await opened.context().close()
+})
+
+test('a member of staff changes the email of an account with the password, and its earlier address is told @once', async ({
+  page,
+  staffApi,
+  tolerate,
+  expectAccessible,
+}) => {
+  tolerate(/status of 400/)
+  const colleague = { username: `anong${Date.now()}`, password: 'longtail boats at noon' }
+  await staffApi.post('/api/admin/staff', { data: colleague })
+  await openAdmin(page, '/admin/account')
+  const row = page.getByRole('row', { name: new RegExp(colleague.username) })
+  const dialog = page.getByRole('dialog', { name: `Change the email of ${colleague.username}` })
+  const save = async (email: string, password: string) => {
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+  }
+  await row.getByRole('button', { name: 'Change the email of' }).click()
+  await expectAccessible(page)
+  await save('first@example.com', 'wrong')
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
+    'The current password is not right',
+  )
+  await save('at home', account.password)
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Valid email is required/)
+  await save('first@example.com', account.password)
+  await expect(row).toContainText('first@example.com')
+  await row.getByRole('button', { name: 'Change the email of' }).click()
+  await expect(dialog).toContainText('A last mail tells first@example.com.')
+  await save('second@example.com', account.password)
+  await expect(row).toContainText('second@example.com')
+  await page.goto('/admin/outbox')
+  await expect(page.getByRole('row', { name: /first@example\.com/ })).toContainText('Notice about an account')
 })

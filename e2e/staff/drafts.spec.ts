@@ -160,9 +160,11 @@ test('forms that were left while they were being saved do not come back as draft
   await page.getByRole('button', { name: 'Add New Article' }).click()
   const title = `Left ${Date.now()}`
   await panel.getByLabel('Title', { exact: true }).fill(title)
+  await panel.getByLabel('Subtitle', { exact: true }).fill('Left while it was saved')
   await panel.getByRole('textbox', { name: 'Content' }).fill('Half of the story.')
   release = await holdBack(page, '**/api/newsletter-articles', 'POST')
   await panel.getByRole('button', { name: 'Create Article' }).click()
+  await expect(panel.getByRole('button', { name: 'Creating...' })).toBeVisible()
   await leave()
   await release()
   await expect(page.getByRole('table')).toContainText(title)

@@ -1,19 +1,34 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { isRecordMissing } from '@/lib/db/errors'
+import { queueMail } from '@/lib/mail/queue'
+import type { WrittenMail } from '@/lib/mail/schema'
 
 /** The address of an account, for reminders and visitors' answers. */
 export async function emailOf(id: number): Promise<string | null> {
   return (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null
 }
 
-/** @returns whether there is such an account */
-export async function setEmail(id: number, email: string | null): Promise<boolean> {
-  try {
-    await db.user.update({ where: { id }, data: { email }, select: { id: true } })
-    return true
-  } catch (error) {
-    if (isRecordMissing(error)) return false
-    throw error
-  }
+/** Queues a mail about an account. */
+export async function queueNotice(mail: WrittenMail): Promise<void> {
+  await queueMail(db, null, mail, new Date())
+}
+
+/**
+ * @param notice to the earlier address, queued together with the change
+ * @returns the name of the account and whether its address is another now; null if there is no such account
+ */
+export async function setEmail(
+  id: number,
+  email: string | null,
+  notice: (earlier: string, username: string) => WrittenMail,
+): Promise<{ username: string; changed: boolean } | null> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id }, select: { username: true, email: true } })
+    if (!user) return null
+    const { username, email: earlier } = user
+    await tx.user.updateMany({ where: { id }, data: { email } })
+    const changed = earlier?.toLowerCase() !== email?.toLowerCase()
+    if (changed && earlier) await queueMail(tx, null, notice(earlier, username), new Date())
+    return { username, changed }
+  })
 }

@@ -1,7 +1,10 @@
 import 'server-only'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
 import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
-import type { NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
+import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { setEmail } from './email-store'
+import { changedEmailNotice } from './notices'
+import type { EmailInput, NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
 import { countSignIn } from './sign-in-limits'
 
@@ -42,6 +45,26 @@ export async function changeOwnPassword(
     throw isRecordMissing(error) ? unauthenticated() : error
   })
   return { ...changed, secondStep: true }
+}
+
+/**
+ * Changes the address of an account, one's own or a colleague's: visitors' answers and notices about the account go there.
+ * Either needs the password of the member who asks, and the earlier address is told.
+ * @returns the name of the account and whether its address is another now
+ */
+export async function changeEmail(
+  by: StaffUser,
+  id: number,
+  { email, currentPassword }: EmailInput,
+  address: string,
+): Promise<{ username: string; changed: boolean }> {
+  await checkPassword(by, currentPassword, address, notRight)
+  const done = await setEmail(id, email, (earlier, username) =>
+    changedEmailNotice(earlier, username, by.username),
+  )
+  if (!done) throw notFound('This account')
+  wakeMailWorker()
+  return done
 }
 
 /** Asks for the user's own password again, before what an unattended screen must not allow. */

@@ -98,7 +98,12 @@ export const sessionPath = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const disabledInput = z.object({ disabled: z.boolean('disabled is true or false') })
 
-/** An empty address removes it. */
+const currentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(1000, 'The current password is not right')
+
+/** An empty address removes it. The password is that of the member who asks. */
 export const emailInput = z.object({
   email: z
     .string('The email is a text')
@@ -107,15 +112,11 @@ export const emailInput = z.object({
     .refine((value) => value === '' || isEmailAddress(value), 'Valid email is required')
     .nullable()
     .transform((value) => value || null),
+  currentPassword,
 })
+export type EmailInput = z.output<typeof emailInput>
 
-export const passwordInput = z.object({
-  currentPassword: z
-    .string('Current password is required')
-    .min(1, 'Current password is required')
-    .max(1000, 'The current password is not right'),
-  password: newPassword,
-})
+export const passwordInput = z.object({ currentPassword, password: newPassword })
 export type PasswordInput = z.output<typeof passwordInput>
 
 /** A member of staff in the list of users. */

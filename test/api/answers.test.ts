@@ -204,16 +204,3 @@ describe('the mails of a lead', () => {
     expect((await send(99_999)).status).toBe(404)
   })
 })
-
-describe('an account', () => {
-  it('has an address for reminders, which can be removed', async () => {
-    const { id } = await db.user.findFirstOrThrow()
-    const path = `/api/admin/staff/${id}/email`
-    expect((await mali.patch(path, { json: { email: 'mali@example.com' } })).status).toBe(200)
-    expect(await from(await mali.get('/api/admin/staff'))).toMatchObject([{ email: 'mali@example.com' }])
-    const wrong = await mali.patch(path, { json: { email: 'mali at home' } })
-    expect([wrong.status, await wrong.text()]).toEqual([400, 'Valid email is required'])
-    await mali.patch(path, { json: { email: '' } })
-    expect(await from(await mali.get('/api/admin/staff'))).toMatchObject([{ email: null }])
-  })
-})

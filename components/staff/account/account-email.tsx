@@ -1,76 +1,86 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'
+import { focusOnMount } from '../focus-on-mount'
+import { useKeepOpen } from '../session/open-work'
+import { TextField } from '../text-field'
+import { PasswordStep } from './password-step'
+
+interface Props {
+  member: StaffMemberJson
+}
 
 /** Where reminders of viewings go, and what visitors answer to this person's mails. */
-export function AccountEmail({ member: { id, username, email } }: { member: StaffMemberJson }) {
-  const client = useQueryClient()
-  const inputId = useId()
+export function AccountEmail({ member }: Props) {
   const [editing, setEditing] = useState(false)
-  const [typed, setTyped] = useState(email ?? '')
-  const save = useMutation({
-    mutationFn: () => callApi('PATCH', `/api/admin/staff/${id}/email`, { body: { email: typed } }),
-    onSuccess: () => {
-      setEditing(false)
-      showToast({ title: 'Email saved', text: `Reminders for ${username} go there.` })
-      return client.invalidateQueries({ queryKey: queryKeys.staff })
-    },
-  })
-  if (!editing)
-    return (
-      <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted-foreground">
-        <span className="break-normal [overflow-wrap:anywhere]">{email ?? 'No email: no reminders'}</span>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={`Change the email of ${username}`}
-          onClick={() => setEditing(true)}
-        >
-          Change
-        </Button>
-      </span>
-    )
+  const { username, email } = member
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
-      <label htmlFor={inputId} className="sr-only">
-        Email of {username}
-      </label>
-      <Input
-        id={inputId}
-        type="email"
-        ref={focusFirst}
-        density="compact"
-        className="max-w-64"
-        value={typed}
-        aria-invalid={save.isError || undefined}
-        aria-describedby={save.isError ? `${inputId}-error` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" size="sm" disabled={save.isPending}>
-        Save
+    <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted-foreground">
+      <span className="break-normal [overflow-wrap:anywhere]">{email ?? 'No email: no reminders'}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Change the email of ${username}`}
+        onClick={() => setEditing(true)}
+      >
+        Change
       </Button>
-      {save.error && (
-        <span id={`${inputId}-error`} role="alert" className="w-full text-sm text-coral">
-          {save.error instanceof ApiError ? save.error.sentence : save.error.message}
-        </span>
-      )}
-    </form>
+      {editing && <EmailDialog member={member} onClose={() => setEditing(false)} />}
+    </span>
   )
 }
 
-/** The field replaces the button that was pressed. */
-function focusFirst(input: HTMLInputElement | null) {
-  input?.focus()
+function EmailDialog({ member: { id, username, email }, onClose }: Props & { onClose: () => void }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(email ?? '')
+  useKeepOpen(true)
+  const save = useMutation({
+    mutationFn: (currentPassword: string) =>
+      callApi('PATCH', `/api/admin/staff/${id}/email`, { body: { email: typed, currentPassword } }),
+    onSuccess: () => {
+      showToast(
+        typed.trim()
+          ? { title: 'Email saved', text: `Reminders for ${username} go there.` }
+          : { title: 'Email removed', text: `${username} gets no reminders.` },
+      )
+      onClose()
+      return client.invalidateQueries({ queryKey: queryKeys.staff })
+    },
+  })
+  const aboutEmail = save.error instanceof ApiError && /email/i.test(save.error.sentence)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="max-w-lg">
+        <DialogHeader>
+          <DialogTitle>Change the email of {username}</DialogTitle>
+          <DialogDescription>
+            Reminders, notices about the account and visitors’ answers go there.
+            {email && ` A last mail tells ${email}.`}
+          </DialogDescription>
+        </DialogHeader>
+        <PasswordStep
+          label="Save"
+          pending={save.isPending}
+          error={aboutEmail ? null : save.error}
+          onSubmit={save.mutate}
+        >
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint="Empty: no reminders."
+            ref={focusOnMount}
+            error={aboutEmail ? save.error.sentence : undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </PasswordStep>
+      </DialogContent>
+    </Dialog>
+  )
 }

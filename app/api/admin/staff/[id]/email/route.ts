@@ -1,15 +1,19 @@
+import { recordAccess } from '@/lib/access/store'
 import { json } from '@/lib/http/body-readers'
-import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { setEmail } from '@/lib/staff/email-store'
+import { changeEmail } from '@/lib/staff/members'
 import { emailInput } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: json(emailInput) }, async ({ path, body }) => {
-    if (!(await setEmail(path.id, body.email))) throw notFound('This account')
-    return { id: path.id, email: body.email }
-  }),
+  PATCH: route(
+    { staff: staffOf, path: idPath, body: json(emailInput) },
+    async ({ path, body, staff, address }) => {
+      const { username: subject, changed } = await changeEmail(staff, path.id, body, address)
+      if (changed) await recordAccess({ kind: 'emailChanged', username: staff.username, address, subject })
+      return { id: path.id, email: body.email }
+    },
+  ),
 })
