@@ -29,14 +29,14 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/serve.mjs"]
 
-# The same image with pg_dump and pg_restore, for backups of PostgreSQL from inside.
+# The same image with pg_dump, pg_restore and restic, for backups of PostgreSQL from inside.
 FROM site AS tools
 USER root
 RUN apt-get update \
- && apt-get install -y --no-install-recommends postgresql-client-17 \
+ && apt-get install -y --no-install-recommends postgresql-client-17 restic openssh-client \
  && rm -rf /var/lib/apt/lists/*
 USER node
 HEALTHCHECK NONE
-CMD ["node", "scripts/backup.mjs"]
+CMD ["node", "scripts/backup.mjs", "--timer"]
 
 FROM site

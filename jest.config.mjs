@@ -15,9 +15,6 @@ const translated = [
   'p-timeout',
   // It loads parts of itself when it first sends.
   '@opentelemetry/otlp-exporter-base',
-  'age-encryption',
-  '@noble',
-  '@scure',
   's3mini',
 ]
 

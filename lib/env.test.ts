@@ -82,4 +82,30 @@ describe('the settings', () => {
       expect(readEnv({ [name]: '' })).not.toHaveProperty(name)
     },
   )
+
+  it.each(['BACKUP_TO', 'BACKUP_RECIPIENT', 'BACKUP_IDENTITY_FILE', 'BACKUP_S3_ENDPOINT'])(
+    'end the start with where backups go now when %s is still set',
+    (name) => {
+      expect(() => readEnv({ [name]: 'x' })).toThrow(
+        `The setting ${name} is no longer used: backups go to a restic repository, which RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE name`,
+      )
+      expect(readEnv({ [name]: '' })).not.toHaveProperty(name)
+    },
+  )
+
+  it('need a password file for a repository of backups', () => {
+    const set = {
+      RESTIC_REPOSITORY: 'rest:https://backup.example.com/',
+      RESTIC_PASSWORD_FILE: '/etc/password',
+    }
+    expect(readEnv(set)).toMatchObject({ ...set, BACKUP_DAYS: 35 })
+    expect(() => readEnv({ ...set, RESTIC_PASSWORD_FILE: '' })).toThrow(
+      'The setting RESTIC_PASSWORD_FILE is wrong: must be set, because RESTIC_REPOSITORY is',
+    )
+    for (const wrong of ['backups', 'BACKUPS/x'])
+      expect(() => readEnv({ ...set, RESTIC_REPOSITORY: wrong })).toThrow(
+        'The setting RESTIC_REPOSITORY is wrong',
+      )
+    expect(() => readEnv({ BACKUP_DAYS: '2' })).toThrow('The setting BACKUP_DAYS is wrong')
+  })
 })

@@ -1,5 +1,4 @@
 import { addressesIn, addressProblem, isEmailAddress, senderIn } from './email-address'
-import { secondPlaceProblem, secondPlaceSettings } from './storage/second-place-settings'
 import { mediaSettings, refuseIncompleteMedia } from './storage/media-settings'
 import { z } from './zod'
 
@@ -24,7 +23,18 @@ const settings = z.object({
   // Used by the scripts.
   LISTEN_ADDRESS: optionalText,
   BACKUP_DIR: optionalText,
-  ...secondPlaceSettings,
+  BACKUP_DAYS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(3).max(3650).default(35)),
+  // As restic reads them.
+  RESTIC_REPOSITORY: z.preprocess(
+    emptyAsUnset,
+    text
+      .regex(
+        /^(\/|[a-z0-9]+:)/,
+        'must be a folder such as /mnt/nava-ridge/restic, or an address such as rest:https://backup.example.com/',
+      )
+      .optional(),
+  ),
+  RESTIC_PASSWORD_FILE: optionalText,
   DATABASE_URL: z.preprocess(
     emptyAsUnset,
     z
@@ -127,28 +137,41 @@ const settings = z.object({
   SITE_COPYRIGHT_YEAR: count(2025),
 })
 
-export const envSchema = settings.superRefine(refuseIncompleteMedia)
+export const envSchema = settings.superRefine(refuseIncompleteMedia).superRefine((values, { addIssue }) => {
+  if (!values.RESTIC_REPOSITORY || values.RESTIC_PASSWORD_FILE) return
+  const message = 'must be set, because RESTIC_REPOSITORY is: a file with the password of the repository'
+  addIssue({ code: 'custom', path: ['RESTIC_PASSWORD_FILE'], message })
+})
 
-/** Settings that no longer exist: an owner who still has one must learn where its value is kept now. */
-const retired = ['SITE_VILLAS_TOTAL', 'SITE_VILLAS_REMAINING']
+/** Settings that no longer exist: who still has one must learn what replaces it. */
+const inRestic =
+  'backups go to a restic repository, which RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE name; see "Backups" in docs/operate.md. Remove the setting.'
+const inDashboard =
+  'staff keep the villas plot by plot in the dashboard, in the tab Villas. Remove the setting.'
+const retired: Record<string, string> = {
+  SITE_VILLAS_TOTAL: inDashboard,
+  SITE_VILLAS_REMAINING: inDashboard,
+  BACKUP_TO: inRestic,
+  BACKUP_RECIPIENT: inRestic,
+  BACKUP_IDENTITY_FILE: inRestic,
+  BACKUP_S3_ENDPOINT: inRestic,
+  BACKUP_S3_REGION: inRestic,
+  BACKUP_S3_ACCESS_KEY_ID: inRestic,
+  BACKUP_S3_SECRET_ACCESS_KEY: inRestic,
+}
 
 export type Env = z.infer<typeof envSchema>
 
 /** The settings, or an error whose message names every invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source)
-  const old = retired.filter((name) => source[name]?.trim())
-  const incomplete = result.success ? secondPlaceProblem(result.data) : null
-  if (result.success && old.length === 0 && !incomplete) return result.data
+  const old = Object.entries(retired).filter(([name]) => source[name]?.trim())
+  if (result.success && old.length === 0) return result.data
   const sentences = [
     ...(result.error?.issues ?? []).map(
       (issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`,
     ),
-    ...(incomplete ? [incomplete] : []),
-    ...old.map(
-      (name) =>
-        `The setting ${name} is no longer used: staff keep the villas plot by plot in the dashboard, in the tab Villas. Remove the setting.`,
-    ),
+    ...old.map(([name, sentence]) => `The setting ${name} is no longer used: ${sentence}`),
   ]
   throw new Error(sentences.join('\n'))
 }

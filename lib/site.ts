@@ -20,8 +20,11 @@ export const site = {
   /** Placeholders without a target until the owner has accounts there. */
   social: ['facebook', 'instagram', 'youtube'],
   copyrightYear: env.SITE_COPYRIGHT_YEAR,
-  /** Months a request is kept after the last contact, and days within which a privacy request is answered. */
-  privacy: { months: env.PRIVACY_MONTHS, days: 30, updated: '2026-11-22' },
+  /**
+   * Months a request is kept after the last contact, days within which a privacy request is answered, and days after which
+   * what was deleted is gone from the backups.
+   */
+  privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-23' },
 } as const
 
 const addresses: Record<string, string | undefined> = env.SITE_ADDRESS

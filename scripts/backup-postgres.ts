@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { outputOf, runTool, toolsFor, withPostgres } from './postgres-tools'
 import { CliError } from './process.mjs'
 
-export async function dumpPostgres(url: string, target: string) {
+export async function dumpPostgres(url: string, target: string, { compress = true } = {}) {
   const tools = await toolsFor(url)
   await runTool(join(tools, 'pg_dump'), url, [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
+    ...(compress ? [] : ['--compress=0']),
     `--file=${target}`,
   ])
 }

@@ -1,5 +1,9 @@
-// SQLite backup and restore: a single file, copied by SQLite in one transaction while others read and write.
+// SQLite backup and restore: a single file, copied by SQLite at one state while others read and write.
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { copyOnline, openSqlite } from '../lib/db/sqlite/library.mjs'
+import { resultCodeOf, resultCodes } from '../lib/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
 import { CliError } from './process.mjs'
 import { asSentence, sqlitePath, withSqlite, type Connection } from './sqlite'
 
@@ -7,10 +11,25 @@ import { asSentence, sqlitePath, withSqlite, type Connection } from './sqlite'
 export async function copySqlite(url: string, target: string) {
   if (!existsSync(sqlitePath(url))) throw new CliError(`There is no database at ${sqlitePath(url)} yet.`)
   try {
-    await withSqlite(url, (connection) => connection.run('VACUUM INTO ?', [target]))
+    const source = openSqlite(sqlitePath(url), { busyMs: 30_000 })
+    try {
+      await copyOnline(source, target)
+    } finally {
+      source.close()
+    }
+    // One file, without a log beside it.
+    await withSqlite(`file:${target}`, (copy) => copy.exec('PRAGMA journal_mode=DELETE'), { unchecked: true })
   } catch (error) {
-    throw asSentence(error, sqlitePath(url))
+    const found = asSqliteError(error)
+    if (found instanceof SqliteError && found.isOneOf(resultCodes.FULL))
+      throw new CliError(`The disk of ${dirname(target)} is full: no backup was made.`)
+    throw asSentence(found, sqlitePath(url))
   }
+}
+
+function asSqliteError(error: unknown): unknown {
+  if (error instanceof SqliteError || !(error instanceof Error)) return error
+  return new SqliteError({ code: resultCodeOf(error), message: error.message })
 }
 
 /**

@@ -1,53 +1,41 @@
-// Backs up the database consistently while the site runs, verifies the backup, and deletes old ones.
-//   npm run backup
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+// Backs up the database consistently while the site runs, verifies the backup, and deletes old ones: to the restic
+// repository that the settings name, else as a dated copy in a folder.
+//   npm run backup [-- --timer] [-- --new]
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { dumpPostgres, verifyDump } from './backup-postgres'
-import { picturesOf, saidOfPictures, type PicturePlaces } from './backup-pictures'
-import { copySqlite, verifySqlite } from './backup-sqlite'
-import { isMain, main, CliError } from './process.mjs'
-import { backupsToKeep } from './retention'
-import { copyToSecondPlace } from './second-place/copy-backup'
+import { parseArgs } from 'node:util'
+import { saidOfPictures } from './backup-pictures'
+import { copyDatabase, inWords, type Note } from './copy-database'
+import { isMain, main } from './process.mjs'
+import { repositoryOf } from './restic'
+import { backupsToKeep, lastNight } from './retention'
 import { readSettings } from './settings'
+import { takeSnapshot } from './snapshot'
 import { syncToDisk } from './sync-to-disk'
 import { withUmask } from './with-umask'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
-export type Backup = {
-  file: string
-  madeAt: string
-  bytes: number
-  sha256: string
-  rows: Record<string, number>
-  pictures: PicturePlaces | null
-}
+export type Backup = Note & { file: string }
 
 export function backup(url: string, folder: string): Promise<Backup> {
   return withUmask(() => makeBackup(url, folder))
 }
 
 async function makeBackup(url: string, folder: string): Promise<Backup> {
-  const sqlite = url.startsWith('file:')
-  const madeAt = new Date().toISOString()
-  const file = join(folder, `nava-ridge-${madeAt.replaceAll(':', '-')}.${sqlite ? 'sqlite' : 'pgdump'}`)
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const file = join(folder, `nava-ridge-${time}.${url.startsWith('file:') ? 'sqlite' : 'pgdump'}`)
   try {
     await mkdir(folder, { recursive: true })
     // Moved when complete: a job that copies the files of the folder elsewhere never takes a partial backup.
     return await withWorkFolder(folder, 'making', async (work) => {
       const part = join(work, 'backup')
-      await (sqlite ? copySqlite(url, part) : dumpPostgres(url, part))
-      const rows = await (sqlite ? verifySqlite(part) : verifyDump(url, part))
-      const pictures = await picturesOf(sqlite ? `file:${part}` : url)
-      const { size } = await stat(part)
-      const made = { file, madeAt, bytes: size, sha256: await sha256(part), rows, pictures }
-      await writeFile(`${file}.json`, `${JSON.stringify({ ...made, file: undefined }, null, 2)}\n`)
+      const note = await copyDatabase(url, part)
+      await rename(`${part}.json`, `${file}.json`)
       await syncToDisk(part)
       await rename(part, file)
       await syncToDisk(dirname(file))
-      return made
+      return { file, ...note }
     })
   } catch (error) {
     if (!existsSync(file)) await rm(`${file}.json`, { force: true }).catch(() => undefined)
@@ -55,18 +43,33 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
   }
 }
 
-/** @returns names of the deleted backups */
-export async function prune(folder: string, now: Date): Promise<string[]> {
-  const made = (await readdir(folder)).flatMap((name) => {
-    const [, day, hours, minutes, seconds] =
-      /^nava-ridge-(.{10})T(..)-(..)-(.{6})Z\.(?:sqlite|pgdump)$/.exec(name) ?? []
-    return day ? [{ name, time: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }] : []
-  })
-  const keep = backupsToKeep(
-    made.map(({ time }) => time),
-    now,
-  )
-  const old = made.filter(({ time }) => !keep.has(time)).map(({ name }) => name)
+/** The copies in a folder, oldest first. A name without a valid time is not ours to judge. */
+export async function listCopies(folder: string): Promise<{ name: string; at: Date }[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] =
+        /^nava-ridge-(.{10})T(..)-(..)-(.{6})Z\.(?:sqlite|pgdump)$/.exec(name) ?? []
+      const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
+      return Number.isNaN(at.getTime()) ? [] : [{ name, at }]
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/**
+ * @param isReplaced newer backups are elsewhere, so that the newest copy may go too
+ * @returns names of the deleted copies
+ */
+export async function prune(
+  folder: string,
+  now: Date,
+  days: number,
+  { isReplaced = false } = {},
+): Promise<string[]> {
+  const copies = await listCopies(folder)
+  const times = copies.map(({ at }) => at)
+  const keep = backupsToKeep(times, now, days, { isReplaced })
+  const old = copies.filter(({ at }) => !keep.has(at)).map(({ name }) => name)
   for (const name of old) {
     await rm(join(folder, name))
     await rm(join(folder, `${name}.json`), { force: true })
@@ -74,38 +77,40 @@ export async function prune(folder: string, now: Date): Promise<string[]> {
   return old
 }
 
-export async function sha256(file: string) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
-function inWords(error: unknown, folder: string) {
-  const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
-  if (/ENOSPC|SQLITE_FULL/.test(code))
-    return new CliError(`The disk of ${folder} is full: no backup was made.`)
-  if (/EACCES|EROFS|EPERM|CANTOPEN|ENOTDIR/.test(code)) {
-    return new CliError(
-      `The folder ${folder} cannot be written: no backup was made. Set BACKUP_DIR to another.`,
-    )
-  }
-  return error
+function said(verb: string, { rows, bytes }: Note): string {
+  const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+  return `${verb} ${count} rows, ${(bytes / 1e6).toFixed(1)} MB, read back and complete`
 }
 
 if (isMain('scripts/backup')) {
   void main(async () => {
-    const { databaseUrl, env } = await readSettings()
-    // Every night: the site may not be restarted for months.
+    const { values } = parseArgs({
+      options: { timer: { type: 'boolean', default: false }, new: { type: 'boolean', default: false } },
+    })
+    const settings = await readSettings()
+    const { databaseUrl, env } = settings
+    // The site may not be restarted for months.
     removeLeftovers({ databaseUrl, env })
     const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+    const repository = repositoryOf(env)
+    if (repository) {
+      const tell = (sentence: string) => console.log(sentence)
+      const note = await takeSnapshot(settings, repository, {
+        isTimed: values.timer,
+        isNew: values.new,
+        tell,
+      })
+      console.log(`${said('Backed up', note)}: ${repository.name}`)
+      await prune(folder, new Date(), env.BACKUP_DAYS, { isReplaced: true })
+      return
+    }
+    // The timer of the unit is that of a repository, which stores only what has changed.
+    const newest = (await listCopies(folder)).at(-1)
+    if (values.timer && newest && newest.at > lastNight(new Date())) return
     const made = await backup(databaseUrl, folder)
-    const count = Object.values(made.rows).reduce((sum, rows) => sum + rows, 0)
-    console.log(
-      `Backed up ${count} rows, ${(made.bytes / 1e6).toFixed(1)} MB, read back and complete: ${made.file}`,
-    )
+    console.log(`${said('Backed up', made)}: ${made.file}`)
     if (made.pictures?.inS3) console.log(saidOfPictures(made.pictures))
-    const deleted = await prune(folder, new Date())
+    const deleted = await prune(folder, new Date(), env.BACKUP_DAYS)
     if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
-    for (const sentence of await copyToSecondPlace(env, made)) console.log(sentence)
   })
 }

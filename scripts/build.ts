@@ -30,7 +30,7 @@ const files = [
 /** Build output among the sources. */
 const madeHere = /public.(pictures.made|share)/
 /** Settings embedded in prerendered pages. */
-const settings = /^(SITE_.*|PRIVACY_MONTHS|PORT|NEXT_OUTPUT)$/
+const settings = /^(SITE_.*|PRIVACY_MONTHS|BACKUP_DAYS|PORT|NEXT_OUTPUT)$/
 
 /** @returns whether a build was needed */
 export async function build(): Promise<boolean> {

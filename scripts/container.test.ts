@@ -54,6 +54,14 @@ describe('the image', () => {
     expect(lastOf(linesOf('site'), 'HEALTHCHECK')).toMatch(/CMD \["node", .*\/api\/ready/)
   })
 
+  it('of tools has what backups need', () => {
+    const installed = linesOf('tools')
+      .filter((line) => line.includes('apt-get install'))
+      .join()
+    for (const name of [/postgresql-client-\d+/, /\brestic\b/, /\bopenssh-client\b/])
+      expect(installed).toMatch(name)
+  })
+
   it('installs only named packages, and leaves no package lists', () => {
     for (const line of dockerfile.split('\n').filter((one) => one.includes('apt-get install'))) {
       expect(line).toMatch(/apt-get update.*--no-install-recommends.*rm -rf \/var\/lib\/apt\/lists/)

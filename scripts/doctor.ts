@@ -2,7 +2,9 @@
 // is good, 1 if something wants attention, 2 if there is trouble, as monitoring systems expect it.
 import type { HealthReport, HealthState } from '@/lib/health/schema'
 import { main, root, CliError } from './process.mjs'
+import { repositoryOf } from './restic'
 import { readSettings } from './settings'
+import { askRepository } from './snapshot'
 
 const marks: Record<HealthState, string> = { good: 'good     ', attention: 'attention', trouble: 'TROUBLE  ' }
 const endings: Record<HealthState, string> = {
@@ -16,10 +18,14 @@ await main(async () => {
   process.chdir(root)
   const args = process.argv.slice(2)
   if (args.some((arg) => arg !== '--json')) throw new CliError('Usage: npm run doctor [-- --json]')
-  await readSettings().catch((error: unknown) => wrongSettings(error, args.includes('--json')))
+  const { env } = await readSettings().catch((error: unknown) =>
+    wrongSettings(error, args.includes('--json')),
+  )
   const { checkHealth } = await import('@/lib/health/check')
   const { exitCodeOf } = await import('@/lib/health/schema')
-  const report = await checkHealth({ deep: true })
+  const repository = repositoryOf(env)
+  const backupStatus = repository && (await askRepository(repository, env.DATA_DIR))
+  const report = await checkHealth({ deep: true, backupStatus })
   print(report, args.includes('--json'))
   process.exit(exitCodeOf(report.state))
 })

@@ -1,16 +1,14 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Snapshot } from './restic'
+import { readStatus, writeStatus } from './status-file'
 
 export interface DrillResult {
   at: string
   passed: boolean
   backup: string
-  /** The second place, if the backup came from there. */
-  from?: string
-  /** The moment whose state was restored from there. */
-  stateOf?: string
   engine: 'sqlite' | 'postgresql'
-  seconds: number
+  /** Missing when it was on another machine. */
+  seconds?: number
   rows?: number
   mailsHeld?: number
   checks?: string[]
@@ -24,35 +22,31 @@ export interface DrillRecord {
 }
 
 export function keepResult(dataDir: string, last: DrillResult): void {
-  write(dataDir, { last, lastPassed: last.passed ? last : (resultsIn(dataDir)?.lastPassed ?? null) })
+  const lastPassed = last.passed ? last : (resultsIn(dataDir)?.lastPassed ?? null)
+  writeStatus(join(dataDir, 'drill.json'), { last, lastPassed } satisfies DrillRecord)
 }
 
-/** Takes over the results of another machine, found at the second place, if they are newer. */
-export function adoptResults(dataDir: string, text: string): void {
-  const theirs = parse(text)
-  const ours = resultsIn(dataDir)
-  if (!theirs || (ours && ours.last.at >= theirs.last.at)) return
-  const passed = [ours?.lastPassed, theirs.lastPassed].filter((one) => one !== null && one !== undefined)
-  const lastPassed = passed.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1) ?? null
-  write(dataDir, { last: theirs.last, lastPassed })
+/** Takes over the newest drill that another machine has noted in the repository. */
+export function adoptDrill(dataDir: string, snapshots: readonly Snapshot[]): void {
+  const results = snapshots.flatMap(({ tried, ...snapshot }) => (tried ? [{ snapshot, ...tried }] : []))
+  const newest = results.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
+  const known = resultsIn(dataDir)?.last.at
+  if (!newest || (known && newest.at <= new Date(known))) return
+  keepResult(dataDir, {
+    at: newest.at.toISOString(),
+    passed: newest.passed,
+    backup: nameOf(newest.snapshot),
+    engine: newest.snapshot.engine,
+    ...(!newest.passed && { problem: `a drill with ${nameOf(newest.snapshot)} on another machine failed` }),
+  })
+}
+
+/** For messages. */
+export function nameOf({ id, at }: Pick<Snapshot, 'id' | 'at'>): string {
+  return `snapshot ${id.slice(0, 8)} of ${at.toISOString().slice(0, 16)}Z`
 }
 
 export function resultsIn(dataDir: string): DrillRecord | null {
-  const file = join(dataDir, 'drill.json')
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : null
-}
-
-function write(dataDir: string, record: DrillRecord) {
-  const file = join(dataDir, 'drill.json')
-  writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${file}.part`, file)
-}
-
-function parse(text: string): DrillRecord | null {
-  try {
-    const record = JSON.parse(text) as DrillRecord
-    return typeof record.last.at === 'string' ? record : null
-  } catch {
-    return null
-  }
+  const record = readStatus<DrillRecord>(join(dataDir, 'drill.json'))
+  return typeof record?.last?.at === 'string' ? record : null
 }

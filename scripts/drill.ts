@@ -1,18 +1,27 @@
 // Tries a backup: restores it into a database of its own, starts the site on it, and checks what the site serves. Never
 // opens the live database, and cannot send mail. The result is kept in DATA_DIR/drill.json.
-//   npm run drill [-- FILE]
-//   npm run drill -- --from PLACE [--at TIME]
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+//   npm run drill [-- SNAPSHOT|FILE]
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
-import { parseArgs } from 'node:util'
+import { listCopies } from './backup'
 import { drillDatabase, type DrillDatabase } from './drill-database'
-import { keepResult, type DrillResult } from './drill-result'
+import { keepResult, nameOf, resultsIn, type DrillResult } from './drill-result'
 import { startDrillSite } from './drill-site'
 import { migrate } from './migrate'
 import { isMain, main, CliError } from './process.mjs'
-import { restore } from './restore'
-import { drillFromPlace } from './second-place/drill-from-place'
+import {
+  listSnapshots,
+  repositoryOf,
+  restic,
+  ResticError,
+  siteTag,
+  tagOfDrill,
+  whenUnlocked,
+  type Repository,
+  type Snapshot,
+} from './restic'
+import { restore, snapshotOf, withSnapshot } from './restore'
 import { readSettings } from './settings'
 import { withUmask } from './with-umask'
 import { withWorkFolder } from './work-folder'
@@ -24,8 +33,8 @@ interface Places {
   /** The live database, which the drill must not touch. */
   databaseUrl: string
   drillDatabaseUrl?: string | undefined
-  /** Where the backup was fetched from, if it is not of this machine. */
-  fetched?: { from: string; name: string; stateOf: string }
+  /** The snapshot that the file was fetched from. */
+  snapshot?: Snapshot
 }
 
 /** @throws CliError when the backup is no good, after keeping that result */
@@ -34,8 +43,7 @@ export async function drill(places: Places): Promise<DrillResult> {
   const result: DrillResult = {
     at: new Date().toISOString(),
     passed: false,
-    backup: places.fetched?.name ?? basename(places.file),
-    ...(places.fetched && { from: places.fetched.from, stateOf: places.fetched.stateOf }),
+    backup: places.snapshot ? nameOf(places.snapshot) : basename(places.file),
     engine: places.file.endsWith('.sqlite') ? 'sqlite' : 'postgresql',
     seconds: 0,
   }
@@ -105,39 +113,66 @@ function compareWithNote(rows: Record<string, number>, file: string) {
   }
 }
 
-/** @returns the newest backup; the names contain the time */
-export function newestBackup(folder: string): string {
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  const newest = names
-    .filter((name) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(name))
-    .sort()
-    .at(-1)
+/** @returns the newest copy in the folder */
+export async function newestBackup(folder: string): Promise<string> {
+  const newest = (await listCopies(folder)).at(-1)
   if (!newest)
     throw new CliError(`There is no backup in ${folder}: make one with npm run backup, or name a file.`)
-  return join(folder, newest)
+  return join(folder, newest.name)
+}
+
+/** The result is noted in the repository too, so that the doctor of the site knows of a drill on another machine. */
+async function drillSnapshot(
+  repository: Repository,
+  snapshot: Snapshot,
+  dataDir: string,
+  attempt: (file: string, snapshot: Snapshot) => Promise<void>,
+): Promise<void> {
+  const before = resultsIn(dataDir)?.last.at
+  try {
+    await withSnapshot(repository, snapshot, dataDir, (file) => attempt(file, snapshot))
+  } catch (error) {
+    if (error instanceof ResticError && error.kind === 'damaged') {
+      const { engine } = snapshot
+      const failed = { at: new Date().toISOString(), passed: false, backup: nameOf(snapshot), engine }
+      keepResult(dataDir, { ...failed, problem: error.message })
+    }
+    throw error
+  } finally {
+    const last = resultsIn(dataDir)?.last
+    if (last && last.at !== before) await tagSnapshot(repository, snapshot, last)
+  }
+}
+
+async function tagSnapshot(repository: Repository, { id }: Snapshot, { at, passed }: DrillResult) {
+  const args = ['tag', '--quiet', '--tag', siteTag, '--add', tagOfDrill(at, passed), id]
+  await whenUnlocked(repository, () => restic(repository, args), { longestMs: 60_000 }).catch(
+    (error: Error) => console.log(`The result could not be noted in the repository: ${error.message}`),
+  )
 }
 
 if (isMain('scripts/drill')) {
   void main(async () => {
     const { databaseUrl, env } = await readSettings()
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { from: { type: 'string' }, at: { type: 'string' } },
-    })
-    const [named] = positionals
+    const [named] = process.argv.slice(2)
     const dataDir = resolve(env.DATA_DIR)
-    const attempt = async (file: string, fetched?: Places['fetched']) => {
+    const attempt = async (file: string, snapshot?: Snapshot) => {
       const places = { file, dataDir, databaseUrl, drillDatabaseUrl: env.DRILL_DATABASE_URL }
-      const { rows, mailsHeld, checks, seconds } = await drill({ ...places, ...(fetched && { fetched }) })
+      const { rows, mailsHeld, checks, seconds } = await drill({ ...places, ...(snapshot && { snapshot }) })
       console.log(
         `Restored ${rows} rows, removed ${mailsHeld} mails from the copy, checked: ${checks?.join(', ')}.`,
       )
       console.log(`The drill passed in ${seconds} s. This is kept in ${join(dataDir, 'drill.json')}.`)
     }
-    if (values.from) return drillFromPlace(values, { databaseUrl, env }, attempt)
+    const repository = repositoryOf(env)
+    if (repository && !(named && existsSync(named))) {
+      const snapshot = snapshotOf(await listSnapshots(repository), { id: named })
+      console.log(`Trying ${nameOf(snapshot)} from ${repository.name} …`)
+      return drillSnapshot(repository, snapshot, dataDir, attempt)
+    }
     const file = named
       ? resolve(named)
-      : newestBackup(resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
+      : await newestBackup(resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
     console.log(`Trying ${file} …`)
     await attempt(file)
   })

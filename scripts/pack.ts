@@ -26,8 +26,6 @@ const entries = [
   'migrate',
   'seed',
   'backup',
-  'backup-key',
-  'ship',
   'restore',
   'drill',
   'db-copy',

@@ -1,17 +1,22 @@
-// Restores a backup as the site's database.
-//   npm run restore -- FILE [--overwrite]
-//   npm run restore -- --from PLACE [--at TIME] [--overwrite] [--list]
+// Lists the backups, or restores one as the site's database.
+//   npm run restore
+//   npm run restore -- latest|SNAPSHOT|FILE [--overwrite]
+//   npm run restore -- --at 2026-11-22T10:00Z [--overwrite]
 import { constants, existsSync } from 'node:fs'
-import { copyFile, link, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sha256 } from './backup'
+import { listCopies } from './backup'
 import { countPostgres, othersOnPostgres, restoreDump, verifyDump } from './backup-postgres'
 import { picturesOf } from './backup-pictures'
 import { countSqlite, verifySqlite } from './backup-sqlite'
+import { sha256 } from './copy-database'
+import { nameOf } from './drill-result'
 import { filledByMigrations } from './migrations'
+import { restorePictures } from './picture-mirror'
 import { isMain, main, CliError } from './process.mjs'
-import { fromSecondPlace } from './second-place/from-place'
+import { fetchSnapshot, listSnapshots, repositoryOf, type Repository, type Snapshot } from './restic'
+import { refuseWithoutRoom } from './room'
 import { readSettings } from './settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from './sqlite'
 import { syncToDisk } from './sync-to-disk'
@@ -48,6 +53,7 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
   }
   return withWorkFolder(dirname(target), 'restoring', async (folder) => {
     const copy = join(folder, 'database')
+    await refuseWithoutRoom(folder, (await stat(file)).size)
     await copyFile(file, copy, constants.COPYFILE_FICLONE)
     const rows = await verifySqlite(copy)
     await syncToDisk(copy)
@@ -104,9 +110,7 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
 }
 
 const stillRunning = () =>
-  new CliError(
-    'The site is still running on this database, or its changes are being shipped: stop both, then try again.',
-  )
+  new CliError('The site is still running on this database: stop it, then try again.')
 
 function refuseUnlessEmpty(counts: Record<string, number>, target: string, overwrite: boolean) {
   const rows = Object.entries(counts)
@@ -127,26 +131,73 @@ async function compareWithNote(file: string) {
   throw new CliError(`${file} is not what it was when it was made: take another backup.`)
 }
 
+/**
+ * Finds a snapshot by the beginning of its id, or the newest one that is not later than a time.
+ * @param wanted.at a time; the newest snapshot without one
+ */
+export function snapshotOf(
+  snapshots: readonly Snapshot[],
+  { id, at }: { id?: string | undefined; at?: string | undefined },
+): Snapshot {
+  if (id && id !== 'latest') {
+    const found = snapshots.filter((one) => one.id.startsWith(id))
+    if (found.length === 1 && found[0]) return found[0]
+    throw new CliError(
+      found.length > 1 ? `${id} is the beginning of several snapshots.` : `There is no snapshot ${id}.`,
+    )
+  }
+  const until = at === undefined ? null : new Date(at)
+  if (until && Number.isNaN(until.getTime()))
+    throw new CliError(`${at} is not a time such as 2026-11-22T10:00Z.`)
+  const found = snapshots.filter((one) => !until || one.at <= until).at(-1)
+  if (found) return found
+  throw new CliError(
+    until ? `There is no snapshot of ${until.toISOString()} or before.` : 'There is no snapshot yet.',
+  )
+}
+
+/** Brings the copy of the database in a snapshot here for as long as the work takes. */
+export function withSnapshot<Result>(
+  repository: Repository,
+  snapshot: Snapshot,
+  dataDir: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  return withUmask(() =>
+    withWorkFolder(dataDir, 'fetched', async (folder) =>
+      work(await fetchSnapshot(repository, snapshot, folder)),
+    ),
+  )
+}
+
+async function list(repository: Repository | null, folder: string) {
+  if (!repository) {
+    for (const { name } of await listCopies(folder)) console.log(join(folder, name))
+    return
+  }
+  for (const snapshot of await listSnapshots(repository)) {
+    const { id, at, host, engine, tried } = snapshot
+    const drill = tried ? `, a drill ${tried.passed ? 'passed' : 'failed'}` : ''
+    console.log(`${at.toISOString().slice(0, 19)}Z  ${id.slice(0, 8)}  ${engine} from ${host}${drill}`)
+  }
+}
+
 if (isMain('scripts/restore')) {
   void main(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: {
-        overwrite: { type: 'boolean', default: false },
-        from: { type: 'string' },
-        at: { type: 'string' },
-        list: { type: 'boolean', default: false },
-      },
+      options: { overwrite: { type: 'boolean', default: false }, at: { type: 'string' } },
     })
-    const [file] = positionals
-    if (!file === !values.from)
-      throw new CliError(
-        'Name the backup: npm run restore -- FILE [--overwrite]\n' +
-          'or the second place: npm run restore -- --from PLACE [--at 2026-11-22T10:00Z] [--overwrite] [--list]',
-      )
-    const { databaseUrl, env } = await readSettings()
-    const put = async (backup: string) => {
-      const { rows, before } = await restore(resolve(backup), databaseUrl, values)
+    const [wanted, ...more] = positionals
+    if (more.length > 0 || (wanted && values.at))
+      throw new CliError('Name one backup: npm run restore -- latest|SNAPSHOT|FILE [--overwrite]')
+    const settings = await readSettings()
+    const { databaseUrl, env } = settings
+    const repository = repositoryOf(env)
+    if (!wanted && !values.at)
+      return list(repository, resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
+    const put = async (file: string) => {
+      const { rows, before } = await restore(file, databaseUrl, values)
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
       console.log(`Restored ${count} rows. Start the site as usual.`)
       const pictures = await picturesOf(databaseUrl)
@@ -154,7 +205,13 @@ if (isMain('scripts/restore')) {
         console.log(`${pictures.inS3} files of pictures are in S3: the site needs the MEDIA settings it had.`)
       if (before) console.log(`What was there before is now ${before}`)
     }
-    if (file) return put(file)
-    await fromSecondPlace(values, { databaseUrl, env }, put)
+    if (wanted && (existsSync(wanted) || /\.(sqlite|pgdump)$/.test(wanted))) return put(resolve(wanted))
+    if (!repository)
+      throw new CliError(`There is no file ${wanted ?? ''}, and RESTIC_REPOSITORY is not set: name a file.`)
+    const snapshot = snapshotOf(await listSnapshots(repository), { id: wanted, at: values.at })
+    console.log(`Fetching ${nameOf(snapshot)} from ${repository.name} …`)
+    await withSnapshot(repository, snapshot, resolve(env.DATA_DIR), put)
+    const sentence = await restorePictures(repository, snapshot, settings)
+    if (sentence) console.log(sentence)
   })
 }

@@ -1,36 +1,57 @@
-// Backup retention: everything of the last 24 hours, then the last of each of 7 days, 4 weeks and 6 months that have
-// one.
+// Which dated copies are kept: everything of the last 24 hours, then the last of each of 7 days and of each week, and
+// nothing that is older than a number of days.
 
 const day = 24 * 60 * 60 * 1000
-const rules = [
-  { most: 7, periodOf: (time: Date) => time.toISOString().slice(0, 10) },
-  { most: 4, periodOf: weekOf },
-  { most: 6, periodOf: (time: Date) => time.toISOString().slice(0, 7) },
-]
 
 /**
  * Pruning every night gives the same result as pruning once after years.
  * @param times when each backup was made
- * @returns those to keep; the newest is always among them
+ * @param days what is this old is gone after the next night
+ * @param options.isReplaced newer backups are elsewhere; else the newest is kept, however old it is
  */
-export function backupsToKeep(times: readonly Date[], now: Date): Set<Date> {
+export function backupsToKeep(
+  times: readonly Date[],
+  now: Date,
+  days: number,
+  { isReplaced = false } = {},
+): Set<Date> {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime())
-  const keep = new Set(
-    newestFirst.filter((time, index) => index === 0 || now.getTime() - time.getTime() < day),
-  )
-  for (const { most, periodOf } of rules) {
-    const periods = new Map()
-    for (const time of newestFirst) {
-      const period = periodOf(time)
-      if (!periods.has(period)) periods.set(period, time)
-    }
-    for (const time of [...periods.values()].slice(0, most)) keep.add(time)
-  }
+  const ageOf = (time: Date) => now.getTime() - time.getTime()
+  const keep = new Set(newestFirst.filter((time) => ageOf(time) < day))
+  for (const time of lastOfEach(newestFirst, dayOf).slice(0, 7)) keep.add(time)
+  for (const time of lastOfEach(newestFirst, weekOf)) keep.add(time)
+  // A day earlier: the next pruning may be almost a day away.
+  for (const time of keep) if (ageOf(time) > (days - 1) * day) keep.delete(time)
+  if (newestFirst[0] && !isReplaced) keep.add(newestFirst[0])
   return keep
+}
+
+function lastOfEach(newestFirst: readonly Date[], periodOf: (time: Date) => string): Date[] {
+  const periods = new Map<string, Date>()
+  for (const time of newestFirst) {
+    const period = periodOf(time)
+    if (!periods.has(period)) periods.set(period, time)
+  }
+  return [...periods.values()]
+}
+
+function dayOf(time: Date) {
+  return time.toISOString().slice(0, 10)
 }
 
 /** The Monday (UTC) of the week. */
 function weekOf(time: Date) {
-  const monday = new Date(time.getTime() - ((time.getUTCDay() + 6) % 7) * day)
-  return monday.toISOString().slice(0, 10)
+  return dayOf(new Date(time.getTime() - ((time.getUTCDay() + 6) % 7) * day))
+}
+
+/**
+ * The last time that it was three in the morning: what is done once a night is due when it was last done before.
+ * @param weekday 0 is Sunday; any day without it
+ */
+export function lastNight(now: Date, weekday?: number): Date {
+  const night = new Date(now)
+  night.setHours(3, 0, 0, 0)
+  if (night > now) night.setDate(night.getDate() - 1)
+  while (weekday !== undefined && night.getDay() !== weekday) night.setDate(night.getDate() - 1)
+  return night
 }

@@ -3,11 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backup } from './backup'
+import { backup, prune } from './backup'
 import { migrate } from './migrate'
-import { sendBackup } from './second-place/backups'
-import { directoryPlace } from './second-place/directory-place'
-import { newKey } from './second-place/encryption'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
 jest.setTimeout(30_000)
@@ -17,7 +14,7 @@ let data: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ridge-work-'))
   data = join(folder, 'data')
-  for (const name of ['data', 'place']) mkdirSync(join(folder, name))
+  mkdirSync(data)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -40,38 +37,29 @@ function run([script = '', ...args]: string[], { killed = false } = {}) {
   const preload = killed ? ['--import', `data:text/javascript,${encodeURIComponent(killAtRename)}`] : []
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'test' as const, SITE_URL: 'http://localhost:3000' },
-    ...{ DATA_DIR: data, DATABASE_URL: places().databaseUrl, BACKUP_IDENTITY_FILE: join(folder, 'key') },
+    ...{ DATA_DIR: data, DATABASE_URL: places().databaseUrl },
   }
   const all = ['--import', 'tsx', ...preload, `scripts/${script}.ts`, ...args]
   return spawnSync(process.execPath, all, { env, encoding: 'utf8' })
 }
-const restoreFromPlace = (options = {}) => run(['restore', '--from', join(folder, 'place')], options)
-
-async function backupAtPlace() {
+test('what a killed restore copied is closed to other users, and gone with the next start or command', async () => {
   const url = `file:${join(folder, 'elsewhere.db')}`
   await migrate(url)
-  const key = await newKey()
-  writeFileSync(join(folder, 'key'), key.identity)
-  const made = await backup(url, join(folder, 'backups'))
-  await sendBackup(directoryPlace(join(folder, 'place')), [key.recipient], made)
-}
-
-test('what a killed restore decrypted is closed to other users, and gone with the next start or command', async () => {
-  await backupAtPlace()
-  const killed = () => restoreFromPlace({ killed: true }).signal
+  const { file } = await backup(url, join(folder, 'backups'))
+  const killed = () => run(['restore', file], { killed: true }).signal
   await withWorkFolder(data, 'fetched', async (inUse) => {
     expect(killed()).toBe('SIGKILL')
     const left = foldersIn().filter((name) => join(data, name) !== inUse)
-    expect(left).toHaveLength(2)
+    expect(left).toHaveLength(1)
     for (const name of left) expect(new Set(modesBelow(join(data, name)))).toEqual(new Set([0]))
-    expect(removeLeftovers(places())).toHaveLength(2)
+    expect(removeLeftovers(places())).toHaveLength(1)
     // Another command is still at work.
     expect(foldersIn().map((name) => join(data, name))).toEqual([inUse])
   })
 
   expect(killed()).toBe('SIGKILL')
-  expect(foldersIn()).toHaveLength(2)
-  expect(restoreFromPlace().stdout).toMatch(/Restored \d+ rows/)
+  expect(foldersIn()).toHaveLength(1)
+  expect(run(['restore', file]).stdout).toMatch(/Restored \d+ rows/)
   expect(foldersIn()).toEqual([])
 })
 
@@ -88,4 +76,19 @@ test('a folder that another program gave a similar name stays', () => {
   mkdirSync(join(data, 'drill-abcdef'))
   expect(removeLeftovers(places())).toEqual([])
   expect(readdirSync(data)).toEqual(['drill-abcdef'])
+})
+
+test('a file whose name has a damaged date does not keep old backups from being removed', async () => {
+  const backups = join(data, 'backups')
+  mkdirSync(backups)
+  const names = [
+    '2026-01-05T03-15-00.000',
+    '2026-11-20T03-15-00.000',
+    '2026-13-45T99-99-99.999',
+    '----------T..-..-......',
+  ]
+  for (const name of names) writeFileSync(join(backups, `nava-ridge-${name}Z.sqlite`), '')
+  const deleted = await prune(backups, new Date('2026-11-21T03:15:00Z'), 35)
+  expect(deleted).toEqual(['nava-ridge-2026-01-05T03-15-00.000Z.sqlite'])
+  expect(readdirSync(backups)).toHaveLength(3)
 })

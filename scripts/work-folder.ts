@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { openSqlite, type Connection } from '../lib/db/sqlite/library.mjs'
 import { sqlitePath } from './sqlite'
 
-const kinds = ['making', 'sending', 'fetched', 'restoring', 'drill'] as const
+const kinds = ['making', 'fetched', 'restoring', 'drill'] as const
 type Kind = (typeof kinds)[number]
 
 /** As mkdtemp ends names. */

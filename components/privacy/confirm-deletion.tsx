@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { Button } from '@/components/ui/button'
 import type { PersonalData } from '@/lib/privacy/holdings'
+import { site } from '@/lib/site'
 
 interface Props {
   email: string
@@ -36,7 +37,7 @@ export async function ConfirmDeletion({ email, token, data }: Props) {
         <p>
           <strong className="font-medium">{t('warning')}</strong>
         </p>
-        <p>{t('stays')}</p>
+        <p>{t('stays', { days: site.privacy.backupDays })}</p>
       </div>
       <form action="/api/privacy/erasure" method="post" className="mt-9 flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />

@@ -32,7 +32,7 @@ export async function PrivacyNotice() {
   const date = format.dateTime(new Date(site.privacy.updated), { dateStyle: 'long' })
   const { brand, email, phone } = site
   const address = siteAddress(await getLocale())
-  const { months, days } = site.privacy
+  const { months, days, backupDays } = site.privacy
   return (
     <article className="frame pt-36 pb-section">
       <p className="type-label text-brass-text">{t('eyebrow')}</p>
@@ -83,7 +83,7 @@ export async function PrivacyNotice() {
         <Part title={t('retention.title')}>
           <p>{t('retention.requests', { months })}</p>
           <p>{t('retention.newsletter')}</p>
-          <p>{t('retention.backups')}</p>
+          <p>{t('retention.backups', { days: backupDays })}</p>
         </Part>
         <Part title={t('browser.title')}>
           <p>{t('browser.text')}</p>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,8 +7,7 @@ import { backup } from '../../scripts/backup'
 import { openDatabase } from '../../scripts/database'
 import type { HealthReport } from '../../lib/health/schema'
 import type { DrillRecord } from '../../scripts/drill-result'
-import { newKey } from '../../scripts/second-place/encryption'
-import { startS3Server } from '../../test/s3-server'
+import { startRestServer, withoutRestic } from '../../test/restic'
 import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
@@ -74,67 +73,57 @@ test('an administrator tries a backup beside the live site, which keeps its rows
   await rm(folder, { recursive: true })
 })
 
-// Quick, and without the site on the copy: test/stores/second-place.test.ts.
-for (const kind of ['folder', 'bucket'])
-  test(`an administrator drills from a ${kind} on another machine, and the doctor of the site knows @long`, async ({
-    ownServer,
-    database,
-  }) => {
-    test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
-    test.setTimeout(180_000)
-    const folder = await mkdtemp(join(tmpdir(), 'ridge-drill-'))
-    for (const name of ['place', 'other']) await mkdir(join(folder, name))
-    const { identity, recipient } = await newKey()
-    await writeFile(join(folder, 'key'), identity)
-    const bucket = kind === 'bucket' ? await startS3Server('site/') : undefined
-    const place = bucket ? `s3://${bucket.settings.bucket}/site` : join(folder, 'place')
-    const access = bucket && {
-      BACKUP_S3_ENDPOINT: bucket.settings.endpoint,
-      BACKUP_S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
-      BACKUP_S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
-    }
-    const server = await ownServer()
-    const here = {
-      ...{ ...process.env, ...access, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
-      ...{ BACKUP_DIR: join(folder, 'backups'), BACKUP_TO: place, BACKUP_RECIPIENT: recipient },
-    }
-    const doctor = async () => {
-      const { stdout } = await ran('doctor', here, '--json')
-      const { checks } = JSON.parse(stdout) as HealthReport
-      return checks.find(({ id }) => id === 'drill')
-    }
-    expect(await said('backup', here)).toMatch(/Sent to .*, encrypted, .* MB, and read back/)
-    expect(await doctor()).toMatchObject({ state: 'attention' })
+// Quick, and without the site on the copy: test/stores/snapshots.test.ts.
+test('an administrator drills a snapshot on another machine, and the doctor of the site knows @long', async ({
+  ownServer,
+  database,
+}) => {
+  test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
+  test.skip(withoutRestic !== null, withoutRestic ?? '')
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'ridge-drill-'))
+  await writeFile(join(folder, 'password'), 'correct horse')
+  const rest = await startRestServer(join(folder, 'served'))
+  const server = await ownServer()
+  const repository = {
+    RESTIC_REPOSITORY: `${rest.address}site`,
+    RESTIC_PASSWORD_FILE: join(folder, 'password'),
+  }
+  const here = {
+    ...{ ...process.env, ...repository, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
+    BACKUP_DIR: join(folder, 'backups'),
+  }
+  const doctor = async () => {
+    const { stdout } = await ran('doctor', here, '--json')
+    const { checks } = JSON.parse(stdout) as HealthReport
+    return checks.find(({ id }) => id === 'drill')
+  }
+  expect(await said('backup', here)).toMatch(/Backed up \d+ rows, .*read back and complete: rest:/)
+  expect(await doctor()).toMatchObject({ state: 'attention' })
 
-    const dataDir = join(folder, 'other')
-    const other = database === 'sqlite' ? `file:${join(dataDir, 'nava-ridge.db')}` : server.databaseUrl
-    const there = { ...process.env, ...access, DATABASE_URL: other, DATA_DIR: dataDir }
-    const drilled = await said(
-      'drill',
-      { ...there, BACKUP_IDENTITY_FILE: join(folder, 'key') },
-      '--from',
-      place,
-    )
-    expect(drilled).toMatch(/Fetched the state of .*[^]*checked: home page, \d+ articles[^]*The drill passed/)
-    expect((await recordIn(dataDir)).lastPassed).toMatchObject({ passed: true, engine: database })
-    expect(await readdir(dataDir)).toEqual(['drill.json'])
-
-    expect(await said('backup', here)).toContain('and read back')
-    const known = await doctor()
-    expect(known?.what).toMatch(/^A backup was restored from .* and checked/)
-    expect(known?.what).toContain(bucket ? 's3://pictures/site' : place)
-    expect(known?.state).toBe('good')
-
-    const another = join(folder, 'another')
-    await writeFile(another, (await newKey()).identity)
-    const refused = await said('drill', { ...there, BACKUP_IDENTITY_FILE: another }, '--from', place)
-    expect(refused).toContain('was encrypted for another key than the one in BACKUP_IDENTITY_FILE')
-    await said('backup', here)
-    expect(await doctor()).toMatchObject({ state: 'trouble', what: expect.stringContaining('another key') })
-    await bucket?.remove()
-    await server.remove()
-    await rm(folder, { recursive: true })
+  const dataDir = join(folder, 'other')
+  const other = database === 'sqlite' ? `file:${join(dataDir, 'nava-ridge.db')}` : server.databaseUrl
+  const there = { ...process.env, ...repository, DATABASE_URL: other, DATA_DIR: dataDir }
+  expect(await said('drill', there)).toMatch(
+    /Trying snapshot \w{8} of .*[^]*checked: home page, \d+ articles[^]*The drill passed/,
+  )
+  expect((await recordIn(dataDir)).lastPassed).toMatchObject({ passed: true, engine: database })
+  expect((await readdir(dataDir)).sort()).toEqual(['drill.json', 'restic-cache'])
+  expect(await doctor()).toMatchObject({
+    state: 'good',
+    what: expect.stringMatching(/^A backup was restored and checked .*: snapshot \w{8} of/),
   })
+
+  for (const name of await readdir(join(folder, 'served/site/data'), { recursive: true })) {
+    const file = join(folder, 'served/site/data', name)
+    if ((await stat(file)).isFile()) await writeFile(file, Buffer.alloc((await stat(file)).size))
+  }
+  expect(await said('drill', there)).toContain('is damaged')
+  expect((await recordIn(dataDir)).last).toMatchObject({ passed: false })
+  await rest.stop()
+  await server.remove()
+  await rm(folder, { recursive: true })
+})
 
 test('a drill refuses a database that is not one for drills', async ({ database }) => {
   test.skip(database === 'sqlite', 'There the copy is a file in a new folder.')

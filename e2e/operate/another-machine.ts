@@ -6,16 +6,17 @@ import type { openManual } from './manual'
 
 const data = 'var/lib/nava-ridge'
 const current = 'opt/nava-ridge/current'
+const passwordFile = 'etc/nava-ridge-restic-password'
 const fileOf = (machine: Machine) => `file:${machine.path(`${data}/nava-ridge.db`)}`
 
 /** The page of a table is overwritten, as a failing disk does it. */
 export async function damageLeads(machine: Machine): Promise<void> {
-  await machine.run('systemctl stop nava-ridge@3000 nava-ridge-ship')
+  await machine.run('systemctl stop nava-ridge@3000')
   await damageTable({ databaseUrl: fileOf(machine) }, 'Lead')
   await machine.run('systemctl start nava-ridge@3000')
 }
 
-/** Follows the manual up to the build, and brings program, settings, secret, key and second place of the first machine. */
+/** Follows the manual up to the build, and brings program, settings, secret and password file of the first machine. */
 export async function installLike(
   first: Machine,
   other: Machine,
@@ -29,8 +30,7 @@ export async function installLike(
   symlinkSync(there(readlinkSync(first.path(current))), other.path(current))
   mkdirSync(other.path(data), { recursive: true, mode: 0o700 })
   cpSync(first.path(`${data}/secret`), other.path(`${data}/secret`))
-  cpSync(first.path('root'), other.path('root'), { recursive: true })
-  symlinkSync(first.path('mnt/nava-ridge'), other.path('mnt/nava-ridge'))
+  cpSync(first.path(passwordFile), other.path(passwordFile))
 }
 
 export async function countLeads(machine: Machine, email: string): Promise<number> {

@@ -1,28 +1,24 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port'
+import { withoutRestic } from '../../test/restic'
 import { relocate } from './relocate.mjs'
 
 export const siteName = 'www.example.com'
 
 /** Returns the missing programs the manual needs and no stub replaces. */
 export function missingPrograms(): string[] {
-  return ['nginx', 'openssl', 'curl', 'psql', 'pg_dump', 'bash'].filter((name) => !whereIs(name))
+  const missing = ['nginx', 'openssl', 'curl', 'psql', 'pg_dump', 'bash'].filter((name) => !whereIs(name))
+  return withoutRestic ? [...missing, 'restic', 'rclone'] : missing
 }
 
-/** An empty folder that looks to commands like the machine of docs/operate.md. */
-export async function emptyMachine(smtpUrl: string) {
+/**
+ * An empty folder that looks to commands like the machine of docs/operate.md.
+ * @param restPort where the server of the backups listens
+ */
+export async function emptyMachine(smtpUrl: string, restPort: string) {
   const place = mkdtempSync(join(tmpdir(), 'ridge-machine-'))
   // When root starts nginx, its workers run as another user.
   chmodSync(place, 0o755)
@@ -34,11 +30,12 @@ export async function emptyMachine(smtpUrl: string) {
     '3000': String(one),
     '3001': String(two),
     '5432': postgres.port,
+    '8000': restPort,
     'smtps://user:password@mail.example.com:465': smtpUrl,
   }
   for (const folder of ['run', 'bin', 'etc/nginx/conf.d', 'etc/systemd/system', 'opt/nava-ridge'])
     mkdirSync(join(place, folder), { recursive: true })
-  for (const folder of ['usr/local/sbin', 'usr/local/src', 'mnt', 'root'])
+  for (const folder of ['usr/local/sbin', 'usr/local/src', 'mnt'])
     mkdirSync(join(place, folder), { recursive: true })
   copySources(join(place, 'usr/local/src/nava-ridge'))
   const env = {
@@ -63,10 +60,8 @@ export async function emptyMachine(smtpUrl: string) {
     instances: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${two}`] as const,
     path: (path: string) => join(place, path),
     read: (path: string) => readFileSync(join(place, path), 'utf8'),
-    backups: () =>
-      readdirSync(join(place, 'var/lib/nava-ridge/backups')).filter((name) => !name.endsWith('.json')),
     async remove() {
-      for (const unit of ['nginx', 'nava-ridge-ship', `nava-ridge@${one}`, `nava-ridge@${two}`])
+      for (const unit of ['nginx', `nava-ridge@${one}`, `nava-ridge@${two}`])
         await run(`systemctl stop ${unit}`)
       const drop = [
         '-c',

@@ -1,9 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { makeUpdate } from '../content'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import { photo } from '../photos'
+import { startRestServer } from '../../test/restic'
 import { emptyMachine, missingPrograms, siteName, type Machine } from './machine'
 import { alertMails } from './alert-mails'
 import { countLeads, damageLeads, installLike } from './another-machine'
@@ -17,6 +20,8 @@ const missing = missingPrograms()
 let machine: Machine
 let other: Machine | undefined
 let mail: MailServer
+let rest: Awaited<ReturnType<typeof startRestServer>>
+let served: string
 let staff: APIRequestContext
 const follow = (heading: string, most?: number) => manual.follow(machine, heading, most)
 
@@ -25,7 +30,9 @@ test.beforeAll(async () => {
   test.skip(missing.length > 0, `The manual needs ${missing.join(', ')}, which this machine has not`)
   test.setTimeout(120_000)
   mail = await startMailServer()
-  machine = await emptyMachine(mail.url)
+  served = mkdtempSync(join(tmpdir(), 'ridge-served-'))
+  rest = await startRestServer(served)
+  machine = await emptyMachine(mail.url, rest.port)
   // nginx serves the host name, with a self-signed certificate.
   staff = await newRequest.newContext({
     baseURL: machine.url,
@@ -38,6 +45,8 @@ test.afterAll(async () => {
   await machine?.remove()
   await other?.remove()
   await mail?.close()
+  await rest?.stop()
+  rmSync(served, { recursive: true, force: true })
 })
 
 test('an administrator who follows the manual installs, builds and starts the site', async () => {
@@ -70,18 +79,15 @@ test('… creates the first account and uploads sixty megabytes of photos with i
   expect((await makeUpdate(staff, { title: 'Sixty megabytes' }, files)).images).toHaveLength(4)
 })
 
-test('… makes backups, tries one in a drill and restores one', async () => {
+test('… backs up to a folder and to a server, tries a backup in a drill and restores one', async () => {
   const early = leadOf('Early')
   const late = leadOf('Late')
   expect((await staff.post('/api/leads', { data: early })).status()).toBe(201)
-  expect(await follow('Backups')).toMatch(/Backed up \d+ rows/)
-  expect(machine.backups()).toHaveLength(2)
-  expect(await follow('The second place')).toMatch(/Sent to .*mnt\/nava-ridge, encrypted/)
-  const drilled = await follow('Drill')
-  expect(drilled).toMatch(/Restored \d+ rows[^]*The drill passed[^]*"passed": true/)
-  expect(drilled).toMatch(
-    /Fetched the state of[^]*The drill passed[^]*"passed":true.*"from":".*mnt\/nava-ridge"/,
+  expect(await follow('Backups')).toMatch(
+    /Backed up \d+ rows.*mnt\/nava-ridge\/restic[^]*Z {2}\w{8} {2}sqlite/,
   )
+  expect(await follow('Other places')).toMatch(/Backed up \d+ rows.*rest:http[^]*Z {2}\w{8} {2}sqlite/)
+  expect(await follow('Drill')).toMatch(/Restored \d+ rows[^]*The drill passed[^]*"passed": true/)
   expect((await staff.post('/api/leads', { data: late })).status()).toBe(201)
   expect(await follow('Restore')).toContain('What was there before is now')
   await expectLeads(early.email, 1)
@@ -95,7 +101,12 @@ test('… gets a mail for each of twelve troubles, finds it in the manual, and g
   await machine.run('systemctl restart nava-ridge@3000')
   // Until the backups of the manual there was none.
   await alerts.expectOver('trouble with Backup')
-  for (const trouble of troublesOf({ machine, mail, ask })) {
+  for (const trouble of troublesOf({
+    machine,
+    mail,
+    rest: { ...rest, folder: join(served, 'nava-ridge') },
+    ask,
+  })) {
     alerts.forget()
     await trouble.begin()
     for (const alert of trouble.alerts) {
@@ -107,25 +118,26 @@ test('… gets a mail for each of twelve troubles, finds it in the manual, and g
   }
 })
 
-test('… learns why the site no longer starts, and restores its damaged database from the second place on another machine', async () => {
+test('… learns why the site no longer starts, and restores its damaged database on another machine', async () => {
   const last = leadOf('Last')
   expect((await staff.post('/api/leads', { data: last })).status()).toBe(201)
+  await machine.run('systemctl start nava-ridge-backup.service')
   const alerts = alertMails(mail)
   alerts.forget()
   await damageLeads(machine)
   // A site does not start on it, and systemd gives up.
   await alerts.expect('nava-ridge@3000.service failed')
   expect(await machine.run('journalctl -u nava-ridge@3000')).toContain('nava-ridge.db is damaged. Keep it')
-  other = await emptyMachine(mail.url)
+  other = await emptyMachine(mail.url, rest.port)
   await installLike(machine, other, manual)
-  expect(await manual.follow(other, 'Restore from the second place')).toMatch(
-    /every minute from [^]*Fetched the state of[^]*Restored \d+ rows/,
+  expect(await manual.follow(other, 'Restore on another machine')).toMatch(
+    /Z {2}\w{8} {2}sqlite[^]*Fetching snapshot[^]*Restored \d+ rows/,
   )
   const page = await (await fetch(other.instances[0])).text()
   expect(page).toContain(`<link rel="canonical" href="https://${siteName}"`)
   expect(await countLeads(other, last.email)).toBe(1)
-  await other.run('systemctl stop nava-ridge@3000 nava-ridge-ship')
-  await manual.again(machine, 'Restore from the second place')
+  await other.run('systemctl stop nava-ridge@3000')
+  await manual.again(machine, 'Restore on another machine')
   await expectLeads(last.email, 1)
 })
 
@@ -188,7 +200,9 @@ test('… restarts them in turn without downtime, and both logs identify each re
 
 test('… backs up PostgreSQL with the same timer and is alerted to problems', async () => {
   expect(await follow('Two instances on PostgreSQL')).toContain('The drill passed')
-  expect(machine.backups().filter((name) => name.endsWith('.pgdump'))).toHaveLength(1)
+  expect(await machine.run('ridge restore | tail -n 1')).toMatch(
+    /Z {2}\w{8} {2}postgresql from .*, a drill passed/,
+  )
   const said = await follow('Signals')
   expect(said.replace(/^Disk \d+ % full\n/, '')).toBe('')
   expect(manual.unread()).toEqual([])

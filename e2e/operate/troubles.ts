@@ -1,15 +1,7 @@
-import {
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { withSqlite } from '../../scripts/sqlite'
 import { mayMount, mountDisk } from '../database-trouble'
 import type { MailServer } from '../mail-server'
@@ -27,12 +19,14 @@ export interface Trouble {
 interface Place {
   machine: Machine
   mail: MailServer
+  /** The server of the backups, and the folder with its repository. */
+  rest: { folder: string; stop: () => Promise<void>; start: () => Promise<void> }
   /** A visitor asks for information, which sends two mails. */
   ask: () => Promise<unknown>
 }
 
 const data = 'var/lib/nava-ridge'
-const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000)
+const status = `${data}/backup.json`
 
 /**
  * Before the instance starts: its process finds the machine's nginx under the site's name, has a clock that a test can
@@ -50,11 +44,10 @@ export function prepareInstance(machine: Machine): void {
   writeFileSync(machine.path(`etc/nava-ridge-${new URL(machine.instances[0]).port}.env`), lines.join('\n'))
 }
 
-export function troublesOf({ machine, mail, ask }: Place): Trouble[] {
+export function troublesOf({ machine, mail, rest, ask }: Place): Trouble[] {
   const { run, path } = machine
   const sql = (statement: string) =>
     withSqlite(`file:${path(`${data}/nava-ridge.db`)}`, (connection) => connection.exec(statement))
-  const newest = () => path(`${data}/backups/${machine.backups().sort().at(-1)}`)
   return [
     {
       alerts: ['trouble with File modes'],
@@ -64,24 +57,36 @@ export function troublesOf({ machine, mail, ask }: Place): Trouble[] {
     {
       alerts: ['trouble with Backup'],
       begin: () => {
-        for (const name of machine.backups())
-          utimesSync(path(`${data}/backups/${name}`), twoDaysAgo(), twoDaysAgo())
+        const text = readFileSync(path(status), 'utf8')
+        writeFileSync(path(status), text.replace(/"at": "[^"]*"/, '"at": "2026-01-01T00:00:00.000Z"'))
       },
       end: () => run('ridge backup'),
     },
     {
       alerts: ['trouble with Restore drill'],
       begin: () => {
-        truncateSync(newest(), statSync(newest()).size / 2)
+        for (const name of readdirSync(join(rest.folder, 'data'), { recursive: true, encoding: 'utf8' })) {
+          const file = join(rest.folder, 'data', name)
+          if (statSync(file).isFile()) writeFileSync(file, Buffer.alloc(statSync(file).size))
+        }
         return run('if ridge drill; then exit 1; fi')
       },
-      end: () => run('ridge backup && ridge drill'),
+      end: () => {
+        renameSync(rest.folder, `${rest.folder}-damaged`)
+        return run('ridge backup --new && ridge drill')
+      },
     },
     backupDisk(machine),
     {
-      alerts: ['trouble with Second place'],
-      begin: () => run('mv /mnt/nava-ridge /mnt/away && if ridge backup; then exit 1; fi'),
-      end: () => run('mv /mnt/away /mnt/nava-ridge && ridge backup'),
+      alerts: ['trouble with Backup'],
+      begin: async () => {
+        await rest.stop()
+        await run('if ridge backup; then exit 1; fi')
+      },
+      end: async () => {
+        await rest.start()
+        await run('ridge backup')
+      },
     },
     {
       alerts: ['trouble with Mail'],
@@ -120,16 +125,12 @@ export function troublesOf({ machine, mail, ask }: Place): Trouble[] {
   ]
 }
 
-/** Backups are on a disk of their own, which is too small; where a test may not mount, their folder is a file. */
+/** Backups are made on a disk of their own, which is too small; where a test may not mount, their folder is a file. */
 function backupDisk({ run, path }: Machine): Trouble {
   const [folder, away] = [path(`${data}/backups`), path(`${data}/backups-away`)]
   let remove = () => rmSync(folder)
   return {
-    alerts: [
-      'nava-ridge-backup.service failed',
-      'trouble with Backup',
-      ...(mayMount() ? ['trouble with Disk'] : []),
-    ],
+    alerts: ['trouble with Backup', ...(mayMount() ? ['trouble with Disk'] : [])],
     begin: async () => {
       renameSync(folder, away)
       if (mayMount()) {

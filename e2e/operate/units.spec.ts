@@ -38,5 +38,5 @@ test('the services run as their own user, can write only their data, and have ti
   }
   const site = textOf('nava-ridge@.service')
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(site)?.[1])).toBeGreaterThan(10)
-  expect(textOf('nava-ridge-backup.timer')).toMatch(/^Persistent=true$/m)
+  expect(textOf('nava-ridge-backup.timer')).toMatch(/^OnCalendar=\*:0\/15$/m)
 })

@@ -5,9 +5,7 @@ import { claimAlerts, markTold, noteTroubles, releaseAlerts } from './alert-stor
 import type { HealthCheck, HealthReport } from './schema'
 
 /** Facts of one machine; the others are the same for every instance. */
-const ofMachine = new Set([
-  ...['disk', 'backup', 'second-place', 'shipping', 'drill', 'clock', 'modes', 'versions', 'settings'],
-])
+const ofMachine = new Set(['disk', 'backup', 'drill', 'clock', 'modes', 'versions', 'settings'])
 
 type Deliver = (mail: AlertMail) => Promise<void>
 

@@ -6,11 +6,11 @@ import { migrationsMissing, migrationsUnknown } from '@/lib/db/migrations'
 import { probeWrite } from '@/lib/db/store'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { env, onHttps, onPostgres, siteUrl } from '@/lib/env'
-import { readBackups, readDisks, readOpenFiles, readSecondPlace } from './machine'
+import { judgeBackup, judgeDrill, type BackupStatus } from './backup'
+import { readBackups, readDisks, readOpenFiles } from './machine'
 import { checkPictures } from './pictures'
 import * as rules from './rules'
 import { worstState, type HealthCheck, type HealthReport } from './schema'
-import { judgeCopy, judgeShipping } from './second-place'
 import { askSite, readCertificate, type SiteAnswer } from './site'
 import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
 import { sizeText } from './words'
@@ -18,6 +18,8 @@ import { sizeText } from './words'
 interface Options {
   /** Read the whole database too. */
   deep?: boolean
+  /** What the repository of the backups says itself; without it, what the last backup left is judged. */
+  backupStatus?: BackupStatus | null
   now?: Date
 }
 
@@ -25,10 +27,13 @@ interface Options {
  * One look over everything that the operator should know, for `npm run doctor`, the dashboard's page Health and the
  * alerts. Never throws: what cannot be read is a result.
  */
-export async function checkHealth({ deep = false, now = new Date() }: Options = {}): Promise<HealthReport> {
-  const [site, backups, secondPlace] = await Promise.all([askSite(), readBackups(), readSecondPlace()])
-  const shipping = judgeShipping(secondPlace, now)
-  const ofShipping = shipping ? [Promise.resolve(shipping)] : []
+export async function checkHealth({
+  deep = false,
+  backupStatus = null,
+  now = new Date(),
+}: Options = {}): Promise<HealthReport> {
+  const [site, found] = await Promise.all([askSite(), readBackups()])
+  const backups = backupStatus ? { ...found, status: backupStatus } : found
   const checks = await Promise.all([
     attempt('settings', 'Settings', async () => judgeSettings()),
     attempt('database', 'Database', () => judgeDatabase(deep)),
@@ -38,10 +43,8 @@ export async function checkHealth({ deep = false, now = new Date() }: Options = 
       rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
     ),
     attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now)),
-    attempt('backup', 'Backup', async () => rules.judgeBackup(backups, now)),
-    attempt('second-place', 'Second place', async () => judgeCopy(secondPlace, now)),
-    ...ofShipping,
-    attempt('drill', 'Restore drill', async () => rules.judgeDrill(backups, now)),
+    attempt('backup', 'Backup', async () => judgeBackup(backups, now)),
+    attempt('drill', 'Restore drill', async () => judgeDrill(backups, now)),
     attempt('site', 'Site', async () => judgeSite(site)),
     attempt('certificate', 'Certificate', () => judgeCertificate(now)),
     attempt('clock', 'Clock', () => judgeClock(site)),

@@ -3,8 +3,8 @@ import { lstat, readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { databaseUrl, env, onPostgres } from '@/lib/env'
 import { sqlitePath } from '@/lib/db/sqlite/file.mjs'
-import type { BackupFacts, Disk } from './rules'
-import type { SecondPlaceFacts } from './second-place'
+import type { BackupFacts, BackupStatus } from './backup'
+import type { Disk } from './rules'
 
 // Folders of the machine: else the build would take them for a part of the site, and with them all of the project.
 const dataDir = resolve(/* turbopackIgnore: true */ env.DATA_DIR)
@@ -32,29 +32,20 @@ export async function readDisks(): Promise<Disk[]> {
 }
 
 export async function readBackups(): Promise<BackupFacts> {
-  const names = await readdir(/* turbopackIgnore: true */ backupDir).catch(() => [])
+  const [names, status, drill] = await Promise.all([
+    readdir(/* turbopackIgnore: true */ backupDir).catch(() => []),
+    readStatus<BackupStatus>('backup.json'),
+    readStatus<BackupFacts['drill']>('drill.json'),
+  ])
   // The names contain the time.
   const name = names
     .filter((one) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(one))
     .sort()
     .at(-1)
-  const drill = await readDrill()
-  if (!name) return { folder: backupDir, newest: null, drill }
-  const { mtime, size } = await stat(join(backupDir, name))
-  return { folder: backupDir, newest: { name, at: mtime, bytes: size }, drill }
-}
-
-export async function readSecondPlace(): Promise<SecondPlaceFacts> {
-  const to = env.BACKUP_TO ?? null
-  const [copy, shipping] = await Promise.all([
-    readStatus<SecondPlaceFacts['copy']>('second-place.json'),
-    readStatus<SecondPlaceFacts['shipping']>('shipping.json'),
-  ])
-  return { to, onPostgres, copy, shipping }
-}
-
-async function readDrill(): Promise<BackupFacts['drill']> {
-  return readStatus<BackupFacts['drill']>('drill.json')
+  const found = name ? await stat(join(backupDir, name)) : null
+  const newest = name && found ? { name, at: found.mtime, bytes: found.size } : null
+  const isRepository = env.RESTIC_REPOSITORY !== undefined
+  return { isRepository, status, copy: { folder: backupDir, newest }, drill }
 }
 
 /** What a script left in the data folder; null before the first time. */

@@ -1,12 +1,4 @@
-import {
-  judgeBackup,
-  judgeCertificate,
-  judgeClock,
-  judgeDisk,
-  judgeDrill,
-  judgeMail,
-  judgeModes,
-} from './rules'
+import { judgeCertificate, judgeClock, judgeDisk, judgeMail, judgeModes } from './rules'
 import { exitCodeOf, worstState } from './schema'
 import { sizeText } from './words'
 
@@ -15,7 +7,6 @@ const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const gigabyte = 1e9
 const disk = (free: number) => ({ folder: '/data', freeBytes: free * gigabyte, totalBytes: 100 * gigabyte })
 const noMail = { waiting: 0, oldest: null, lastError: null, parked: 0 }
-const drill = (hours: number, passed = true) => ({ at: before(hours).toISOString(), passed })
 
 describe('the operator is told about', () => {
   it.each([
@@ -42,29 +33,6 @@ describe('the operator is told about', () => {
       state: 'attention',
       what: 'Nothing is waiting. 1 mail is parked.',
     })
-  })
-
-  it.each([
-    [1, 'good'],
-    [25, 'good'],
-    [27, 'trouble'],
-  ])('a newest backup that is %i hours old: %s', (hours, state) => {
-    const newest = { name: 'nava-ridge-x.sqlite', at: before(hours), bytes: 1 }
-    expect(judgeBackup({ folder: '/b', newest, drill: null }, now)).toMatchObject({ state })
-  })
-
-  it('a backup that was never made, never tried, or did not pass its drill', () => {
-    const facts = { folder: '/b', newest: null, drill: null }
-    expect(judgeBackup(facts, now)).toMatchObject({ state: 'trouble', what: 'There is no backup in /b.' })
-    expect(judgeDrill(facts, now).state).toBe('attention')
-    const failed = { last: { ...drill(1, false), problem: 'Lead has 3 rows' }, lastPassed: drill(50) }
-    expect(judgeDrill({ ...facts, drill: failed }, now)).toMatchObject({
-      state: 'trouble',
-      what: 'The backup tried 1 hour ago is no good: Lead has 3 rows',
-    })
-    const passed = (hours: number) => ({ last: drill(hours), lastPassed: drill(hours) })
-    expect(judgeDrill({ ...facts, drill: passed(24 * 99) }, now).state).toBe('good')
-    expect(judgeDrill({ ...facts, drill: passed(24 * 101) }, now).state).toBe('attention')
   })
 
   it.each([

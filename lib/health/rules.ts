@@ -12,9 +12,6 @@ export const healthLimits = {
   diskAttention: 0.2,
   diskTrouble: 0.1,
   mailWaitsMs: hour,
-  /** The nightly backup, and two hours for it. */
-  backupAgeMs: 26 * hour,
-  drillAgeMs: 100 * day,
   certificateAttentionMs: 20 * day,
   certificateTroubleMs: 7 * day,
   /** Codes of a second step and the leases of mails stand half a minute. */
@@ -77,42 +74,6 @@ export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now
     what: `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
     whatToDo: 'Open the outbox in the dashboard: it has the reasons and "Send again".',
   }
-}
-
-export interface BackupFacts {
-  folder: string
-  newest: { name: string; at: Date; bytes: number } | null
-  drill: { last: Drill; lastPassed: Drill | null } | null
-}
-interface Drill {
-  at: string
-  passed: boolean
-  problem?: string | undefined
-  from?: string | undefined
-}
-
-export function judgeBackup({ folder, newest }: BackupFacts, now: Date): HealthCheck {
-  const base = { id: 'backup', title: 'Backup' }
-  const whatToDo = 'Run `ridge backup` and look at `systemctl status nava-ridge-backup.timer`.'
-  if (!newest) return { ...base, state: 'trouble', what: `There is no backup in ${folder}.`, whatToDo }
-  const what = `The newest is ${newest.name}, made ${ago(newest.at, now)}, ${sizeText(newest.bytes)}.`
-  const late = now.getTime() - newest.at.getTime() > healthLimits.backupAgeMs
-  return late ? { ...base, state: 'trouble', what, whatToDo } : { ...base, state: 'good', what }
-}
-
-export function judgeDrill({ drill }: BackupFacts, now: Date): HealthCheck {
-  const base = { id: 'drill', title: 'Restore drill' }
-  const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
-  if (!drill) return { ...base, state: 'attention', what: 'No backup has ever been tried.', whatToDo }
-  if (!drill.last.passed) {
-    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is no good: ${drill.last.problem ?? 'the drill failed'}`
-    return { ...base, state: 'trouble', what, whatToDo: 'Make a new backup, then run `ridge drill` again.' }
-  }
-  const at = new Date(drill.last.at)
-  const where = drill.last.from ? ` from ${drill.last.from}` : ''
-  const what = `A backup was restored${where} and checked ${ago(at, now)}.`
-  const late = now.getTime() - at.getTime() > healthLimits.drillAgeMs
-  return late ? { ...base, state: 'attention', what, whatToDo } : { ...base, state: 'good', what }
 }
 
 export interface Certificate {

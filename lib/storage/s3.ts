@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { S3mini } from 's3mini'
 import { StorageError, storageErrorOf } from './errors'
 import type { S3Place } from './s3-address'
@@ -27,12 +26,8 @@ export interface ObjectStorage {
   /** Where it is, for messages: without credentials. */
   readonly place: string
   put(name: string, bytes: Uint8Array, type?: string): Promise<void>
-  /** Sends a file of any size in parts, without reading it into memory. */
-  putFile(name: string, file: string, type?: string): Promise<void>
   /** @returns null when there is none of this name */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** @returns null when there is none of this name */
-  stream(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>
   /** @returns null when there is none of this name */
   size(name: string): Promise<number | null>
   /** All objects whose names start so, in order of their names, read page by page. */
@@ -70,10 +65,6 @@ export function openS3(settings: S3Settings): ObjectStorage {
     }
   }
 
-  async function open(name: string): Promise<Response | null> {
-    return ask(() => client.getObjectResponse(prefix + name))
-  }
-
   async function* list(start = ''): AsyncGenerator<StoredObject> {
     let next: string | undefined
     do {
@@ -90,15 +81,9 @@ export function openS3(settings: S3Settings): ObjectStorage {
     async put(name, bytes, type) {
       await ask(() => client.putObject(prefix + name, bytes, type, undefined, undefined, bytes.byteLength))
     },
-    async putFile(name, file, type) {
-      await ask(async () => client.putAnyObject(prefix + name, await openAsBlob(file), type))
-    },
     async get(name) {
-      const response = await open(name)
+      const response = await ask(() => client.getObjectResponse(prefix + name))
       return response && ask(async () => new Uint8Array(await response.arrayBuffer()))
-    },
-    async stream(name) {
-      return (await open(name))?.body ?? null
     },
     async size(name) {
       for await (const found of list(name)) return found.name === name ? found.size : null

@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '@/scripts/free-port'
 import { folders } from '@/scripts/postgres-tools'
-import { newKey } from '@/scripts/second-place/encryption'
 
 jest.setTimeout(120_000)
 
@@ -23,6 +22,7 @@ const bin = folders().find((folder) =>
   ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
 )
 const hasAll = bin && spawnSync('age', ['--version']).status === 0
+if (!hasAll) console.warn('PostgreSQL or age is not installed here (Debian: apt install postgresql age)')
 /** PostgreSQL refuses to run as root. */
 const nobody = 65534
 const asRoot = process.getuid?.() === 0
@@ -49,7 +49,8 @@ beforeAll(async () => {
   for (const name of ['place', 'restored']) mkdirSync(join(folder, name), { mode: 0o700 })
   if (asRoot) for (const name of ['', 'place', 'restored']) chownSync(join(folder, name), nobody, nobody)
   port = await freePort()
-  key = await newKey()
+  const identity = spawnSync('age-keygen', { encoding: 'utf8' }).stdout
+  key = { identity, recipient: /# public key: (age1\w+)/.exec(identity)?.[1] ?? '' }
 })
 afterAll(async () => {
   if (!hasAll) return

@@ -110,8 +110,10 @@ describe('the doctor', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'nava-ridge-20261122-031500.sqlite'), 'x')
     expect(await checkOf('backup')).toMatchObject({
-      state: 'good',
-      what: expect.stringMatching(/^The newest is nava-ridge-20261122-031500\.sqlite, made /),
+      state: 'attention',
+      what: expect.stringMatching(
+        /^The newest is nava-ridge-20261122-031500\.sqlite, made .* Backups are on this machine only\.$/,
+      ),
     })
     const last = { at: new Date().toISOString(), passed: true }
     writeFileSync(join(process.env.DATA_DIR ?? '', 'drill.json'), JSON.stringify({ last, lastPassed: last }))

@@ -9,14 +9,14 @@ import { pageSize } from './file.mjs'
 
 const require = createRequire(import.meta.url)
 /** @type {typeof import('@photostructure/sqlite')} */
-const { DatabaseSync } = usableBuiltin() ?? require('@photostructure/sqlite')
+const { DatabaseSync, backup } = usableBuiltin() ?? require('@photostructure/sqlite')
 
-/** Early Node 22 had a `node:sqlite` without column metadata, rows as arrays and FTS5. */
+/** Early Node 22 had a `node:sqlite` without column metadata, rows as arrays, FTS5 and backups. */
 function usableBuiltin() {
   const builtin = /** @type {typeof import('@photostructure/sqlite') | undefined} */ (
     process.versions.sqlite === undefined ? undefined : process.getBuiltinModule('node:sqlite')
   )
-  if (!builtin) return undefined
+  if (!builtin || !('backup' in builtin)) return undefined
   const memory = new builtin.DatabaseSync(':memory:')
   try {
     const statement = memory.prepare(`SELECT sqlite_compileoption_used('ENABLE_FTS5') AS search`)
@@ -56,6 +56,17 @@ export function openSqlite(path, { readOnly = false, create = false, busyMs = 50
     connection.close()
     throw error
   }
+}
+
+/**
+ * Copies a database page by page while others write: one state of it. A page keeps its place, so that two copies differ
+ * only where the content does.
+ * @param {Connection} source
+ * @param {string} target a file that does not exist yet
+ */
+export async function copyOnline(source, target) {
+  // In one step, because a write in between would begin the copy anew. It runs in a thread of its own.
+  await backup(source, target, { rate: 2 ** 30 })
 }
 
 /**

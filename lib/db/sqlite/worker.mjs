@@ -189,7 +189,7 @@ function close() {
     if (!readOnly && !unchecked) {
       rollback(open)
       open.exec('PRAGMA optimize')
-      // This checkpoint keeps writers out while it waits for readers, of which one may last: scripts/changes/source.ts.
+      // This checkpoint keeps writers out while it waits for readers, of which one may last, such as a backup.
       open.exec(`PRAGMA busy_timeout=${Math.min(busyMs, checkpointMs)}`)
       open.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     }

@@ -25,7 +25,7 @@ export default async function PrivacyDeletedPage() {
       text={
         <>
           <p>{t('text')}</p>
-          <p>{t('backups')}</p>
+          <p>{t('backups', { days: site.privacy.backupDays })}</p>
         </>
       }
     >

@@ -1,0 +1,118 @@
+import type { HealthCheck } from './schema'
+import { ago, sizeText } from './words'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The limits behind the states. docs/operate.md names them. */
+export const backupLimits = {
+  /** A copy each night, and two hours for it. */
+  copyAgeMs: 26 * hour,
+  /** A snapshot each quarter of an hour; four of them may fail, or wait for another machine. */
+  snapshotAgeMs: hour,
+  /** Old snapshots are removed each night. */
+  tidyAgeMs: 3 * day,
+  /** The repository is checked each week. */
+  checkAgeMs: 15 * day,
+  drillAgeMs: 100 * day,
+} as const
+
+/** `DATA_DIR/backup.json`, written by each backup to a restic repository. */
+export interface BackupStatus {
+  /** Without a password. */
+  repository: string
+  newest: { id: string; at: string; bytes: number | null } | null
+  /** Why the last backup failed; null when it did not. */
+  problem: string | null
+  /** When snapshots that are older than BACKUP_DAYS were last removed. */
+  tidiedAt: string | null
+  checkedAt: string | null
+  /** What the last check found; null when all was sound. */
+  damage: string | null
+  /** It is in a folder on the disk of the data: what breaks the disk breaks both. */
+  isOnSameDisk: boolean
+}
+
+interface Drill {
+  at: string
+  passed: boolean
+  backup?: string | undefined
+  problem?: string | undefined
+}
+
+export interface BackupFacts {
+  /** RESTIC_REPOSITORY is set. */
+  isRepository: boolean
+  status: BackupStatus | null
+  /** The newest copy in the folder of the backups; of use without a repository. */
+  copy: { folder: string; newest: { name: string; at: Date; bytes: number } | null }
+  drill: { last: Drill; lastPassed: Drill | null } | null
+}
+
+const base = { id: 'backup', title: 'Backup' }
+const whatToDo = 'Run `ridge backup` and look at `systemctl status nava-ridge-backup.timer`.'
+const trouble = (what: string): HealthCheck => ({ ...base, state: 'trouble', what, whatToDo })
+
+export function judgeBackup(facts: BackupFacts, now: Date): HealthCheck {
+  return facts.isRepository ? judgeRepository(facts.status, now) : judgeCopies(facts.copy, now)
+}
+
+function judgeCopies({ folder, newest }: BackupFacts['copy'], now: Date): HealthCheck {
+  if (!newest) return trouble(`There is no backup in ${folder}.`)
+  const what = `The newest is ${newest.name}, made ${ago(newest.at, now)}, ${sizeText(newest.bytes)}.`
+  if (now.getTime() - newest.at.getTime() > backupLimits.copyAgeMs) return trouble(what)
+  return {
+    ...base,
+    state: 'attention',
+    what: `${what} Backups are on this machine only.`,
+    whatToDo: 'Set RESTIC_REPOSITORY to a place elsewhere: see "Backups" in docs/operate.md.',
+  }
+}
+
+function judgeRepository(status: BackupStatus | null, now: Date): HealthCheck {
+  if (!status?.newest) return trouble(status?.problem ?? 'There is no snapshot yet.')
+  const { newest, repository, problem, damage, tidiedAt, checkedAt } = status
+  const made = `The newest snapshot in ${repository} is ${newest.id.slice(0, 8)}, made ${ago(new Date(newest.at), now)}${newest.bytes === null ? '' : `, ${sizeText(newest.bytes)}`}.`
+  if (problem) return trouble(`${problem} ${made}`)
+  if (damage) return trouble(`${damage} ${made}`)
+  const isOlder = (at: string | null, ms: number) => at !== null && now.getTime() - Date.parse(at) > ms
+  if (isOlder(newest.at, backupLimits.snapshotAgeMs)) return trouble(made)
+  const attention = (what: string, todo: string): HealthCheck => ({
+    ...base,
+    state: 'attention',
+    what: `${made} ${what}`,
+    whatToDo: todo,
+  })
+  if (isOlder(tidiedAt, backupLimits.tidyAgeMs))
+    return attention(
+      `Old ones were last removed ${ago(new Date(tidiedAt ?? ''), now)}.`,
+      'Run `ridge backup` and read what it says.',
+    )
+  if (isOlder(checkedAt, backupLimits.checkAgeMs))
+    return attention(
+      `It was last checked ${ago(new Date(checkedAt ?? ''), now)}.`,
+      'Run `ridge backup` and read what it says.',
+    )
+  if (status.isOnSameDisk)
+    return attention(
+      'It is on the same disk as the site.',
+      'Mount another disk or machine there: what breaks this disk breaks both.',
+    )
+  return { ...base, state: 'good', what: made }
+}
+
+export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): HealthCheck {
+  const base = { id: 'drill', title: 'Restore drill' }
+  const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
+  if (!drill) return { ...base, state: 'attention', what: 'No backup has ever been tried.', whatToDo }
+  if (!drill.last.passed) {
+    const what = `The backup tried ${ago(new Date(drill.last.at), now)} is no good: ${drill.last.problem ?? 'the drill failed'}`
+    return { ...base, state: 'trouble', what, whatToDo: 'Make a new backup, then run `ridge drill` again.' }
+  }
+  const at = new Date(drill.last.at)
+  const which = drill.last.backup ? `: ${drill.last.backup}` : ''
+  const what = `A backup was restored and checked ${ago(at, now)}${which}.`
+  const late = now.getTime() - at.getTime() > backupLimits.drillAgeMs
+  return late ? { ...base, state: 'attention', what, whatToDo } : { ...base, state: 'good', what }
+}

@@ -1,0 +1,15 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+/** What a command leaves for the doctor; null before the first time. */
+export function readStatus<Status>(file: string): Status | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Status
+  } catch {
+    return null
+  }
+}
+
+export function writeStatus(file: string, status: object): void {
+  writeFileSync(`${file}.part`, `${JSON.stringify(status, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port'
+
+const has = (name: string) => spawnSync(name, ['version']).status === 0
+
+/** Why tests of backups to a repository are left out here; null where they can run. */
+export const withoutRestic: string | null =
+  has('restic') && has('rclone')
+    ? null
+    : 'restic or rclone is not installed here (Debian: apt install restic rclone)'
+
+/** A REST server for repositories below a folder. Its address ends in a slash. */
+export async function startRestServer(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const launch = async () => {
+    const args = ['serve', 'restic', '--addr', `127.0.0.1:${port}`, folder]
+    const child = spawn('rclone', args, { stdio: 'ignore' })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    while (
+      !(await fetch(url).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error('rclone does not start')
+      await wait(20)
+    }
+    return async () => {
+      child.kill('SIGKILL')
+      await ended
+    }
+  }
+  let stop = await launch()
+  return {
+    address: `rest:${url}`,
+    port: String(port),
+    /** Again and again is no error. */
+    stop: () => stop(),
+    start: async () => void (stop = await launch()),
+  }
+}
+
+/**
+ * Runs a restic command and leaves it when it has locked the repository.
+ * @param how `killed`: as by a power cut; `stopped`: as one of another machine that takes long, until `go` is called
+ */
+export async function leaveLocked(env: NodeJS.ProcessEnv, how: 'killed' | 'stopped') {
+  const locks = `${env.RESTIC_REPOSITORY}/locks`
+  const child = spawn('restic', ['check', '--read-data'], { env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!isLocked(locks)) {
+    if (child.exitCode !== null) throw new Error('restic ended before it could be interrupted')
+    await wait(1)
+  }
+  child.kill(how === 'killed' ? 'SIGKILL' : 'SIGSTOP')
+  if (how === 'killed') await ended
+  return {
+    locks,
+    go: async () => {
+      child.kill('SIGCONT')
+      await ended
+    },
+  }
+}
+
+function isLocked(locks: string): boolean {
+  return existsSync(locks) && readdirSync(locks).some((name) => /^[0-9a-f]{64}$/.test(name))
+}
