@@ -60,7 +60,7 @@ export async function pack(target: string) {
   await bundleEntries()
   const standalone = join(root, '.next', 'standalone')
   const isCollected = (path: string) => collected.has(relative(standalone, path).split(sep)[0] || '.next')
-  cpSync(standalone, target, { recursive: true, filter: (path) => isCollected(path) && runsHere(path) })
+  copy(standalone, target, (path) => isCollected(path) && runsHere(path))
   for (const path of [...folders, ...files, ...fonts(), sqlite(), ...(await traced())]) take(path, target)
   // Next copied its pages before each got its Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
@@ -68,7 +68,7 @@ export async function pack(target: string) {
     if (name.endsWith('.meta')) take(join(pages, name), target)
   }
   rmSync(join(target, '.next', 'server', 'route-cache'), { recursive: true, force: true })
-  cpSync(join(root, bundles), join(target, 'scripts'), { recursive: true })
+  copy(join(root, bundles), join(target, 'scripts'))
   linkTwins(join(target, '.next', 'server'))
 }
 
@@ -119,7 +119,12 @@ async function bundleEntries() {
 function take(path: string, target: string) {
   const to = join(target, path)
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(join(root, path), to, { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) })
+  copy(join(root, path), to, (from) => !/\.test\.tsx?$/.test(from))
+}
+
+/** Links stay relative: made absolute, as by default, they would lead out of the packed folder into this checkout. */
+function copy(from: string, to: string, filter: (path: string) => boolean = () => true) {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter })
 }
 
 /** Files that our own scripts import, found by the tracer that Next itself uses. */
