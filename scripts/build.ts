@@ -29,8 +29,8 @@ const files = [
 ]
 /** Build output among the sources. */
 const madeHere = /public.(pictures.made|share)/
-/** Settings embedded in prerendered pages. */
-const settings = /^(SITE_.*|PRIVACY_MONTHS|BACKUP_DAYS|PORT|NEXT_OUTPUT)$/
+/** Settings embedded in prerendered pages, and of the build itself. */
+export const buildSettings = /^(SITE_.*|PRIVACY_MONTHS|BACKUP_DAYS|PORT|NEXT_OUTPUT)$/
 
 /** @returns whether a build was needed */
 export async function build(): Promise<boolean> {
@@ -84,7 +84,7 @@ function settingsPrint(): string {
   for (const [name, value] of Object.entries(process.env).sort()) {
     // Part of the address where SITE_URL does not say it.
     if (name === 'PORT' && process.env.SITE_URL) continue
-    if (settings.test(name) && value) hash.update(`${name}=${value}\n`)
+    if (buildSettings.test(name) && value) hash.update(`${name}=${value}\n`)
   }
   return hash.digest('hex')
 }

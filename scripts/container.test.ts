@@ -1,6 +1,11 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { parse } from 'yaml'
+import { envSchema } from '@/lib/env'
+import { buildSettings } from './build'
 
-// No container engine is available in tests: the usual image rules (hadolint's, CIS's) are checked on the text.
+// The usual image rules (hadolint's, CIS's) are checked on the text; e2e/operate/container.spec.ts builds and runs the image.
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ')
 const compose = readFileSync('compose.yaml', 'utf8')
 const ignored = readFileSync('.dockerignore', 'utf8')
@@ -79,7 +84,54 @@ describe('the image', () => {
   })
 })
 
+/** Settings by name, some of which only a build reads. */
+const settings = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
+const readByBuild = settings.filter((name) => buildSettings.test(name) && name !== 'PORT')
+
+it('the build of the image takes every setting that prerendered pages contain', () => {
+  const taken = [...dockerfile.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) => names.split(' '))
+  expect(taken.sort()).toEqual([...readByBuild].sort())
+})
+
+interface Service {
+  build: { args: string[] }
+  env_file?: string[]
+  environment: Record<string, string>
+}
+
 describe('compose.yaml', () => {
+  const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> }
+
+  /** What compose passes to a container: the lines of `env_file`, over which `environment` prevails. */
+  function environmentOf(service: Service, dotenv: string): Record<string, string | undefined> {
+    const lines = parseEnv(dotenv)
+    const own = Object.entries(service.environment).map(([name, value]) => [
+      name,
+      String(value).replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, used) => lines[used] ?? ''),
+    ])
+    return { ...(service.env_file?.includes('.env') && lines), ...Object.fromEntries(own) }
+  }
+
+  it.each(['one', 'two', 'backup'])('passes every setting of .env on to %s', (name) => {
+    const service = services[name]
+    if (!service) throw new Error(`There is no service ${name}`)
+    const dotenv = [...settings, 'POSTGRES_PASSWORD'].map((one) => `${one}="what .env says of ${one}"`)
+    const passed = environmentOf(service, dotenv.join('\n'))
+    // Where the containers are, and not the site, decides about these.
+    const own: Record<string, string> = {
+      DATABASE_URL: 'postgres://nava:what .env says of POSTGRES_PASSWORD@postgres:5432/nava',
+      DATA_DIR: '/app/data',
+      PORT: '3000',
+      LISTEN_ADDRESS: '',
+    }
+    const others = settings.filter((one) => passed[one] !== (own[one] ?? `what .env says of ${one}`))
+    expect(others).toEqual([])
+  })
+
+  it('builds the image with every setting that prerendered pages contain', () => {
+    expect([...(services.one?.build.args ?? [])].sort()).toEqual([...readByBuild].sort())
+  })
+
   const site = /x-site: &site\n([^]*?)\n\n/.exec(compose)?.[1] ?? ''
 
   it('limits the memory of an instance as the unit of systemd does, with head-room above what was measured', () => {
