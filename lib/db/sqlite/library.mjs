@@ -14,7 +14,9 @@ const { DatabaseSync, backup } = usableBuiltin() ?? require('@photostructure/sql
 /** Early Node 22 had a `node:sqlite` without column metadata, rows as arrays, FTS5 and backups. */
 function usableBuiltin() {
   const builtin = /** @type {typeof import('@photostructure/sqlite') | undefined} */ (
-    process.versions.sqlite === undefined ? undefined : process.getBuiltinModule('node:sqlite')
+    process.versions.sqlite === undefined
+      ? undefined
+      : withoutWarning(() => process.getBuiltinModule('node:sqlite'))
   )
   if (!builtin || !('backup' in builtin)) return undefined
   const memory = new builtin.DatabaseSync(':memory:')
@@ -24,6 +26,22 @@ function usableBuiltin() {
     return Reflect.get(statement.get(), 'search') === 1 ? builtin : undefined
   } finally {
     memory.close()
+  }
+}
+
+/**
+ * Node says in each thread that its SQLite is experimental, at the beginning of every log. An administrator can do
+ * nothing about that, and a build of it that lacks what we use is not taken.
+ * @template Value
+ * @param {() => Value} load
+ */
+function withoutWarning(load) {
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    return load()
+  } finally {
+    process.emitWarning = emitWarning
   }
 }
 
