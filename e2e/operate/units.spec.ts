@@ -31,6 +31,19 @@ test('systemd accepts the units', () => {
   expect([status, stderr.split('\n').filter((line) => line.includes('nava-ridge'))]).toEqual([0, []])
 })
 
+test('an intruder in a service could do little on the machine: systemd rates its exposure at 2.0 or less', () => {
+  const help = spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? ''
+  test.skip(!help.includes('--offline'), 'systemd 250 or newer is not installed here')
+  for (const name of names.filter((one) => one.endsWith('.service'))) {
+    const rating = ['security', '--offline=yes', join('deploy/systemd', name)]
+    const { stdout } = spawnSync('systemd-analyze', rating, { encoding: 'utf8' })
+    const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])
+    expect(exposure, name).toBeLessThanOrEqual(2)
+    // It would rate better and stop V8, which compiles in memory.
+    expect(textOf(name), name).not.toMatch(/^MemoryDenyWriteExecute=/m)
+  }
+})
+
 test('the services run as their own user, can write only their data, and have time for a graceful shutdown', () => {
   for (const name of names.filter((one) => one.endsWith('.service'))) {
     expect(textOf(name), name).toMatch(/^User=nava-ridge$/m)
