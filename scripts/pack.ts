@@ -49,6 +49,8 @@ const folders = [
 ]
 /** What Next collects besides these is our sources, down to the tests, because the server computes paths among them. */
 const collected = new Set(['.next', 'node_modules', 'package.json'])
+/** Lists of files and source maps, which a running site does not read. */
+const ofBuild = /\.(nft\.json|map)$/
 const files = ['prisma/schema.prisma', 'LICENSE']
 
 /**
@@ -60,7 +62,7 @@ export async function pack(target: string) {
   await bundleEntries()
   const standalone = join(root, '.next', 'standalone')
   const isCollected = (path: string) => collected.has(relative(standalone, path).split(sep)[0] || '.next')
-  copy(standalone, target, (path) => isCollected(path) && runsHere(path))
+  copy(standalone, target, (path) => isCollected(path) && !ofBuild.test(path) && runsHere(path))
   for (const path of [...folders, ...files, ...fonts(), sqlite(), ...(await traced())]) take(path, target)
   // Next copied its pages before each got its Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
