@@ -79,6 +79,7 @@ async function playwright() {
   await ranked('API and browser tests', args, env, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     printSlowest(report)
+    printSkipped(report)
     const { expected, unexpected, skipped } = report.stats
     return [expected, unexpected, skipped]
   })
@@ -86,7 +87,15 @@ async function playwright() {
 
 interface Suite {
   suites?: Suite[]
-  specs?: { file: string; title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs?: {
+    file: string
+    title: string
+    tests: {
+      projectName: string
+      annotations: { type: string; description?: string }[]
+      results: { duration: number }[]
+    }[]
+  }[]
 }
 
 /** Prints the slowest tests, so that a test that became slow is noticed. */
@@ -100,6 +109,15 @@ function printSlowest(report: Suite) {
   console.log('The slowest twenty:')
   for (const { name, ms } of rows.sort((a, b) => b.ms - a.ms).slice(0, 20))
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+/** Prints why tests were skipped: what the machine lacks is only tried where it is installed. */
+function printSkipped(report: Suite) {
+  const reasons = specsOf(report)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .flatMap(({ type, description }) => (type === 'skip' ? [description ?? 'no reason is given'] : []))
+  for (const reason of new Set(reasons))
+    console.log(`Skipped ${reasons.filter((one) => one === reason).length}: ${reason}`)
 }
 
 function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> {
