@@ -12,7 +12,7 @@ const inBrowser =
 const ignored = [
   // Speed and memory are measured by `npm run bench`, not by tests.
   ...(process.env.BENCH ? [] : ['load/**']),
-  ...(release ? [] : ['operate/manual.spec.ts']),
+  ...(release ? [] : ['operate/manual.spec.ts', 'operate/container.spec.ts']),
 ]
 
 export default defineConfig<object, ServerOptions>({

@@ -5,13 +5,16 @@ type How = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>
 /** A Node child process and its output. */
 export type NodeProcess = ReturnType<typeof startNode>
 
-export function startNode(args: string[], how: How) {
-  const child = spawn(process.execPath, args, { ...how, stdio: ['ignore', 'pipe', 'pipe'] })
+export const startNode = (args: string[], how: How) => startProgram(process.execPath, args, how)
+
+export function startProgram(command: string, args: string[], how: How) {
+  const child = spawn(command, args, { ...how, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
     pid: child.pid,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     output: () => output,
     /** Its exit code; null if a signal ended it. */
     ended,
