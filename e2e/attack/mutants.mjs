@@ -22,8 +22,16 @@ export const mutants = [
       '',
     ],
     ['authentication of staff endpoints', 'if (options.staff && !staff) throw unauthenticated()', ''],
-    ['rate limits of endpoints', 'await count(options.limit, address)', ''],
-    ['the overall rate limit', "if (limit.overall) await consumeAttempt(limit.overall, 'all')", ''],
+    [
+      'rate limits of endpoints',
+      'if (options.limit) await consumeByAddress(options.limit.byAddress, address)',
+      '',
+    ],
+    [
+      'the overall rate limit',
+      "if (options.limit?.overall) await consumeAttempt(options.limit.overall, 'all')",
+      '',
+    ],
     [
       'strict ids in paths',
       'if (!result.success) throw notFound()',
@@ -97,7 +105,7 @@ export const mutants = [
       'entries.at(-Math.max(env.TRUSTED_PROXIES, 1))',
       'entries.at(0)',
     ],
-    ['one rate limit for an IPv6 network', 'address instanceof ipaddr.IPv6 ? network(address) : ', ''],
+    ['one rate limit for an IPv6 network', 'address instanceof ipaddr.IPv6 ? network(address, 64) : ', ''],
   ]),
   ...inFile('lib/http/body.ts', 'lib/http/route', [
     [
@@ -431,7 +439,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/http/rate-limit-store.ts', 'test/api/sign-in', [
-    ['limits of tries', 'await limiter(name).consume(key)', 'await limiter(name).get(key)'],
+    ['limits of tries', 'await limiter(name, times).consume(key)', 'await limiter(name, times).get(key)'],
   ]),
   ...inFile('lib/images/encode.ts', 'lib/images/encode', [
     ['the pixel limit', 'if (width * height > pictureLimits.pixels) {', 'if (false) {'],
@@ -450,6 +458,20 @@ export const mutants = [
       ".min(1, 'firstNameRequired')\n      .max(leadLimits.name, 'tooLong')",
       ".min(1, 'firstNameRequired')",
     ],
+  ]),
+  ...inFile('lib/leads/submit.ts', 'test/api/flood', [
+    ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
+    ['the end of what a flood stores', "await consumeAttempt('leadFlood', 'all')", ''],
+  ]),
+  ...inFile('lib/http/rate-limit-store.ts', 'test/api/limits', [
+    [
+      'limits of the networks around an IPv6 address',
+      'if (network) await consumeAttempt(name, network, times)',
+      '',
+    ],
+  ]),
+  ...inFile('lib/http/body-readers.ts', 'lib/http/route', [
+    ['not rendering a form again at a limit', 'form && !neverRendered.has(error.code)', 'form'],
   ]),
   ...inFile('lib/leads/submit.ts', 'test/api/leads', [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
@@ -552,7 +574,7 @@ export const mutants = [
   ...inFile('lib/email-address.ts', 'lib/email-address', [
     [
       'one recipient for one address',
-      'if (!/^[^\\s\\p{C}"(),:;<>@[\\\\\\]]+@[^\\s\\p{C}"(),:;<>@[\\\\\\]]+$/u.test(address) || address.length > 254)',
+      'if (!/^[^\\s\\p{C}"(),:;<>@[\\\\\\]]+@[^\\s\\p{C}"(),:;<>@[\\\\\\]]+$/u.test(address))',
       'if (false)',
     ],
   ]),

@@ -6,7 +6,7 @@ import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { HttpError } from '@/lib/http/errors'
 import { log } from '@/lib/log/log'
 import { mailWorker } from '@/lib/mail/running-worker'
-import { freeBytes } from '@/lib/storage/free-space'
+import { freeBytes } from '@/lib/db/free-space'
 import { lifecycle } from './lifecycle'
 
 /** Below this a backup or a few photos may not fit. */

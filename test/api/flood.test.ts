@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { TodayJson } from '@/lib/leads/today-schema'
-import { freeBytes } from '@/lib/storage/free-space'
+import { freeBytes } from '@/lib/db/free-space'
 import { leadOf, leadsOf, makeLead } from '../content'
 import { account, firstMember, visitor, type Person } from '../people'
 
-jest.mock('@/lib/storage/free-space', () => ({ freeBytes: jest.fn().mockResolvedValue(1024 ** 4) }))
+jest.mock('@/lib/db/free-space', () => ({ freeBytes: jest.fn().mockResolvedValue(1024 ** 4) }))
 
 let mali: Person
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => db.rateLimiterFlexible.deleteMany())
 
 /** Sets an existing counter to its limit, instead of thousands of requests. */
-function useUp(key: string, points: number) {
+function reach(key: string, points: number) {
   return db.rateLimiterFlexible.update({ where: { key }, data: { points } })
 }
 
@@ -27,7 +27,7 @@ describe('while far more requests arrive than people send', () => {
 
   async function flood() {
     expect((await visitor().post('/api/leads', { json: leadOf('Counted') })).status).toBe(201)
-    await useUp('leadOverall:all', 5000)
+    await reach('leadOverall:all', 5000)
   }
 
   it('a buyer’s request is stored, as possible spam, without mails, and not among those of today', async () => {
@@ -83,7 +83,7 @@ describe('while far more requests arrive than people send', () => {
     jest.mocked(freeBytes).mockResolvedValueOnce(1024 ** 3 - 1)
     expect((await post()).status).toBe(429)
     expect((await post()).status).toBe(201)
-    await useUp('leadFlood:all', 50_000)
+    await reach('leadFlood:all', 50_000)
     const refused = await post()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

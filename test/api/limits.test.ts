@@ -9,11 +9,6 @@ const wrong = { username: account.username, password: 'not this one' }
 beforeEach(() => db.rateLimiterFlexible.deleteMany())
 beforeAll(() => firstMember())
 
-/** Sets an existing counter to its limit, instead of a thousand tries. */
-function useUp(key: string, points: number) {
-  return db.rateLimiterFlexible.update({ where: { key }, data: { points } })
-}
-
 it('a rate limit that is reached holds after a restart and on every instance', async () => {
   const login = (data: object) =>
     visitor().post('/api/auth/login', { json: data, headers: from('192.0.2.1') })
