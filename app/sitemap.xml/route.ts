@@ -1,12 +1,13 @@
 import { publishedArticlePaths } from '@/lib/articles/store'
 import { notFound } from '@/lib/http/errors'
+import { wholeNumber } from '@/lib/http/paging'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { sitemapOf } from '@/lib/pages/sitemap'
 import { publishedUpdatePaths } from '@/lib/updates/store'
 import { z } from '@/lib/zod'
 
-const query = z.object({ part: z.coerce.number('A part is a number').int().min(1).optional() })
+const query = z.object({ part: wholeNumber('part').pipe(z.int().min(1, 'part starts at 1')).optional() })
 
 // A route handler instead of Next's `sitemap.ts`, which can only answer 500 while the database is unavailable.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

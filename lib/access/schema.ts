@@ -1,3 +1,4 @@
+import { searchText } from '@/lib/http/fields'
 import { z } from '@/lib/zod'
 import { pageQuery } from '@/lib/http/paging'
 
@@ -36,7 +37,7 @@ export type AccessKind = (typeof accessKinds)[number]
 
 export const accessLogQuery = pageQuery.extend({
   kind: z.enum(accessKinds, 'kind is not one of the access log').optional(),
-  username: z.string().max(64, 'username has at most 64 characters').optional(),
+  username: searchText(64, 'username has at most 64 characters').optional(),
   limit: pageQuery.shape.limit.unwrap().default(50),
 })
 export type AccessLogQuery = z.output<typeof accessLogQuery>

@@ -29,6 +29,19 @@ export function emailField(message: string) {
   )
 }
 
+/**
+ * A text to search for. What no database can hold is in no row, and some letters become eighteen in the form in which
+ * texts are compared: so the text has to fit in that form too.
+ */
+export function searchText(most: number, tooLong: string) {
+  return z
+    .string()
+    .trim()
+    .max(most, { error: tooLong, abort: true })
+    .refine((text) => text.normalize('NFKC').toLowerCase().length <= most, { error: tooLong, abort: true })
+    .refine(isStorable, 'This contains a character that cannot be stored')
+}
+
 export const publishedField = z.boolean('Published is true or false')
 
 /** The version read before the change (optimistic locking); without it the change is unconditional. */

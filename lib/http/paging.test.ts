@@ -13,6 +13,7 @@ describe('a page number', () => {
 
   it.each([
     ['1.5', 'page must be a whole number'],
+    ['1.0', 'page must be a whole number'],
     ['0', 'page starts at 1'],
     ['-1', 'page starts at 1'],
   ])('may not be %s', (page, sentence) => {

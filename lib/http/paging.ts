@@ -6,13 +6,17 @@ export const pageSize = 10
 const furthest = 2 ** 31 - 1
 
 /**
- * A whole number in a URL, in plain digits: `Number` would also read 1e3, 0x10, +1 and blanks. One too large to be exact is
+ * A whole number in a URL or a form, in plain digits: `Number` would also read 1.0, 1e3, 0x10, +1 and blanks. One too large to be exact is
  * clamped: a page there and its limit are past the end of every list.
  */
 export function wholeNumber(name: string) {
   return z
     .union([z.number(), z.string()], `${name} must be a number`)
-    .refine((value) => /^-?\d+(?:\.\d+)?$/.test(String(value)), `${name} must be a number`)
+    .refine((value) => /^-?\d+(?:\.\d+)?$/.test(String(value)), {
+      error: `${name} must be a number`,
+      abort: true,
+    })
+    .refine((value) => !String(value).includes('.'), `${name} must be a whole number`)
     .transform((value) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
     .pipe(z.int(`${name} must be a whole number`))
 }

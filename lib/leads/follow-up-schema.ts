@@ -1,5 +1,5 @@
 import type { StaffUser } from '@/lib/staff/schema'
-import { isStorable, plainText, requiredText } from '@/lib/http/fields'
+import { isStorable, plainText, requiredText, searchText } from '@/lib/http/fields'
 import { wholeNumber } from '@/lib/http/paging'
 import { z } from '@/lib/zod'
 import { entryLimits, leadLimits } from './limits'
@@ -71,9 +71,9 @@ export type EntryInput = z.output<typeof entryInput>
 
 /** What identifies a person: their e-mail address or telephone number. */
 export const samePersonQuery = z.object({
-  email: z.string().trim().max(leadLimits.email, 'Valid email is required').default(''),
-  countryCode: z.string().trim().max(leadLimits.countryCode, 'Country code is required').default('+66'),
-  phone: z.string().trim().max(leadLimits.phone, 'The phone is too long').default(''),
+  email: searchText(leadLimits.email, 'Valid email is required').default(''),
+  countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
+  phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
   /** The lead itself. */
   except: wholeNumber('except').optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { limitNumber, pageNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
-import { emailField, isStorable, plainText } from '@/lib/http/fields'
+import { emailField, isStorable, plainText, searchText } from '@/lib/http/fields'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import {
   dueFilters,
@@ -91,7 +91,7 @@ const day = z.iso.date('Dates look like 2025-12-31')
 
 /** Filters of the list of leads; the same in the dashboard's address and in the API. */
 export const leadQuery = z.object({
-  q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
+  q: searchText(200, 'Please search for at most 200 characters').default(''),
   status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
   villaType: z.enum(villaFilters, `villaType is one of ${villaFilters.join(', ')}`).optional(),
   plot: z

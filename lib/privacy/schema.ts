@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { wholeNumber } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
 import { honeypotField } from '@/lib/leads/limits'
 import { leadInput } from '@/lib/leads/schema'
@@ -18,7 +19,7 @@ export const tokenQuery = z.object({ token: token.default('') })
 /** Name and telephone of one request, with the rules of the request form. */
 export const correctionInput = leadInput
   .pick({ firstName: true, lastName: true, countryCode: true, phone: true })
-  .extend({ token, language, leadId: z.coerce.number().int().positive().max(2_147_483_647) })
+  .extend({ token, language, leadId: wholeNumber('leadId').pipe(z.int().positive().max(2_147_483_647)) })
 
 export const erasureInput = z.object({ token, language })
 

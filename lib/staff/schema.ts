@@ -62,7 +62,8 @@ export const username = z
   .string('Username is required')
   .trim()
   .min(1, 'Username is required')
-  .max(64, 'The username has at most 64 characters')
+  .max(64, { error: 'The username has at most 64 characters', abort: true })
+  .refine((name) => usernameKey(name).length <= 200, 'The username has at most 64 characters')
   .regex(
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u,
     'The username has letters, digits, dots, hyphens and underscores only',

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { emailField } from '@/lib/http/fields'
+import { emailField, searchText } from '@/lib/http/fields'
 import { pageQuery } from '@/lib/http/paging'
 import { locales } from '@/lib/language/locales'
 
@@ -48,7 +48,7 @@ export const subscriberStates = ['active', 'asked', 'stopped'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 const filters = {
-  q: z.string().trim().max(200, 'Please search for at most 200 characters').default(''),
+  q: searchText(200, 'Please search for at most 200 characters').default(''),
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
   topic: z.enum(topics, `topic is one of ${topics.join(', ')}`).optional(),
   state: z.enum(subscriberStates, `state is one of ${subscriberStates.join(', ')}`).optional(),

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { pageNumber, pageQuery } from '@/lib/http/paging'
+import { pageNumber, pageQuery, wholeNumber } from '@/lib/http/paging'
 import { plotNumbers } from '@/lib/villas'
 import { phaseKey } from './phase-schema'
 
@@ -16,7 +16,7 @@ export const topicFields = {
 /** A list of updates: page, limit, and what it is narrowed to. */
 export const updatesQuery = pageQuery.extend({
   phase: phaseKey.optional(),
-  plot: z.coerce.number(plotText).pipe(plot).optional(),
+  plot: wholeNumber('plot').pipe(plot).optional(),
 })
 export type UpdatesQuery = z.output<typeof updatesQuery>
 

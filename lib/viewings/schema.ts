@@ -1,3 +1,4 @@
+import { wholeNumber } from '@/lib/http/paging'
 import { z } from '@/lib/zod'
 import { isStorable, plainText } from '@/lib/http/fields'
 import { siteDay, siteTime } from '@/lib/language/site-day'
@@ -57,7 +58,7 @@ export const viewingQuery = z
   .object({
     from: day.optional(),
     to: day.optional(),
-    leadId: z.coerce.number().pipe(id('leadId')).optional(),
+    leadId: wholeNumber('leadId').pipe(id('leadId')).optional(),
   })
   .refine(
     ({ from, to, leadId }) => leadId !== undefined || (from && to),
