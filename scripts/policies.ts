@@ -50,7 +50,7 @@ function dataIn(script: string): string | undefined {
 }
 
 if (isMain('scripts/policies')) {
-  await main(() => {
+  await main(async () => {
     const known = starters(JSON.parse(readFileSync(join('.next', 'build-manifest.json'), 'utf8')))
     const names = readdirSync(pages, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))

@@ -48,3 +48,26 @@ test('a page that reads a cookie is its reader’s alone, though it is listed as
   expect((await api.get('/th')).headers()['cache-control']).toContain('s-maxage')
   await api.dispose()
 })
+
+test('the first one who asks for a page does not decide how it is for the others', async ({ request }) => {
+  // With a parameter that no page reads: rendered for each request.
+  const shown = async (headers: Record<string, string>) => {
+    const answer = await request.get('/th/newsletter/1?unknown=1', { headers })
+    const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
+    const html = (await answer.text()).replaceAll(nonce, '')
+    // Next numbers the parts of the data as they become ready.
+    return html.replaceAll(/<script nonce="">self\.__next_f[\s\S]*?<\/script>/g, '')
+  }
+  const page = await shown({})
+  expect(page).toContain('<h1')
+  for (const [name, value] of [
+    ['User-Agent', 'Twitterbot/1.0'],
+    ['User-Agent', 'Googlebot/2.1'],
+    ['User-Agent', ''],
+    ['Accept-Language', 'fr'],
+    ['X-Forwarded-Host', 'example.com'],
+    ['Purpose', 'prefetch'],
+    ['X-Nextjs-Data', '1'],
+  ] as const)
+    expect([name, value, await shown({ [name]: value })]).toEqual([name, value, page])
+})

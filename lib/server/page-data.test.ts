@@ -20,13 +20,10 @@ let words = ''
 const rendered = jest.fn<void, Parameters<RequestListener>>()
 const render: RequestListener = (request, response) => {
   rendered(request, response)
-  const store = {
-    type: 'request',
-    phase: 'render',
-    get headers() {},
-    get cookies() {},
-    get mutableCookies() {},
-  }
+  const read = () => new Map()
+  const store = { type: 'request', phase: 'render' }
+  for (const name of ['headers', 'cookies', 'mutableCookies'])
+    Object.defineProperty(store, name, { get: read, configurable: true })
   workUnitAsyncStorage.run(store as unknown as RequestStore, () => undefined)
   const [, nonce] = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy'])) ?? []
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
