@@ -52,7 +52,8 @@ function EmailDialog({ member: { id, username, email }, onClose }: Props & { onC
       return client.invalidateQueries({ queryKey: queryKeys.staff })
     },
   })
-  const aboutEmail = save.error instanceof ApiError && /email/i.test(save.error.sentence)
+  const { error } = save
+  const aboutEmail = error instanceof ApiError && /email/i.test(error.sentence) ? error.sentence : undefined
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent className="max-w-lg">
@@ -66,7 +67,7 @@ function EmailDialog({ member: { id, username, email }, onClose }: Props & { onC
         <PasswordStep
           label="Save"
           pending={save.isPending}
-          error={aboutEmail ? null : save.error}
+          error={aboutEmail ? null : error}
           onSubmit={save.mutate}
         >
           <TextField
@@ -75,7 +76,7 @@ function EmailDialog({ member: { id, username, email }, onClose }: Props & { onC
             autoComplete="off"
             hint="Empty: no reminders."
             ref={focusOnMount}
-            error={aboutEmail ? save.error.sentence : undefined}
+            error={aboutEmail}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
