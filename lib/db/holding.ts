@@ -10,6 +10,8 @@ export interface Holding<Item> {
   knows: (email: string) => Promise<boolean>
   /** Everything, as the person gets it. */
   read: (email: string) => Promise<Item[]>
+  /** In which languages the person used the site, and when; not given where they choose none. */
+  languages?: (email: string) => Promise<{ language: string; at: Date }[]>
   /** Deletes everything. Called in the order of the list, in one transaction. */
   erase: (tx: Transaction, email: string) => Promise<number>
 }

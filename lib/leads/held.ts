@@ -21,6 +21,14 @@ export const heldLeads: Holding<HeldLead> = {
     })
     return rows.map(toHeldLead)
   },
+  languages: async (email) => {
+    const latest = await db.lead.findFirst({
+      where: { id: { in: await leadIdsOf(db, email) } },
+      orderBy: newestFirst,
+      select: { language: true, createdAt: true },
+    })
+    return latest ? [{ language: latest.language, at: latest.createdAt }] : []
+  },
   erase: async (tx, email) => {
     const ids = await leadIdsOf(tx, email)
     return eraseLeads(tx, ids)

@@ -82,7 +82,8 @@ export const released = { leaseBy: null, leasedTo: null, handedAt: null }
 
 /** Marks a message as accepted by the server, with an entry in the lead's history. */
 export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
-  const data = { ...released, state: 'sent', sentAt: now, reason: null, tries: mail.tries + 1 }
+  const { language, tries } = mail
+  const data = { ...released, state: 'sent', sentAt: now, reason: null, language, tries: tries + 1 }
   const arrived = mail.subscriberId ? { subscriber: { update: { bounces: 0 } } } : {}
   return note(mail, lease, { ...data, ...arrived }, 'mailSent')
 }

@@ -5,7 +5,7 @@ import { feedCampaigns } from './campaign-feed'
 import { nextCampaignDue } from './campaign-outbox'
 import { deliver } from './deliver'
 import { nextDue } from './outbox'
-import { MailWorker } from './worker'
+import { MailWorker, type Tools } from './worker'
 
 /** Maximum sleep without a wake-up: upper bound for a message of another instance, or of one that died. */
 const longestSleep = 15_000
@@ -17,12 +17,12 @@ const longestStop = 6000
 /**
  * The mail worker of this process: sends due messages from start to stop, mails to subscribers in a queue of their own.
  * @param readSales injected like the others, because plots, privacy and viewings belong to higher layers
- * @param isKnown whether anything is held about an address
+ * @param people what is held about an address
  * @param queueDue writes messages that are due by the clock, such as reminders, to the outbox
  */
 export function startMailWorker(
   readSales: () => Promise<Sales | null>,
-  isKnown: (email: string) => Promise<boolean>,
+  people: Pick<Tools, 'isKnown' | 'languageOf'>,
   queueDue: (now: Date) => Promise<void>,
 ) {
   const queues = [
@@ -31,7 +31,7 @@ export function startMailWorker(
         // Only a pack names what can be bought.
         deliver: async (mail, lost) =>
           deliver(mail, mail.kind === 'infoPack' ? await readSales() : null, lost),
-        isKnown,
+        ...people,
       }),
       prepare: queueDue,
       refill: async () => false,

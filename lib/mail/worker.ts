@@ -22,6 +22,8 @@ export interface Tools {
   deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
   /** Whether anything is held about an address; else a link to it is not sent (decision 160). */
   isKnown: (email: string) => Promise<boolean>
+  /** The language that an address last used with us. */
+  languageOf: (email: string) => Promise<string | null>
 }
 
 /**
@@ -43,6 +45,7 @@ export class MailWorker {
       random: Math.random,
       queue: 'letters',
       isKnown: async () => false,
+      languageOf: async () => null,
       ...tools,
     }
   }
@@ -104,6 +107,9 @@ export class MailWorker {
       this.#tooLate(mail) ??
       (mail.handedAt ? mayHaveArrived : await this.#tooMany(mail))
     if (problem) await outbox.markParked(mail, lease, problem, false)
+    // The asker may be a stranger: the letter is for the owner of the address.
+    else if (mail.kind === 'privacyLink')
+      mail.language = (await this.#tools.languageOf(mail.recipient)) ?? mail.language
     return problem !== null
   }
 

@@ -34,6 +34,15 @@ export async function isKnown(email: string): Promise<boolean> {
   return known.includes(true)
 }
 
+/** The language that the person with this address last used with us; null when there is none. */
+export async function languageOf(email: string): Promise<string | null> {
+  const used = await Promise.all(
+    Object.values(holdings).map(async ({ languages }) => (await languages?.(email)) ?? []),
+  )
+  const [latest] = used.flat().sort((a, b) => b.at.getTime() - a.at.getTime())
+  return latest?.language ?? null
+}
+
 export async function readPersonalData(email: string): Promise<PersonalData> {
   const [leads, mails, subscriptions, viewings] = await Promise.all([
     holdings.leads.read(email),

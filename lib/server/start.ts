@@ -10,7 +10,7 @@ import { explanations, onTroubleChange } from '@/lib/db/trouble'
 import { log, logError } from '@/lib/log/log'
 import { startMailWorker } from '@/lib/mail/run'
 import { readSales } from '@/lib/plots/store'
-import { isKnown } from '@/lib/privacy/holdings'
+import { isKnown, languageOf } from '@/lib/privacy/holdings'
 import { mailWorker } from '@/lib/mail/running-worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/http/secret'
@@ -42,7 +42,7 @@ export function startProcess(): void {
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()
-  mailWorker().running = startMailWorker(readSales, isKnown, queueDueReminders)
+  mailWorker().running = startMailWorker(readSales, { isKnown, languageOf }, queueDueReminders)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 

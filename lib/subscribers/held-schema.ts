@@ -2,6 +2,7 @@
 export interface HeldSubscription {
   email: string
   language: string
+  /** Asked for, while it is not confirmed. */
   articles: boolean
   progress: boolean
   askedAt: string

@@ -3,7 +3,8 @@ import { choiceInput } from './schema'
 
 const now = new Date('2026-03-01T08:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-const asked = { confirmedAt: null, stoppedAt: null, askedAt: daysAgo(1), articles: false, progress: false }
+const nothing = { confirmedAt: null, stoppedAt: null, articles: false, progress: false }
+const asked = { ...nothing, askedAt: daysAgo(1), askedSource: 'article' }
 const reader = { ...asked, confirmedAt: daysAgo(1), articles: true }
 const choice = (input: object) => choiceInput.parse(input)
 
@@ -39,6 +40,14 @@ describe('the ticks of the page', () => {
     expect(ticksOf(reader, undefined)).toEqual({ articles: true, progress: false })
     expect(ticksOf(reader, 'progress')).toEqual({ articles: true, progress: true })
     expect(ticksOf(asked, 'progress')).toEqual({ articles: false, progress: true })
+  })
+
+  it('are what was asked for, while that is not confirmed', () => {
+    expect(ticksOf(asked, undefined)).toEqual({ articles: true, progress: false })
+    expect(ticksOf({ ...asked, askedSource: 'progress' }, undefined)).toEqual({
+      articles: false,
+      progress: true,
+    })
   })
 
   it('of a token that names no one are what others have too', () => {

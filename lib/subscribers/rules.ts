@@ -1,4 +1,4 @@
-import { topics, type Outcome, type Choice, type Source, type Topic } from './schema'
+import { topics, topicsOf, type Outcome, type Choice, type Topic } from './schema'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -10,10 +10,6 @@ export const confirmWithin = 30 * day
 /** The form in which an address is unique: different spellings of one mailbox are one subscriber. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').toLowerCase()
-}
-
-export function topicOf(source: Source): Topic {
-  return source === 'progress' ? 'progress' : 'articles'
 }
 
 interface Known {
@@ -57,8 +53,12 @@ export function chosenTicks(text: unknown): Record<Topic, boolean> {
 }
 
 /** The ticks of the page: what is stored, and what the link is for. A token of no one shows what many have. */
-export function ticksOf(known: Known | null, asked: Topic | undefined): Record<Topic, boolean> {
+export function ticksOf(
+  known: (Known & { askedSource: string }) | null,
+  asked: Topic | undefined,
+): Record<Topic, boolean> {
   if (!known) return { articles: asked !== 'progress', progress: asked !== 'articles' }
+  if (!asked && !known.confirmedAt && !known.stoppedAt) return topicsOf(known)
   const isOn = known.confirmedAt !== null && known.stoppedAt === null
   return {
     articles: (isOn && known.articles) || asked === 'articles',

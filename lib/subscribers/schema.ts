@@ -67,6 +67,7 @@ export interface SubscriberJson {
   id: number
   email: string
   language: string
+  /** Of an address that has not confirmed yet: what it asked for. */
   articles: boolean
   progress: boolean
   state: SubscriberState
@@ -104,13 +105,26 @@ interface SubscriberRow {
   bounces: number
 }
 
+type Topics = Record<Topic, boolean>
+
+/** The topics of a subscription: what was agreed to, or the one that was asked for and is not confirmed yet. */
+export function topicsOf({
+  articles,
+  progress,
+  askedSource,
+  confirmedAt,
+  stoppedAt,
+}: Topics & Pick<SubscriberRow, 'askedSource' | 'confirmedAt' | 'stoppedAt'>): Topics {
+  if (confirmedAt || stoppedAt) return { articles, progress }
+  return { articles: askedSource !== 'progress', progress: askedSource === 'progress' }
+}
+
 export function toSubscriberJson(row: SubscriberRow): SubscriberJson {
   return {
     id: row.id,
     email: row.email,
     language: row.language,
-    articles: row.articles,
-    progress: row.progress,
+    ...topicsOf(row),
     state: row.stoppedAt ? 'stopped' : row.confirmedAt ? 'active' : 'asked',
     stopReason: row.stopReason,
     source: row.askedSource,

@@ -18,6 +18,7 @@ import {
   type SubscriberJson,
   type SubscriberList,
   type SubscriberQuery,
+  type Topic,
 } from './schema'
 
 export type Subscriber = Prisma.SubscriberGetPayload<object>
@@ -174,11 +175,15 @@ const states = {
   stopped: { stoppedAt: { not: null } },
 } satisfies Record<string, Prisma.SubscriberWhereInput>
 
+function askedFor(topic: Topic): Prisma.SubscriberWhereInput {
+  return { askedSource: topic === 'progress' ? 'progress' : { not: 'progress' } }
+}
+
 function matching({ q, language, topic, state }: SubscriberFilter): Prisma.SubscriberWhereInput {
   return {
     ...(q && { emailKey: { contains: emailKeyOf(q) } }),
     ...(language && { language }),
-    ...(topic && { [topic]: true }),
+    ...(topic && { OR: [{ [topic]: true }, { ...states.asked, ...askedFor(topic) }] }),
     ...(state && states[state]),
   }
 }

@@ -2,12 +2,14 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { compose } from '@/lib/mail/compose'
 import type { Claimed } from '@/lib/mail/outbox'
 import { privacyLetter } from '@/lib/mail/privacy-letter'
 import { privacyLink } from '@/lib/mail/privacy-token'
+import { newRef } from '@/lib/mail/subscription-link'
 import { privacyText } from '@/lib/mail/text'
 import { MailWorker } from '@/lib/mail/worker'
-import { isKnown } from '@/lib/privacy/holdings'
+import { isKnown, languageOf } from '@/lib/privacy/holdings'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'
 import { findEverywhere } from '../whole-database'
@@ -18,7 +20,7 @@ const tokenFor = (email: string, at = new Date()) =>
 /** Sends what is due, and tells which mails were handed to the mail server. */
 async function sendDue(): Promise<Claimed[]> {
   const sent: Claimed[] = []
-  const worker = new MailWorker({ deliver: async (mail) => void sent.push(mail), isKnown })
+  const worker = new MailWorker({ deliver: async (mail) => void sent.push(mail), isKnown, languageOf })
   await worker.sendDue()
   return sent
 }
@@ -126,7 +128,118 @@ describe('asking what is held', () => {
   })
 })
 
+describe('the link is in the language that the address last used with us', () => {
+  const day = 86_400_000
+  const ago = (days: number) => new Date(Date.now() - days * day)
+  const requestIn = async (email: string, language: string, days: number) => {
+    const id = await makeLead(visitor(), { ...leadOf('Linguist'), email, language })
+    await db.lead.update({ where: { id }, data: { createdAt: ago(days) } })
+  }
+  const subscriptionIn = (email: string, language: string, days: number, more: object = {}) =>
+    db.subscriber.create({
+      data: {
+        ...{ ref: newRef(), email, emailKey: email, language, askedAt: ago(days) },
+        ...{ askedSource: 'article', askedWording: 'x', askedLanguage: language, ...more },
+      },
+    })
+  const agreed = (language: string, days: number) => ({
+    ...{ articles: true, progress: false, wording: 'x', language, source: 'page' },
+    ...{ askedAt: ago(days), confirmedAt: ago(days) },
+  })
+
+  it.each([
+    ['a request', 'ru', (email: string) => requestIn(email, 'ru', 1)],
+    [
+      'the newest of two requests',
+      'zh',
+      async (email: string) => {
+        await requestIn(email, 'zh', 1)
+        await requestIn(email.toUpperCase(), 'ru', 9)
+      },
+    ],
+    ['a subscription that nobody confirmed yet', 'th', (email: string) => subscriptionIn(email, 'th', 1)],
+    [
+      'a subscription after a request',
+      'th',
+      async (email: string) => {
+        await requestIn(email, 'ru', 9)
+        await subscriptionIn(email, 'th', 1)
+      },
+    ],
+    [
+      'a request after a subscription',
+      'ru',
+      async (email: string) => {
+        await subscriptionIn(email, 'th', 9, { confirmedAt: ago(8) })
+        await requestIn(email, 'ru', 1)
+      },
+    ],
+    [
+      'what was chosen on the page of the subscription',
+      'zh',
+      async (email: string) => {
+        await requestIn(email, 'ru', 5)
+        const more = { askedLanguage: 'th', confirmedAt: ago(8), consents: { create: agreed('zh', 1) } }
+        await subscriptionIn(email, 'zh', 9, more)
+      },
+    ],
+    [
+      'what was asked for again in another language',
+      'th',
+      (email: string) =>
+        subscriptionIn(email, 'zh', 1, {
+          ...{ askedLanguage: 'th', confirmedAt: ago(9), consents: { create: agreed('zh', 9) } },
+        }),
+    ],
+    [
+      'no language: then that of who asks',
+      'fr',
+      (email: string) =>
+        db.mail.create({
+          data: { kind: 'reply', recipient: email, language: 'ru', state: 'sent', messageId: `<${email}>` },
+        }),
+    ],
+  ])('%s', async (_, language, hold) => {
+    const email = `linguist-${Math.random().toString(36).slice(2)}@example.com`
+    await hold(email)
+    await visitor().post('/api/privacy/link', { json: { email, language: 'fr' } })
+    const mail = (await sendDue()).find(
+      ({ kind, recipient }) => kind === 'privacyLink' && recipient === email,
+    )
+    expect(mail?.language).toBe(language)
+    expect(await linksTo(email)).toMatchObject([{ state: 'sent', language }])
+  })
+
+  it('in the letter and in its link', async () => {
+    const email = 'letter-in-russian@example.com'
+    await requestIn(email, 'ru', 1)
+    await visitor().post('/api/privacy/link', { json: { email, language: 'fr' } })
+    const mail = (await sendDue()).find(
+      ({ kind, recipient }) => kind === 'privacyLink' && recipient === email,
+    )
+    const { subject, text } = await compose({ ...mail } as Claimed, null)
+    expect(subject).toMatch(/[а-я]/)
+    expect(text).toContain('/ru/privacy/data?token=')
+  })
+})
+
 describe('the download', () => {
+  it('names the topic of a subscription that is not confirmed yet', async () => {
+    for (const [source, topics] of [
+      ['progress', { articles: false, progress: true }],
+      ['request', { articles: true, progress: false }],
+      ['article', { articles: true, progress: false }],
+    ] as const) {
+      const email = `not-confirmed-${source}@example.com`
+      const asked = { askedAt: new Date(), askedSource: source, askedWording: 'x', askedLanguage: 'en' }
+      await db.subscriber.create({
+        data: { ref: email.slice(0, 30), email, emailKey: email, language: 'en', ...asked },
+      })
+      const answer = await visitor().get('/api/privacy/data', { query: { token: tokenFor(email) } })
+      expect(await answer.json()).toMatchObject({ subscriptions: [{ ...topics, confirmedAt: null }] })
+    }
+  })
+
   it('has everything held about the address, in whatever case it was typed, and no name of staff', async () => {
     const email = `Grace.${Date.now()}@Example.com`
     const id = await makeLead(visitor(), leadOf('Grace', { email, phone: '081 234 5678', message: 'Sea?' }))

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { startMailWorker } from '@/lib/mail/run'
 import { MailWorker } from '@/lib/mail/worker'
 import { readSales } from '@/lib/plots/store'
-import { isKnown } from '@/lib/privacy/holdings'
+import { isKnown, languageOf } from '@/lib/privacy/holdings'
 import type * as Letter from '@/lib/viewings/letter'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 
@@ -51,7 +51,7 @@ async function mailsTo(recipients: string[], tools: Partial<{ queueDue: typeof q
         missing.delete(address)
         if (missing.size === 0) resolve()
       })
-    worker = startMailWorker(readSales, isKnown, tools.queueDue ?? queueDueReminders)
+    worker = startMailWorker(readSales, { isKnown, languageOf }, tools.queueDue ?? queueDueReminders)
   })
   return found
 }
