@@ -265,6 +265,14 @@ describe('staff', () => {
       expect((await list({ q: email, ...other })).subscribers).toEqual([])
   })
 
+  it('find an address that has not confirmed by the topic it asked for', async () => {
+    const email = newEmail()
+    await ask(email)
+    const found = await list({ q: email, topic: 'articles' })
+    expect(found.subscribers).toMatchObject([{ email, state: 'asked', articles: true, progress: false }])
+    expect((await list({ q: email, topic: 'progress' })).subscribers).toEqual([])
+  })
+
   it('export the view, safe for spreadsheets', async () => {
     const email = `=cmd-${newEmail()}`
     await ask(email)
