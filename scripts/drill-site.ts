@@ -48,7 +48,8 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
   const settings = drillSettings(databaseUrl, folder, port)
   const child = spawn(process.execPath, [programOfSite()], {
     cwd: root,
-    env: settings as unknown as NodeJS.ProcessEnv,
+    // Next.js types require NODE_ENV in every environment.
+    env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

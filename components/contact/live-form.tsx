@@ -21,7 +21,7 @@ export function LiveForm({ locale, messages, onLive, ...form }: LiveFormProps & 
   useEffect(() => {
     bringToaster((props) => <Toaster {...props} />)
     onLive?.()
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever function a later render passes
   }, [])
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={siteZone}>

@@ -38,7 +38,7 @@ export async function emptyMachine(smtpUrl: string, restPort: string) {
   for (const folder of ['usr/local/sbin', 'usr/local/src', 'mnt'])
     mkdirSync(join(place, folder), { recursive: true })
   copySources(join(place, 'usr/local/src/nava-ridge'))
-  const env = {
+  const variables: Record<string, string> = {
     PATH: `${join(place, 'bin')}:${join(place, 'usr/local/sbin')}:${process.env.PATH}`,
     HOME: place,
     RIDGE_PLACE: place,
@@ -48,8 +48,9 @@ export async function emptyMachine(smtpUrl: string, restPort: string) {
     PGUSER: postgres.username,
     PGPASSWORD: postgres.password,
     PGDATABASE: 'postgres',
-    // Next.js types require NODE_ENV in every environment; an administrator's shell has none.
-  } as unknown as NodeJS.ProcessEnv
+  }
+  // Next.js types require NODE_ENV in every environment; an administrator's shell has none.
+  const env = variables as NodeJS.ProcessEnv
   writeStandIns(place, { http, https })
 
   /** Runs a block of the manual as an administrator would; returns its output. */

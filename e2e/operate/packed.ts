@@ -64,5 +64,6 @@ function startPacked(app: string, env: Record<string, string>, port: number) {
 function asNobody(cwd: string, env: Record<string, string>) {
   const identity = asRoot ? { uid: nobody, gid: nobody } : {}
   // Next.js types require NODE_ENV in every environment; here only the listed variables may be set.
-  return { cwd, ...identity, env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv }
+  const settings: Record<string, string> = { PATH: process.env.PATH ?? '', ...env }
+  return { cwd, ...identity, env: settings as NodeJS.ProcessEnv }
 }

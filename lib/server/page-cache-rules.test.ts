@@ -5,7 +5,7 @@ import { cacheKey } from './page-cache-rules'
 jest.mock('@/lib/staff/store', () => ({}))
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  cacheKey({ method, url, headers } as unknown as IncomingMessage)
+  cacheKey({ method, url, headers } as IncomingMessage)
 
 describe('the same page may be kept for all visitors', () => {
   it.each([

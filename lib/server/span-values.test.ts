@@ -9,6 +9,7 @@ const spanOf = (name: string) =>
     events: [{ name: 'exception', attributes: { 'exception.message': 'Hannah is not unique' } }],
     status: { code: 2, message: 'Hannah is not unique' },
     spanContext: () => ({ traceId: 'one' }),
+    // The exporter reads nothing else of it.
   }) as unknown as ReadableSpan
 
 /** An exporter whose collector answers as told. */

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client'
 import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phase-schema'
+import { beforeNextUpdate } from '../before-update'
 import { makeUpdate, updateForm } from '../content'
 import { staff, visitor, type Person } from '../people'
 
@@ -92,12 +93,9 @@ describe('a change of a phase', () => {
   it('that reaches the database after another one is a conflict too', async () => {
     const mali = await staff()
     const { version } = await phaseFor(mali, 'frames')
-    const { update } = db.phase
-    const write = jest.spyOn(db.phase, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
-    write.mockImplementationOnce(async (...args: unknown[]) => {
+    beforeNextUpdate(db.phase, async () => {
       const quicker = await mali.patch('/api/phases/frames', { json: { percent: 81, version } })
       expect(quicker.status).toBe(200)
-      return Reflect.apply(update, db.phase, args) as Promise<unknown>
     })
     const late = await mali.patch('/api/phases/frames', { json: { percent: 99, version } })
     expect([late.status, await late.text()]).toEqual([409, inTheMeantime])

@@ -64,13 +64,14 @@ const here = (text: string) =>
     .replaceAll('age1…', key.recipient)
     .replaceAll('2026-11-22.tar', '$(date +%F).tar')
 function shell(script: string, cwd = folder) {
-  const env = {
+  const env: Record<string, string> = {
     PATH: `${bin}:${process.env.PATH}`,
     PGHOST: '127.0.0.1',
     PGPORT: String(port),
     PGUSER: 'nava',
   }
-  const options = { ...user, cwd, encoding: 'utf8' as const, env: env as unknown as NodeJS.ProcessEnv }
+  // Next.js types require NODE_ENV in every environment.
+  const options = { ...user, cwd, encoding: 'utf8' as const, env: env as NodeJS.ProcessEnv }
   const { status, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], options)
   if (status !== 0) throw new Error(`${script}\n${stderr}`)
 }

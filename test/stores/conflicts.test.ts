@@ -1,6 +1,7 @@
 import { photo } from '@/e2e/photos'
 import { db } from '@/lib/db/client'
 import { isRecordMissing, isUniqueViolation } from '@/lib/db/errors'
+import { beforeNextUpdate } from '../before-update'
 import { leadOf, makeLead, makeUpdate, updateForm } from '../content'
 import { staff, visitor, type Person } from '../people'
 
@@ -89,13 +90,8 @@ it('a photo whose position was taken concurrently takes the next one', async () 
   const { id } = await makeUpdate(mali, { published: 'false' })
   const add = (name: string) =>
     mali.post(`/api/project-updates/${id}/images`, { multipart: updateForm({}, [{ name, bytes }]) })
-  const { update } = db.projectUpdate
-  const write = jest.spyOn(db.projectUpdate, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
   // Between reading the next position and writing to it.
-  write.mockImplementationOnce(async (...args: unknown[]) => {
-    expect((await add('quicker.png')).status).toBe(201)
-    return Reflect.apply(update, db.projectUpdate, args) as Promise<unknown>
-  })
+  beforeNextUpdate(db.projectUpdate, async () => expect((await add('quicker.png')).status).toBe(201))
   expect((await add('late.png')).status).toBe(201)
   const places = await db.updateImage.findMany({
     where: { updateId: id },

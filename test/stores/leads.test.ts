@@ -1,26 +1,17 @@
 import { db } from '@/lib/db/client'
 import { changeNotes, changeStatus } from '@/lib/leads/store'
+import { beforeNextUpdate } from '../before-update'
 import { leadOf, makeLead } from '../content'
 import { visitor } from '../people'
 
 const stored = (id: number) => db.lead.findUniqueOrThrow({ where: { id }, include: { events: true } })
-
-/** Runs a concurrent change once, between the read and the write of another change. */
-function beforeTheNextWrite(work: () => Promise<unknown>) {
-  const { update } = db.lead
-  const quicker = jest.spyOn(db.lead, 'update') as unknown as jest.SpyInstance<Promise<unknown>>
-  quicker.mockImplementationOnce(async (...args: unknown[]) => {
-    await work()
-    return Reflect.apply(update, db.lead, args) as Promise<unknown>
-  })
-}
 
 afterEach(() => jest.restoreAllMocks())
 
 describe('a change of the status', () => {
   it('is conditional on the value read, and retries after a concurrent change', async () => {
     const id = await makeLead(visitor(), leadOf('Raced'))
-    beforeTheNextWrite(() => db.lead.updateMany({ where: { id }, data: { status: 'viewing' } }))
+    beforeNextUpdate(db.lead, () => db.lead.updateMany({ where: { id }, data: { status: 'viewing' } }))
     expect(await changeStatus(id, 'offer', 'mali')).toMatchObject({ status: 'offer' })
     const { status, events } = await stored(id)
     const told = events.filter(({ kind }) => kind === 'status').map(({ from, to }) => [from, to])
@@ -38,7 +29,7 @@ describe('a change of the status', () => {
   it('leaves the search text alone, which a concurrent change may be erasing from the notes', async () => {
     const id = await makeLead(visitor(), leadOf('Erased'))
     await changeNotes(id, { notes: 'Asked about his daughter' }, 'mali')
-    beforeTheNextWrite(() => changeNotes(id, { notes: '' }, 'niran'))
+    beforeNextUpdate(db.lead, () => changeNotes(id, { notes: '' }, 'niran'))
     await changeStatus(id, 'offer', 'mali')
     const { status, notes, searchText } = await stored(id)
     expect([status, notes]).toEqual(['offer', ''])
