@@ -9,12 +9,13 @@ interface Props {
   change: (change: LeadViewChange) => void
 }
 
-/** The filters that only a link of the overview sets. */
-export function FilterChips({ view: { reached, country }, change }: Props) {
+/** The filters that only a link sets, of the overview or of "Today". */
+export function FilterChips({ view: { reached, country, suspected }, change }: Props) {
   const status = useTranslations('LeadStatus')
   return (
     <>
       {reached && <Chip text={`Reached: ${status(reached)}`} onRemove={() => change({ reached: null })} />}
+      {suspected && <Chip text="May be spam" onRemove={() => change({ suspected: null })} />}
       {country && <Chip text={`Phone: ${country}`} onRemove={() => change({ country: null })} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 
-/** Marks a lead whose honeypot was filled in, by a bot or by a browser's autofill. */
+/** Marks a lead that may be spam: the honeypot was filled in, by a bot or a browser's autofill, or it came in a flood. */
 export function FlaggedMark() {
   return (
     <span className="ml-2 inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-coral">

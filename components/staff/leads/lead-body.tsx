@@ -9,6 +9,7 @@ import { LeadFollowUp } from './lead-follow-up'
 import { LeadHistory } from './lead-history'
 import { LeadNotes } from './lead-notes'
 import { LeadStatusSelect } from './lead-status-select'
+import { NoSpam } from './no-spam'
 import { SamePerson } from './same-person'
 import type { useUnsaved } from './use-unsaved'
 
@@ -24,6 +25,7 @@ export function LeadBody({ id, lead, error, parts, onDeleted }: Props) {
   if (!lead) return error ? <p role="alert">{error.message}</p> : <Spinner className="min-h-64" />
   return (
     <div className="grid grid-cols-1 gap-6">
+      <NoSpam lead={lead} />
       <LeadFacts lead={lead} />
       <SamePerson person={lead} except={id} title="The same person" />
       <LeadStatusSelect lead={lead} />

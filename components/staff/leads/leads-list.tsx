@@ -5,6 +5,7 @@ import { leadsPerPage, type LeadView } from '@/lib/leads/view'
 import { counted } from '@/lib/language/counted'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
+import { SuspectedDelete } from './suspected-delete'
 import type { LeadViewChange } from './use-lead-view'
 import { useLeads } from './use-leads'
 
@@ -28,6 +29,7 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
       <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
         {counted(total, 'lead')}
       </p>
+      <SuspectedDelete view={view} total={total} leads={leads.data.leads} />
       {leads.data.leads.length === 0 ? (
         <EmptyState title="No leads found." />
       ) : (

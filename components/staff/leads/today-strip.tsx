@@ -7,6 +7,7 @@ import type { LeadView } from '@/lib/leads/view'
 import type { Shown } from './leads-view-switch'
 import { ViewingsOfToday } from '../viewings/viewings-of-today'
 import { OwnerSwitch } from './owner-switch'
+import { onlySuspected, SuspectedLink } from './suspected-link'
 import { todayWords } from './today-words'
 import type { LeadViewChange } from './use-lead-view'
 import { useToday } from './use-today'
@@ -29,6 +30,7 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
           Today
         </h2>
         <div className="flex flex-wrap items-center gap-3">
+          <SuspectedLink count={data?.suspected ?? 0} onShow={() => change(onlySuspected)} />
           <OwnerSwitch view={view} change={change} />
           <Button variant="ghost" size="sm" onClick={() => onShow('today')}>
             Open the list

@@ -8,6 +8,7 @@ import { DayViewings } from '../viewings/day-viewings'
 import { followLead } from './lead-row'
 import type { Shown } from './leads-view-switch'
 import { OwnerSwitch } from './owner-switch'
+import { onlySuspected, SuspectedLink } from './suspected-link'
 import { TodaySection } from './today-section'
 import { todayWords } from './today-words'
 import type { LeadViewChange } from './use-lead-view'
@@ -37,6 +38,7 @@ export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
     <div aria-busy={isPlaceholderData} className="grid gap-8 transition-opacity aria-busy:opacity-60">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
+        <SuspectedLink count={data.suspected} onShow={() => showAll(onlySuspected)} />
         <OwnerSwitch view={view} change={change} />
       </div>
       <DayViewings day={data.day} onOpen={onOpen} />

@@ -9,13 +9,17 @@ export const todayWords: Record<
   overdue: {
     title: 'Overdue',
     none: 'Nothing is overdue.',
-    filter: { due: 'overdue', answered: null },
+    filter: { due: 'overdue', answered: null, suspected: null },
     urgent: true,
   },
-  today: { title: 'Due today', none: 'Nothing is due today.', filter: { due: 'today', answered: null } },
+  today: {
+    title: 'Due today',
+    none: 'Nothing is due today.',
+    filter: { due: 'today', answered: null, suspected: null },
+  },
   unanswered: {
     title: 'New, unanswered',
     none: 'Every request is answered.',
-    filter: { answered: 'no', due: null },
+    filter: { answered: 'no', due: null, suspected: null },
   },
 }

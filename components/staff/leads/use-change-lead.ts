@@ -54,6 +54,32 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
   })
 }
 
+export function useNoSpam(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi<LeadJson>('PATCH', `/api/leads/${id}/flagged`, { body: { flagged: false } }),
+    onSuccess: (lead) => {
+      showToast({ title: 'Marked as no spam', text: 'The lead waits among the others now.' })
+      return leadChanged(client, lead)
+    },
+    onError: updateFailed,
+  })
+}
+
+export function useDeleteSuspected() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (before: string) =>
+      callApi<{ deleted: number }>('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
+    onSuccess: async ({ deleted }) => {
+      const text = deleted === 1 ? '1 lead is gone.' : `${deleted.toLocaleString('en')} leads are gone.`
+      showToast({ title: 'Possible spam deleted', text })
+      await refetchLists(client)
+    },
+    onError: updateFailed,
+  })
+}
+
 export function updateFailed(error: Error) {
   showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
 }

@@ -16,6 +16,7 @@ const parsers = {
   owner: parseAsString,
   due: parseAsStringLiteral(dueFilters),
   answered: parseAsStringLiteral(['no'] as const),
+  suspected: parseAsStringLiteral(['yes'] as const),
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(leadSorts).withDefault(leadSorts[0]),
