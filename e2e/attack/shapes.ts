@@ -237,6 +237,17 @@ function placesOf({ method, path, right, parameters = [] }: Target): Place[] {
                 ),
               ),
           },
+          ...fields.map((field): Place => ({
+            place: `many JSON names in ${field}`,
+            sizes: sizes.body,
+            shape: (text) =>
+              json({
+                ...right,
+                [field]: Object.fromEntries(
+                  pieces(text, 3).map((piece, index) => [`${index.toString(36)}${piece}`, 1]),
+                ),
+              }),
+          })),
           { place: 'a JSON list', sizes: sizes.body, shape: (text) => json(pieces(text, 2)) },
           { place: 'the raw JSON', sizes: sizes.body, shape: (text) => withBody('application/json', text) },
           { place: 'the raw form', sizes: sizes.body, shape: (text) => form(text) },

@@ -113,6 +113,20 @@ const targets: Tried[] = [
     path: '/api/subscription/[token]/stop',
     send: route,
   },
+  ...['/api/auth/signin/credentials', '/api/auth/signout'].map((path) => ({
+    name: `POST ${path}`,
+    method: 'POST' as const,
+    path,
+    right: { csrfToken: 'x', callbackUrl: '/', json: 'true' },
+    send: route,
+  })),
+  {
+    name: 'POST /api/auth/second-step, with a passkey',
+    method: 'POST',
+    path: '/api/auth/second-step',
+    right: { credential: { id: 'abc', response: {} } },
+    send: route,
+  },
   { name: 'POST /api/auth/logout', method: 'POST', path: '/api/auth/logout', send: route },
   { name: 'GET /api/leads, of staff', method: 'GET', path: '/api/leads', parameters: query, send: route },
   ...reads.map((path) => ({
