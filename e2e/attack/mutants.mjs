@@ -439,7 +439,7 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/http/rate-limit-store.ts', 'test/api/sign-in', [
-    ['limits of tries', 'await limiter(name, times).consume(key)', 'await limiter(name, times).get(key)'],
+    ['limits of tries', 'await limiter(name, times).consume(key, 1,', 'await limiter(name, times).get(key,'],
   ]),
   ...inFile('lib/images/encode.ts', 'lib/images/encode', [
     ['the pixel limit', 'if (width * height > pictureLimits.pixels) {', 'if (false) {'],
@@ -466,7 +466,7 @@ export const mutants = [
   ...inFile('lib/http/rate-limit-store.ts', 'test/api/limits', [
     [
       'limits of the networks around an IPv6 address',
-      'if (network) await consumeAttempt(name, network, times)',
+      'if (network) await consumeAttempt(name, network, { times })',
       '',
     ],
   ]),
