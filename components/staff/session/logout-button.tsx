@@ -7,6 +7,7 @@ import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
 import { writeCache } from '../query-client'
+import { abandonOpenWork } from './open-work'
 import type { AuthStatus } from './use-auth-status'
 
 export function LogoutButton() {
@@ -15,6 +16,7 @@ export function LogoutButton() {
     mutationFn: () => callApi('POST', '/api/auth/logout'),
     onSuccess: async () => {
       dropAllDrafts()
+      abandonOpenWork()
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
       // The next person at this computer must not see cached data.

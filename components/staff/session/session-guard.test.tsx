@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { makeQueryClient } from '../query-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import { forceNavigation } from './flash-toast'
-import { useKeepOpen } from './open-work'
+import { abandonOpenWork, useKeepOpen } from './open-work'
 import { SessionGuard } from './session-guard'
 import type { AuthStatus } from './use-auth-status'
 
@@ -72,6 +72,18 @@ test('a member of staff with open work is asked to sign in over it and stays on 
   expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
   expect(replace).not.toHaveBeenCalled()
   expect(forceNavigation).not.toHaveBeenCalled()
+})
+
+test('a member of staff who signs out leaves open work too, and is asked about later work again', async () => {
+  const first = openDashboard({ withOpenWork: true })
+  act(abandonOpenWork)
+  await first.becomes({ authenticated: false, user: null })
+  expect(screen.queryByText('Leads')).not.toBeInTheDocument()
+  expect(replace).toHaveBeenCalledWith('/auth')
+  first.leave()
+  const { becomes } = openDashboard({ withOpenWork: true })
+  await becomes({ authenticated: false, user: null })
+  expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
 })
 
 test('a session without a user reloads the page', async () => {
