@@ -100,7 +100,7 @@ describe('the settings', () => {
     }
     expect(readEnv(set)).toMatchObject({ ...set, BACKUP_DAYS: 35 })
     expect(() => readEnv({ ...set, RESTIC_PASSWORD_FILE: '' })).toThrow(
-      'The setting RESTIC_PASSWORD_FILE is wrong: must be set, because RESTIC_REPOSITORY is',
+      'The setting RESTIC_PASSWORD_FILE is wrong: must name a file with the password of RESTIC_REPOSITORY.',
     )
     for (const wrong of ['backups', 'BACKUPS/x'])
       expect(() => readEnv({ ...set, RESTIC_REPOSITORY: wrong })).toThrow(

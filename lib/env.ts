@@ -139,7 +139,7 @@ const settings = z.object({
 
 export const envSchema = settings.superRefine(refuseIncompleteMedia).superRefine((values, { addIssue }) => {
   if (!values.RESTIC_REPOSITORY || values.RESTIC_PASSWORD_FILE) return
-  const message = 'must be set, because RESTIC_REPOSITORY is: a file with the password of the repository'
+  const message = 'must name a file with the password of RESTIC_REPOSITORY'
   addIssue({ code: 'custom', path: ['RESTIC_PASSWORD_FILE'], message })
 })
 

@@ -77,10 +77,12 @@ export async function restic(
 ): Promise<string> {
   const child = spawn('restic', args, {
     cwd,
-    // A repository named in a second way would be an error.
     env: {
       ...process.env,
+      // For times in its arguments.
+      TZ: 'UTC',
       RESTIC_REPOSITORY: repository.address,
+      // A repository named in a second way would be an error.
       RESTIC_REPOSITORY_FILE: undefined,
       RESTIC_PASSWORD_FILE: repository.passwordFile,
       RESTIC_PASSWORD_COMMAND: undefined,

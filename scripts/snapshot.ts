@@ -131,7 +131,7 @@ async function store(
     const args = [
       ...['backup', '--json', '--quiet', '--tag', siteTag],
       // The moment of the copy: a lock may have to be waited for.
-      ...['--time', localTime(new Date(note.madeAt))],
+      ...['--time', note.madeAt.slice(0, 19).replace('T', ' ')],
       // Says which pictures need not be read again. The paths of the copy differ each time, so restic would not find it.
       ...(outside && parent ? ['--parent', parent.id] : []),
       ...names,
@@ -147,13 +147,6 @@ async function store(
   } catch (error) {
     throw inWords(error, folder)
   }
-}
-
-/** As restic reads it. */
-function localTime(time: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
-  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`
 }
 
 /**

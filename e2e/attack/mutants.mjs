@@ -546,6 +546,32 @@ export const mutants = [
     ],
     ['the longest hold', 'ends > now.getTime() && ends <= last', 'ends > now.getTime()'],
   ]),
+  ...inFile('scripts/snapshot.ts', 'test/stores/snapshots', [
+    ['not replacing a repository that is gone', 'mayInit: isNew || !hasBackups', 'mayInit: true'],
+    ['the weekly check of the repository', 'isDue(status.checkedAt, lastNight(now, sunday)) ||', ''],
+    [
+      'the removal of old snapshots',
+      'if (isDue(status.tidiedAt, lastNight(now))) {',
+      'if (status.tidiedAt === null) {',
+    ],
+  ]),
+  ...inFile('scripts/room.ts', 'test/stores/snapshots', [
+    [
+      'the room that a restore needs',
+      'if (bytes + reserve <= free) return',
+      'if (bytes + reserve > 0) return',
+    ],
+  ]),
+  ...inFile('scripts/restic.ts', 'test/stores/snapshots', [
+    ['passwords kept out of messages', 'name: withoutPassword(address)', 'name: address'],
+  ]),
+  ...inFile('scripts/backup.ts', 'scripts/backup', [
+    [
+      'a valid time in the name of a copy',
+      'Number.isNaN(at.getTime()) ? [] : [{ name, at }]',
+      '[{ name, at }]',
+    ],
+  ]),
   ...inFile('lib/mail/subscription-link.ts', 'test/api/subscriptions', [
     ['the signature of a link', 'return verifySignature(purpose, ref, signature) ? ref : null', 'return ref'],
   ]),
