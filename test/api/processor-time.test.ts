@@ -41,7 +41,7 @@ const query = ['token', 'lang', 'until', 'sig', 'v', 'w', 'f', 'phase', 'plot', 
 
 type Send = (
   method: string,
-  sent: { path: string; headers: Record<string, string>; body?: Uint8Array },
+  sent: { path: string; headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
 ) => Promise<number>
 
 /** A route handler, as Next calls it. */
