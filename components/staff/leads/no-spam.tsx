@@ -9,10 +9,11 @@ export function NoSpam({ lead }: { lead: LeadJson }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-border px-4 py-3">
       <p className="measure text-sm text-muted-foreground">
-        This may be spam: the bot trap marked it, or it came in a flood. Nothing was sent to it by itself.
+        This may be spam: the bot trap marked it, or it came in a flood. Nothing was sent to the visitor
+        automatically.
       </p>
       <Button variant="outline" size="sm" disabled={keep.isPending} onClick={() => keep.mutate()}>
-        {keep.isPending ? 'Saving...' : 'No spam'}
+        {keep.isPending ? 'Saving...' : 'Not spam'}
       </Button>
     </div>
   )

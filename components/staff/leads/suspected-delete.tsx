@@ -23,7 +23,7 @@ export function SuspectedDelete({ view, total, leads }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-border px-4 py-3">
       <p className="measure text-sm text-muted-foreground">
-        The bot trap marked these, or they came in a flood. Open one and choose “No spam” to keep it.
+        The bot trap marked these, or they came in a flood. Open one and choose “Not spam” to keep it.
       </p>
       <Button
         variant="outline"

@@ -59,7 +59,7 @@ export function useNoSpam(id: number) {
   return useMutation({
     mutationFn: () => callApi<LeadJson>('PATCH', `/api/leads/${id}/flagged`, { body: { flagged: false } }),
     onSuccess: (lead) => {
-      showToast({ title: 'Marked as no spam', text: 'The lead waits among the others now.' })
+      showToast({ title: 'Marked as not spam', text: 'The lead waits among the others now.' })
       return leadChanged(client, lead)
     },
     onError: updateFailed,

@@ -71,7 +71,7 @@ export function eventText(
     case 'viewingCancelled':
       return `${who} cancelled a viewing: ${to}`
     case 'flagged':
-      return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as no spam`
+      return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as not spam`
     case 'corrected':
       return 'The visitor corrected name or telephone'
     case 'mailSent':
