@@ -48,6 +48,7 @@ const storeOf = (phase: string) =>
     get mutableCookies() {
       return new Map()
     },
+    // Nothing else of Next's store is read.
   }) as unknown as RequestStore
 const asked = () => workUnitAsyncStorage.getStore() as RequestStore
 watchSharedPages()

@@ -24,6 +24,7 @@ const render: RequestListener = (request, response) => {
   const store = { type: 'request', phase: 'render' }
   for (const name of ['headers', 'cookies', 'mutableCookies'])
     Object.defineProperty(store, name, { get: read, configurable: true })
+  // Nothing else of Next's store is read.
   workUnitAsyncStorage.run(store as unknown as RequestStore, () => undefined)
   const [, nonce] = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy'])) ?? []
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
