@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import type { Transaction } from '@/lib/db/holding'
+import { onPostgres } from '@/lib/env'
 import { eraseLeads, leadIdsOf } from '@/lib/leads/held'
 import type { NewMail } from '@/lib/mail/schema'
 import { forgetInPlotNotes } from '@/lib/plots/held'
@@ -95,8 +96,10 @@ export async function deleteAgedBatch({ before, most, kind, actor, event }: Batc
   return db.$transaction(async (tx) => {
     const found = await agedIds(tx, before, most)
     if (found.length === 0) return null
-    // Locks the rows: what would refer to one of them waits, and what has come until now counts below.
-    await tx.$executeRaw`UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" IN (${join(found)})`
+    // What refers to one of the rows waits or has come until now, which counts below. An update would not wait for an entry
+    // that is being added. SQLite's transaction is the only one.
+    if (onPostgres)
+      await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join(found)}) ORDER BY "id" FOR UPDATE`
     const ids = await agedIds(tx, before, most, found)
     if (ids.length === 0) return { count: 0, event, mailIds: [] }
     const mails = await tx.mail.findMany({ where: { leadId: { in: ids } }, select: { id: true } })
