@@ -107,7 +107,9 @@ describe('compose.yaml', () => {
     const lines = parseEnv(dotenv)
     const own = Object.entries(service.environment).map(([name, value]) => [
       name,
-      String(value).replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, used) => lines[used] ?? ''),
+      String(value).replace(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, used, sign, text) =>
+        sign === '+' ? (lines[used] ? text : '') : (lines[used] ?? ''),
+      ),
     ])
     return { ...(service.env_file?.includes('.env') && lines), ...Object.fromEntries(own) }
   }
@@ -123,6 +125,7 @@ describe('compose.yaml', () => {
       DATA_DIR: '/app/data',
       PORT: '3000',
       LISTEN_ADDRESS: '',
+      RESTIC_PASSWORD_FILE: '/run/secrets/restic-password',
     }
     const others = settings.filter((one) => passed[one] !== (own[one] ?? `what .env says of ${one}`))
     expect(others).toEqual([])
