@@ -162,7 +162,7 @@ const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: s
   },
   {
     kind: 'damaged',
-    form: /ciphertext verification failed|contains errors|not found in (repository|index)|invalid data returned|ID does not match|does not exist|source file could not be read|slice bounds out of range|no such file or directory/,
+    form: /decrypting blob|ciphertext verification failed|contains errors|not found in (repository|index)|invalid data returned|ID does not match|does not exist|source file could not be read|slice bounds out of range|no such file or directory/,
     sentence: (name) =>
       `The repository ${name} is damaged: see "A damaged repository" in docs/operate.md. What it has may be incomplete.`,
   },

@@ -294,7 +294,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     const damage = () =>
       packs.forEach((file, index) => {
         rmSync(file)
-        writeFileSync(file, Buffer.alloc(whole[index]?.length ?? 0, 'damaged '))
+        writeFileSync(file, Buffer.alloc(whole[index]?.length ?? 0))
       })
     const inAWeek = { now: new Date(Date.now() + 8 * day) }
     await failsAndWorksAgain(here, 'is damaged: see "A damaged repository" in docs/operate.md', {
