@@ -17,7 +17,8 @@ export async function startRestServer(folder: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const launch = async () => {
-    const args = ['serve', 'restic', '--addr', `127.0.0.1:${port}`, folder]
+    // Without its memory of files, a test may move or damage a repository.
+    const args = ['serve', 'restic', '--cache-objects=false', '--addr', `127.0.0.1:${port}`, folder]
     const child = spawn('rclone', args, { stdio: 'ignore' })
     const ended = new Promise((resolve) => child.once('exit', resolve))
     while (
