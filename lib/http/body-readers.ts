@@ -15,7 +15,7 @@ export interface OpenBody<Body> {
   /** Reads and validates the body, after the rate limit. */
   read: () => Promise<Body>
   /** Builds an error response other than the plain text sentence, for some errors. */
-  refuse?: (error: HttpError) => Response | undefined
+  refuse?: (error: HttpError) => Promise<Response | undefined>
 }
 
 /** JSON. `maxBytes` if the usual 64 kB are too few. */
@@ -66,8 +66,12 @@ export function jsonOrForm<Input>(
           form = await readForm(request, bodyLimits.json)
           return { input: parse(schema, values(form)), form }
         },
-        refuse: (error) =>
-          form && !neverRendered.has(error.code) ? refuse(form, error, request) : undefined,
+        refuse: async (error) => {
+          if (neverRendered.has(error.code)) return undefined
+          // The database may have been away before the form was read: what was typed is not lost.
+          form ??= await readForm(request, bodyLimits.json).catch(() => undefined)
+          return form && refuse(form, error, request)
+        },
       }
     },
   }

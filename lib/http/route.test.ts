@@ -218,6 +218,12 @@ describe('a plain form', () => {
     expect(await (await post('name=Hannah')).text()).toMatch(/^That was a little fast/)
   })
 
+  it('is rendered again when the database was away before it was read', async () => {
+    refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.code}`))
+    jest.mocked(consumeByAddress).mockRejectedValueOnce(new HttpError('unavailable', 'Away'))
+    expect(await (await post('name=Hannah')).text()).toBe('Hannah: unavailable')
+  })
+
   it.each(['forbidden', 'tooLarge', 'unsupportedMediaType', 'tooManyRequests'] as const)(
     'is not rendered again, which costs more than reading it, when the handler says %s',
     async (code) => {

@@ -78,7 +78,7 @@ export function route(
       return result instanceof Response ? result : jsonResponse(result)
     } catch (error) {
       const known = httpErrorOf(error, request, staff !== null)
-      return opened?.refuse?.(known) ?? errorResponse(known)
+      return (await opened?.refuse?.(known)) ?? errorResponse(known)
     }
   }
 }
