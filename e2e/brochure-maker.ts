@@ -10,8 +10,12 @@ import { unpackWoff } from '@/lib/documents/woff.mjs'
 // that none of its fonts has.
 const type = { total: 3, available: 2, remaining: 2, priceFrom: 850_000 }
 const plots = sitePlan.plots.map(({ number, villa, plotArea, elevation }) => ({
-  ...{ number, villaType: villa, plotArea, elevation },
-  ...{ status: 'available' as const, price: 850_000 },
+  number,
+  villaType: villa,
+  plotArea,
+  elevation,
+  status: 'available' as const,
+  price: 850_000,
 }))
 const sales = { plots, total: 9, remaining: 5, types: { '3br': type, '4br': type, '5br': type } }
 const made = await Promise.all(

@@ -31,7 +31,8 @@ subjectAltName = DNS:localhost
 export function certifyLocalhost(folder: string, daysFrom: number, daysTo: number): void {
   const work = mkdtempSync(join(tmpdir(), 'ridge-certificate-'))
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: work, stdio: 'pipe' })
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const key = join(folder, 'privkey.pem')
+  const certificate = join(folder, 'fullchain.pem')
   writeFileSync(join(work, 'config'), config)
   writeFileSync(join(work, 'index'), '')
   writeFileSync(join(work, 'serial'), '01')

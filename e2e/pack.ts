@@ -30,7 +30,9 @@ export function makePlaceForPack(): () => void {
  */
 export async function sharedPack(): Promise<string> {
   const place = process.env.TEST_PACKED ?? ''
-  const [app, checkout, said] = [join(place, 'app'), join(place, 'checkout'), join(place, 'said')]
+  const app = join(place, 'app')
+  const checkout = join(place, 'checkout')
+  const said = join(place, 'said')
   if (isFirst(checkout)) {
     const problem = await packInto(app, checkout).catch((error: unknown) => String(error))
     execFileSync('chmod', ['a+rx', place])

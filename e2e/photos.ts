@@ -25,7 +25,8 @@ export async function bomb(width: number, height: number): Promise<Buffer> {
 }
 
 export async function manyFrames(): Promise<Buffer> {
-  const [side, frames] = [60, 500]
+  const side = 60
+  const frames = 500
   const pixels = Buffer.alloc(side * side * frames * 3, 120)
   const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const
   return sharp(pixels, { raw }).gif().toBuffer()

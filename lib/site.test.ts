@@ -28,8 +28,11 @@ describe('the street address', () => {
 
   it('is the one of the language where the owner has entered one', async () => {
     const { siteAddress } = await siteWith({
-      ...{ SITE_ADDRESS: '9 Beach Road', SITE_ADDRESS_TH: '9 ถนนชายหาด', SITE_ADDRESS_ZH: '海滩路9号' },
-      ...{ SITE_ADDRESS_RU: 'Пляжная, 9', SITE_ADDRESS_FR: '9, route de la Plage' },
+      SITE_ADDRESS: '9 Beach Road',
+      SITE_ADDRESS_TH: '9 ถนนชายหาด',
+      SITE_ADDRESS_ZH: '海滩路9号',
+      SITE_ADDRESS_RU: 'Пляжная, 9',
+      SITE_ADDRESS_FR: '9, route de la Plage',
     })
     expect(locales.map(siteAddress)).toEqual([
       ...['9 Beach Road', '9 ถนนชายหาด', '海滩路9号', 'Пляжная, 9', '9, route de la Plage'],
@@ -45,7 +48,8 @@ describe('the awards of the developer', () => {
 
   it('are those of the language, else the general ones, without a second full stop', async () => {
     const { siteAwards } = await siteWith({
-      ...{ SITE_AWARDS: 'Best villa, Samui, 2024.', SITE_AWARDS_ZH: '2024年苏梅岛最佳别墅。' },
+      SITE_AWARDS: 'Best villa, Samui, 2024.',
+      SITE_AWARDS_ZH: '2024年苏梅岛最佳别墅。',
       SITE_AWARDS_RU: 'Лучшая вилла Самуи, 2024',
     })
     expect(['en', 'fr', 'zh', 'ru'].map(siteAwards)).toEqual([

@@ -95,7 +95,8 @@ function* statements(table: string, rows: Row[], place: (position: number) => st
 function updateOf(table: string, key: Row, row: Row, place: (position: number) => string) {
   const columns = Object.keys(row)
   const terms = [...columns, ...Object.keys(key)].map((name, index) => `"${name}" = ${place(index + 1)}`)
-  const [set, where] = [terms.slice(0, columns.length).join(', '), terms.slice(columns.length).join(' AND ')]
+  const set = terms.slice(0, columns.length).join(', ')
+  const where = terms.slice(columns.length).join(' AND ')
   return {
     sql: `UPDATE "${table}" SET ${set} WHERE ${where}`,
     values: [...Object.values(row), ...Object.values(key)],

@@ -46,7 +46,8 @@ void main(async () => {
 function leadRow(id: number, samples: Sample[]) {
   const { language, countryCode, firstName } = oneOf(samples)
   const alike = samples.filter((sample) => sample.language === language)
-  const [lastName, message] = [oneOf(alike).lastName, oneOf(alike).message]
+  const lastName = oneOf(alike).lastName
+  const message = oneOf(alike).message
   const fields = { firstName, lastName, countryCode, message, email: `visitor-${id}@example.com` }
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))

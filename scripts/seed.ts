@@ -69,11 +69,9 @@ function demonstration(): [table: string, rows: Row[]][] {
   const { updates, articles, leads }: { updates: Update[]; articles: Article[]; leads: Lead[] } =
     contentOf('en')
   // The oldest gets the lowest id, as if it had been written then.
-  const [oldUpdates, oldArticles, oldLeads] = [
-    [...updates].reverse(),
-    [...articles].reverse(),
-    [...leads].reverse(),
-  ]
+  const oldUpdates = [...updates].reverse()
+  const oldArticles = [...articles].reverse()
+  const oldLeads = [...leads].reverse()
   return [
     ['ProjectUpdate', oldUpdates.map(updateRow)],
     ['UpdateImage', oldUpdates.flatMap(imageRows)],

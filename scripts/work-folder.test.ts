@@ -36,8 +36,11 @@ const killAtRename = `
 function run([script = '', ...args]: string[], { killed = false } = {}) {
   const preload = killed ? ['--import', `data:text/javascript,${encodeURIComponent(killAtRename)}`] : []
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'test' as const, SITE_URL: 'http://localhost:3000' },
-    ...{ DATA_DIR: data, DATABASE_URL: places().databaseUrl },
+    PATH: process.env.PATH,
+    NODE_ENV: 'test' as const,
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: data,
+    DATABASE_URL: places().databaseUrl,
   }
   const all = ['--import', 'tsx', ...preload, `scripts/${script}.ts`, ...args]
   return spawnSync(process.execPath, all, { env, encoding: 'utf8' })

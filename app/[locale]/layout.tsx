@@ -30,12 +30,10 @@ export function generateStaticParams() {
 export default async function PublicLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const [t, common, offline, errors] = [
-    await getTranslations('A11y'),
-    await getTranslations('Common'),
-    await getTranslations('Offline'),
-    await getTranslations('Errors'),
-  ]
+  const t = await getTranslations('A11y')
+  const common = await getTranslations('Common')
+  const offline = await getTranslations('Offline')
+  const errors = await getTranslations('Errors')
   for (const font of preloadedFonts[locale])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: wideScreen })
   return (

@@ -17,7 +17,8 @@ import { plotsNow } from '../plots-now'
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata((await plotsNow()).sales)
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]'>) {
-  const [{ plots, sales }, wish] = [await plotsNow(), wishOf(await searchParams)]
+  const { plots, sales } = await plotsNow()
+  const wish = wishOf(await searchParams)
   return (
     <>
       <Hero sales={sales} />

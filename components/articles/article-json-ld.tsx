@@ -7,11 +7,9 @@ import { site } from '@/lib/site'
 import { villaTotal } from '@/lib/villas'
 
 export async function ArticleJsonLd({ article }: { article: ArticleJson }) {
-  const [locale, header, own] = [
-    await getLocale(),
-    await getTranslations('Header'),
-    await getTranslations('Site'),
-  ]
+  const locale = await getLocale()
+  const header = await getTranslations('Header')
+  const own = await getTranslations('Site')
   const { id, title, subtitle, image, createdAt, updatedAt, language } = article
   const path = articlePath(id)
   return (

@@ -5,7 +5,8 @@ import { contentMetadata } from '@/lib/pages/content-metadata'
 import { site } from '@/lib/site'
 
 export async function articleMetadata(article: ArticleJson) {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata')
   const { title, subtitle, content } = article
   return contentMetadata({
     ...article,

@@ -9,8 +9,16 @@ const article = (id: number, title: string, day: string) => {
   const at = new Date(`${day}T05:00:00Z`)
   return toArticleJson(
     {
-      ...{ id, title, subtitle: 'What it does', content: '<p>It falls.</p>', published: true },
-      ...{ imageUrl: '/pictures/article-1.jpg', picture: null, version: 1, createdAt: at, updatedAt: at },
+      id,
+      title,
+      subtitle: 'What it does',
+      content: '<p>It falls.</p>',
+      published: true,
+      imageUrl: '/pictures/article-1.jpg',
+      picture: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
       translations: [],
     },
     (html) => html,

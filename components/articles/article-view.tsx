@@ -19,12 +19,10 @@ interface Props {
 }
 
 export async function ArticleView({ article, previous, next }: Props) {
-  const [t, samui, common, own] = [
-    await getTranslations('Article'),
-    await getTranslations('SamuiInfo'),
-    await getTranslations('Common'),
-    await getTranslations('Site'),
-  ]
+  const t = await getTranslations('Article')
+  const samui = await getTranslations('SamuiInfo')
+  const common = await getTranslations('Common')
+  const own = await getTranslations('Site')
   const { title, subtitle, content, image, imageUrl, createdAt, language, published } = article
   const backLook = 'underline-grow inline-flex min-h-11 items-center'
   return (

@@ -3,7 +3,8 @@ import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export async function samuiMetadata() {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.samuiInfo')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.samuiInfo')
   return pageMetadata({
     locale,
     path: '/samui-info',

@@ -5,11 +5,9 @@ import { Notice } from '@/components/site/notice'
 
 /** Shown when there is no article yet, or when articles cannot be loaded. */
 export async function SamuiNotice({ state }: { state: 'empty' | 'error' }) {
-  const [t, common, errors] = [
-    await getTranslations('SamuiInfo'),
-    await getTranslations('Common'),
-    await getTranslations('Errors'),
-  ]
+  const t = await getTranslations('SamuiInfo')
+  const common = await getTranslations('Common')
+  const errors = await getTranslations('Errors')
   return (
     <Notice eyebrow={t('eyebrow')} title={t(`${state}Title`)} text={t(`${state}Text`)}>
       {state === 'error' && <AutoRetry label={errors('tryAgain')} />}

@@ -4,6 +4,7 @@ import type { LiveFormProps } from './live-form'
 
 /** The request form with its messages: the only part of the site that translates in the browser. */
 export async function ContactForm(props: Omit<LiveFormProps, 'locale' | 'messages'>) {
-  const [locale, { Contact, Errors }] = [await getLocale(), await getMessages()]
+  const locale = await getLocale()
+  const { Contact, Errors } = await getMessages()
   return <LateForm {...props} locale={locale} messages={{ Contact, Errors }} />
 }

@@ -19,7 +19,8 @@ interface Props {
 }
 
 export async function ContactSection({ plots, sales, wish }: Props) {
-  const [t, alt] = [await getTranslations('Contact'), await getTranslations('Alt')]
+  const t = await getTranslations('Contact')
+  const alt = await getTranslations('Alt')
   const soldOut = sales?.remaining === 0
   const title = soldOut ? t('waiting.title') : t('title')
   return (

@@ -21,7 +21,8 @@ const LazyForm = lazy(async () => ({ default: (await load()).LiveForm }))
  * when the visitor comes near it.
  */
 export function LateForm(props: LiveFormProps) {
-  const [router, search] = [useRouter(), useSearchParams().toString()]
+  const router = useRouter()
+  const search = useSearchParams().toString()
   const surroundings = { search, onSent: (path: string) => router.push(path) }
   // Only the first render in the browser finds the form of the server.
   const isRendered = useSyncExternalStore(

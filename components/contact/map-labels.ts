@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { mapAddresses, mapProvider } from '@/components/site/map-addresses'
 
 export async function mapLabels() {
-  const [t, a11y] = [await getTranslations('Contact.map'), await getTranslations('A11y')]
+  const t = await getTranslations('Contact.map')
+  const a11y = await getTranslations('A11y')
   return {
     ...mapAddresses(),
     labels: {

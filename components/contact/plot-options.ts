@@ -10,11 +10,9 @@ export interface PlotOption {
 
 /** The plots as options of the form, each with its villa and present status in words. */
 export async function plotOptions(plots: readonly PlotJson[] | null): Promise<PlotOption[]> {
-  const [t, plan, villa] = [
-    await getTranslations('Contact.plotOptions'),
-    await getTranslations('Plan'),
-    await getTranslations('Villa.types'),
-  ]
+  const t = await getTranslations('Contact.plotOptions')
+  const plan = await getTranslations('Plan')
+  const villa = await getTranslations('Villa.types')
   if (!plots) return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }) }))
   return plots.map(({ number, villaType, status }) => ({
     number,

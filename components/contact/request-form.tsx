@@ -40,7 +40,8 @@ export function RequestForm({
   search,
   onSent,
 }: RequestFormProps & Surroundings) {
-  const [locale, t] = [useLocale(), useTranslations('Contact')]
+  const locale = useLocale()
+  const t = useTranslations('Contact')
   const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(
     errors,
     plots,

@@ -8,7 +8,9 @@ const known = { 403: 'otherSite', 409: 'conflict', 413: 'tooLarge', 503: 'unavai
 
 /** The texts of a failure, in the language of the page: a visitor may change it while they are shown. */
 export function useErrorText() {
-  const [locale, t, contact] = [useLocale(), useTranslations('Errors'), useTranslations('Contact')]
+  const locale = useLocale()
+  const t = useTranslations('Errors')
+  const contact = useTranslations('Contact')
 
   function reason(failure: Failure): string | undefined {
     if (failure.kind === 'offline') return undefined

@@ -43,7 +43,9 @@ export function useRequestForm(
   plots: readonly PlotOption[],
   onSent: (path: string) => void,
 ) {
-  const [locale, t, errorText] = [useLocale(), useTranslations('Contact.toast'), useErrorText()]
+  const locale = useLocale()
+  const t = useTranslations('Contact.toast')
+  const errorText = useErrorText()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState(() => shownInAnother(locale)?.failure)
   const busy = useRef(false)

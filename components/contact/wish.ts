@@ -8,7 +8,8 @@ export interface Wish {
 
 /** @param params of the address; anything else than a villa or a plot is ignored */
 export function wishOf(params: Record<string, string | string[] | undefined>): Wish {
-  const [villa, plot] = [params.villa, params.plot]
+  const villa = params.villa
+  const plot = params.plot
   return {
     ...(typeof villa === 'string' && isVillaId(villa) && { villaType: villa }),
     ...(typeof plot === 'string' && isPlotNumber(plot) && { plot }),

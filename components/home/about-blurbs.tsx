@@ -3,7 +3,8 @@ import { Reveal } from '@/components/motion/reveal'
 
 /** Three short texts; the one about ownership carries the legal sentence as its text. */
 export async function AboutBlurbs() {
-  const [t, own] = [await getTranslations('About.blurbs'), await getTranslations('Site')]
+  const t = await getTranslations('About.blurbs')
+  const own = await getTranslations('Site')
   const blurbs = [
     { title: t('place.title'), text: t('place.text') },
     { title: t('water.title'), text: t('water.text') },

@@ -5,11 +5,9 @@ import { type Sales, villaTotal } from '@/lib/villas'
 import { AboutBlurbs } from './about-blurbs'
 
 export async function About({ sales }: { sales: Sales | null }) {
-  const [t, alt, own] = [
-    await getTranslations('About'),
-    await getTranslations('Alt'),
-    await getTranslations('Site'),
-  ]
+  const t = await getTranslations('About')
+  const alt = await getTranslations('Alt')
+  const own = await getTranslations('Site')
   return (
     <section id="about" aria-labelledby="about-title" className="frame pt-section">
       <div className="gap-y-12 lg:columns-twelve">

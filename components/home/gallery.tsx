@@ -26,13 +26,11 @@ const pictures: GalleryPicture[] = [
 ]
 
 export async function Gallery() {
-  const [t, villa, alt, a11y, scene] = [
-    await getTranslations('Gallery'),
-    await getTranslations('Villa.types'),
-    await getTranslations('Alt'),
-    await getTranslations('A11y'),
-    await getTranslations('Scenes'),
-  ]
+  const t = await getTranslations('Gallery')
+  const villa = await getTranslations('Villa.types')
+  const alt = await getTranslations('Alt')
+  const a11y = await getTranslations('A11y')
+  const scene = await getTranslations('Scenes')
   const count = pictures.length
   const slides = pictures.map(({ name, villa: id }) => ({
     files: ownPicture(name),

@@ -15,13 +15,11 @@ const slides = [
 
 /** @param sales null when the database cannot tell how many remain */
 export async function Hero({ sales }: { sales: Sales | null }) {
-  const [t, contact, footer, alt, a11y] = [
-    await getTranslations('Hero'),
-    await getTranslations('Contact'),
-    await getTranslations('Footer'),
-    await getTranslations('Alt'),
-    await getTranslations('A11y'),
-  ]
+  const t = await getTranslations('Hero')
+  const contact = await getTranslations('Contact')
+  const footer = await getTranslations('Footer')
+  const alt = await getTranslations('Alt')
+  const a11y = await getTranslations('A11y')
   return (
     <section data-hero data-ground="dark" className="relative flex min-h-svh flex-col bg-ink text-ivory">
       <HeroStage

@@ -4,11 +4,9 @@ import { graph, organisation, villaProduct, website } from '@/lib/pages/json-ld'
 import { type Sales, villaIds, villaTotal } from '@/lib/villas'
 
 export async function HomeJsonLd({ sales }: { sales: Sales | null }) {
-  const [locale, t, villa] = [
-    await getLocale(),
-    await getTranslations('Site'),
-    await getTranslations('Villa.types'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('Site')
+  const villa = await getTranslations('Villa.types')
   const description = t('description', { total: villaTotal })
   const products = villaIds.map((id) =>
     villaProduct(id, locale, villa(`${id}.title`), villa(`${id}.description`), sales && sales.types[id]),

@@ -4,12 +4,10 @@ import { type Sales, villaTotal } from '@/lib/villas'
 import { site } from '@/lib/site'
 
 export async function homeMetadata(sales: Sales | null) {
-  const [locale, t, own, alt] = [
-    await getLocale(),
-    await getTranslations('Metadata.home'),
-    await getTranslations('Site'),
-    await getTranslations('Alt'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.home')
+  const own = await getTranslations('Site')
+  const alt = await getTranslations('Alt')
   return pageMetadata({
     locale,
     path: '/',

@@ -15,7 +15,8 @@ const places = [
 
 /** The island as the brochure draws it. No request leaves the site for it. */
 export async function IslandMap() {
-  const [t, alt] = [await getTranslations('Brochure.place'), await getTranslations('Alt')]
+  const t = await getTranslations('Brochure.place')
+  const alt = await getTranslations('Alt')
   const spot = at(site.map)
   return (
     <figure>

@@ -6,7 +6,8 @@ import { IslandMap } from './island-map'
 
 /** Where the hill is, drawn, and how long one drives from it. The outside map is in the contact section, on request. */
 export async function Location() {
-  const [locale, t] = [await getLocale(), await getTranslations('Location')]
+  const locale = await getLocale()
+  const t = await getTranslations('Location')
   return (
     <section id="location" aria-label={t('eyebrow')} className="frame pt-section">
       <div className="gap-y-10 lg:columns-twelve">

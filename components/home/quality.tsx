@@ -25,7 +25,8 @@ const icons: Record<(typeof cards)[number], LucideIcon> = {
 }
 
 export async function Quality() {
-  const [t, alt] = [await getTranslations('Quality'), await getTranslations('Alt')]
+  const t = await getTranslations('Quality')
+  const alt = await getTranslations('Alt')
   const awards = siteAwards(await getLocale())
   return (
     <section id="quality" aria-label={t('title')} data-ground="dark" className="mt-section bg-sea text-ivory">

@@ -4,7 +4,8 @@ import { Reveal } from '@/components/motion/reveal'
 const samples = ['sample1', 'sample2', 'sample3'] as const
 
 export async function Testimonials() {
-  const [t, a11y] = [await getTranslations('Testimonials'), await getTranslations('A11y')]
+  const t = await getTranslations('Testimonials')
+  const a11y = await getTranslations('A11y')
   return (
     <section aria-label={a11y('testimonials')} className="frame pt-section">
       <Reveal>

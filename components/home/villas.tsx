@@ -6,11 +6,9 @@ import { VillaCard } from '@/components/site/villa-card'
 import { type Sales, villaList } from '@/lib/villas'
 
 export async function Villas({ sales }: { sales: Sales | null }) {
-  const [t, plan, own] = [
-    await getTranslations('Villas'),
-    await getTranslations('SitePlan'),
-    await getTranslations('Site'),
-  ]
+  const t = await getTranslations('Villas')
+  const plan = await getTranslations('SitePlan')
+  const own = await getTranslations('Site')
   return (
     <section id="villas" aria-label={t('title')} className="frame pt-section">
       <Reveal className="items-end gap-y-6 lg:columns-twelve">

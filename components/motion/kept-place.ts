@@ -42,6 +42,7 @@ function topsOfMarks(): number[] {
 
 /** The ends of the page count as marks. */
 function between(tops: number[], index: number): [from: number, to: number] {
-  const [start, end] = [-scrollY, document.documentElement.scrollHeight - scrollY]
+  const start = -scrollY
+  const end = document.documentElement.scrollHeight - scrollY
   return [tops[index] ?? start, tops.slice(index + 1).find((top) => top > (tops[index] ?? start)) ?? end]
 }

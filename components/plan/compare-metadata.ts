@@ -3,7 +3,8 @@ import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export async function compareMetadata() {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.compare')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.compare')
   const title = t('title', { brand: site.brand })
   return pageMetadata({
     locale,

@@ -30,14 +30,12 @@ export async function figureRows(
   sales: Sales | null,
   plots: readonly PlotJson[] | null,
 ): Promise<CompareRow[]> {
-  const [locale, format, t, plan, page, availability] = [
-    await getLocale(),
-    await getFormatter(),
-    await getTranslations('Villa'),
-    await getTranslations('Plan'),
-    await getTranslations('Compare'),
-    await getTranslations('Availability'),
-  ]
+  const locale = await getLocale()
+  const format = await getFormatter()
+  const t = await getTranslations('Villa')
+  const plan = await getTranslations('Plan')
+  const page = await getTranslations('Compare')
+  const availability = await getTranslations('Availability')
   const price = ({ id, price: planned }: Villa) => (sales ? sales.types[id].priceFrom : planned)
   const row = (name: string, value: (villa: Villa) => string | null) => ({
     name,
@@ -86,7 +84,8 @@ export async function figureRows(
 
 /** Rooms by kind: their area together, with their number where there are several. */
 export async function roomRows(): Promise<CompareRow[]> {
-  const [format, t] = [await getFormatter(), await getTranslations('Plan')]
+  const format = await getFormatter()
+  const t = await getTranslations('Plan')
   return kinds.map((kind) => ({
     name: t(`rooms.${kind}`),
     values: villaList.map(({ id }) => {

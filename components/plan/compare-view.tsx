@@ -16,14 +16,12 @@ interface Props {
 
 /** The three villas side by side; in print it fits one page. */
 export async function CompareView({ plots, sales }: Props) {
-  const [t, villas, villa, plan, own, alt] = [
-    await getTranslations('Compare'),
-    await getTranslations('Villas'),
-    await getTranslations('Villa'),
-    await getTranslations('Plan.titles'),
-    await getTranslations('Site'),
-    await getTranslations('Alt'),
-  ]
+  const t = await getTranslations('Compare')
+  const villas = await getTranslations('Villas')
+  const villa = await getTranslations('Villa')
+  const plan = await getTranslations('Plan.titles')
+  const own = await getTranslations('Site')
+  const alt = await getTranslations('Alt')
   const heads = villaList.map(({ id }) => {
     const [picture] = villaPictures(id)
     return (

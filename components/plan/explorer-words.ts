@@ -26,12 +26,10 @@ export interface ExplorerWords {
 }
 
 export async function explorerWords(): Promise<ExplorerWords> {
-  const [t, plan, villa, own] = [
-    await getTranslations('SitePlan'),
-    await getTranslations('Plan'),
-    await getTranslations('Villa'),
-    await getTranslations('Site'),
-  ]
+  const t = await getTranslations('SitePlan')
+  const plan = await getTranslations('Plan')
+  const villa = await getTranslations('Villa')
+  const own = await getTranslations('Site')
   return {
     plan: plan('titles.sitePlan'),
     table: t('table'),

@@ -21,7 +21,8 @@ interface Props {
  * the drawing explains.
  */
 export async function FloorDrawing({ villa, level, name }: Props) {
-  const [t, { nameOf }] = [await getTranslations('Plan'), await roomTexts(villa)]
+  const t = await getTranslations('Plan')
+  const { nameOf } = await roomTexts(villa)
   const at = positioned(level)
   const { scaleBar, north } = level
   return (

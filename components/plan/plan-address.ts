@@ -10,7 +10,8 @@ export interface PlanChoice {
 
 /** Unknown values are ignored, so that an old link still shows the plan. */
 export function choiceOf(query: URLSearchParams): PlanChoice {
-  const [villa, plot] = [query.get('villa') ?? '', query.get('plot') ?? '']
+  const villa = query.get('villa') ?? ''
+  const plot = query.get('plot') ?? ''
   return {
     villa: isVillaId(villa) ? villa : null,
     available: query.get('available') === '1',

@@ -5,12 +5,10 @@ import { Notice } from '@/components/site/notice'
 
 /** Shown while the state of the plots cannot be read. */
 export async function PlanNotice() {
-  const [t, plan, common, errors] = [
-    await getTranslations('SitePlan'),
-    await getTranslations('Plan.titles'),
-    await getTranslations('Common'),
-    await getTranslations('Errors'),
-  ]
+  const t = await getTranslations('SitePlan')
+  const plan = await getTranslations('Plan.titles')
+  const common = await getTranslations('Common')
+  const errors = await getTranslations('Errors')
   return (
     <Notice eyebrow={plan('sitePlan')} title={t('errorTitle')} text={t('errorText')}>
       <AutoRetry label={errors('tryAgain')} />

@@ -8,7 +8,8 @@ const widest = Math.max(...villaList.flatMap(({ id }) => floorPlans[id].map(({ w
 
 /** All floors of all villas, so that a centimetre on the screen is the same length in each. */
 export async function PlansAtOneScale() {
-  const [t, villa] = [await getTranslations('Plan'), await getTranslations('Villa.types')]
+  const t = await getTranslations('Plan')
+  const villa = await getTranslations('Villa.types')
   return (
     <ul className="compare-plans mt-8">
       {villaList.map(({ id }) => (

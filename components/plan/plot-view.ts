@@ -26,12 +26,10 @@ export interface PlotView {
 }
 
 export async function plotViews(plots: readonly PlotJson[]): Promise<PlotView[]> {
-  const [format, t, page, villa] = [
-    await getFormatter(),
-    await getTranslations('Plan'),
-    await getTranslations('SitePlan'),
-    await getTranslations('Villa'),
-  ]
+  const format = await getFormatter()
+  const t = await getTranslations('Plan')
+  const page = await getTranslations('SitePlan')
+  const villa = await getTranslations('Villa')
   const area = (value: number) => villa('facts.areaValue', { area: value })
   return plots.map(({ number, villaType, plotArea, livingArea, elevation, status, price }) => {
     const villaTitle = villa(`types.${villaType}.title`)

@@ -7,7 +7,8 @@ import { plotViews } from './plot-view'
 
 /** The plots that carry a villa, with their state of the moment. */
 export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: readonly PlotJson[] }) {
-  const [t, page] = [await getTranslations('Plan'), await getTranslations('SitePlan')]
+  const t = await getTranslations('Plan')
+  const page = await getTranslations('SitePlan')
   const own = await plotViews(plots.filter(({ villaType }) => villaType === villa))
   return (
     <div className="mt-14">

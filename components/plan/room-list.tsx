@@ -12,12 +12,11 @@ interface Props {
 
 /** The rooms of a floor with sizes and areas: all that the drawing shows, as a table. */
 export async function RoomList({ villa, level, name }: Props) {
-  const [t, { nameOf, sizeOf, areaOf }] = [await getTranslations('Plan'), await roomTexts(villa)]
+  const t = await getTranslations('Plan')
+  const { nameOf, sizeOf, areaOf } = await roomTexts(villa)
   const levels = floorPlans[villa]
-  const [counted, open] = [
-    level.rooms.filter(({ where }) => where !== 'open'),
-    level.rooms.filter(({ where }) => where === 'open'),
-  ]
+  const counted = level.rooms.filter(({ where }) => where !== 'open')
+  const open = level.rooms.filter(({ where }) => where === 'open')
   const rows = (rooms: typeof counted) =>
     rooms.map((room) => (
       <tr key={room.id} data-room={`room-${villa}-${room.id}`} className="border-t border-border">

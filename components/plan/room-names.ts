@@ -4,7 +4,8 @@ import type { VillaId } from '@/lib/villas'
 
 /** Name, size and area of the rooms of a villa, as text in the language of the page. */
 export async function roomTexts(villa: VillaId) {
-  const [t, format] = [await getTranslations('Plan'), await getFormatter()]
+  const t = await getTranslations('Plan')
+  const format = await getFormatter()
   const numbers = numberedRooms(villa)
   const metres = (value: number) =>
     format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

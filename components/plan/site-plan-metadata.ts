@@ -3,7 +3,8 @@ import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export async function sitePlanMetadata() {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.sitePlan')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.sitePlan')
   const title = t('title', { brand: site.brand })
   return pageMetadata({
     locale,

@@ -14,12 +14,10 @@ import { explorerWords } from './explorer-words'
 import { StatusLegend } from './status-legend'
 
 export async function SitePlanView({ plots: records }: { plots: readonly PlotJson[] }) {
-  const [locale, t, plan, alt] = [
-    await getLocale(),
-    await getTranslations('SitePlan'),
-    await getTranslations('Plan'),
-    await getTranslations('Alt'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('SitePlan')
+  const plan = await getTranslations('Plan')
+  const alt = await getTranslations('Alt')
   const plots = await plotViews(records)
   const picture = (id: VillaId) => {
     const [name] = villaPictures(id)

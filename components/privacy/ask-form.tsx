@@ -9,11 +9,9 @@ export const askFormId = 'my-data'
 
 /** The field that sends a link to everything held about an address. A plain form: nothing here needs JavaScript. */
 export async function AskForm({ heading = true }: { heading?: boolean }) {
-  const [locale, t, contact] = [
-    await getLocale(),
-    await getTranslations('MyData.ask'),
-    await getTranslations('Contact'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.ask')
+  const contact = await getTranslations('Contact')
   const form = (
     <form action="/api/privacy/link" method="post" aria-label={t('title')} className="max-w-xl">
       <input type="hidden" name="language" value={locale} />

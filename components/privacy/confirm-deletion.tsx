@@ -11,11 +11,9 @@ interface Props {
 }
 
 export async function ConfirmDeletion({ email, token, data }: Props) {
-  const [locale, t, eyebrow] = [
-    await getLocale(),
-    await getTranslations('MyData.delete'),
-    (await getTranslations('Privacy'))('eyebrow'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.delete')
+  const eyebrow = (await getTranslations('Privacy'))('eyebrow')
   const { leads, mails, subscriptions, viewings } = data
   const counts = [
     leads.length > 0 && t('counts.requests', { count: leads.length }),

@@ -15,11 +15,9 @@ interface Props {
 
 /** Corrects name and telephone of one request. */
 export async function CorrectionForm({ lead, token, open }: Props) {
-  const [locale, t, contact] = [
-    await getLocale(),
-    await getTranslations('MyData.request'),
-    await getTranslations('Contact'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.request')
+  const contact = await getTranslations('Contact')
   const id = (name: string) => `${name}-${lead.id}`
   // As names are written in the language.
   const names = locale === 'zh' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const)

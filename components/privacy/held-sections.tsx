@@ -9,7 +9,8 @@ import { Part } from './part'
 import { channels, keyIn } from './request-facts'
 
 export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale: Locale }) {
-  const [t, labels] = [await getTranslations('MyData.mails'), await getTranslations('Mail.labels')]
+  const t = await getTranslations('MyData.mails')
+  const labels = await getTranslations('Mail.labels')
   return (
     <Part title={t('title')}>
       <ul className="space-y-2">
@@ -76,7 +77,8 @@ export async function SubscriptionSection({ subscriptions, locale }: Subscriptio
 }
 
 export async function ViewingSection({ viewings, locale }: { viewings: HeldViewing[]; locale: Locale }) {
-  const [t, how] = [await getTranslations('MyData.viewings'), await getTranslations('MyData.channels')]
+  const t = await getTranslations('MyData.viewings')
+  const how = await getTranslations('MyData.channels')
   return (
     <Part title={t('title')}>
       {viewings.map(({ startsAt, channel, place, status }) => (

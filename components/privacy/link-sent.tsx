@@ -6,11 +6,9 @@ import { askFormId } from './ask-form'
 
 /** The answer to every address, known or not. */
 export async function LinkSent() {
-  const [t, common, eyebrow] = [
-    await getTranslations('MyData.sent'),
-    await getTranslations('Common'),
-    (await getTranslations('Privacy'))('eyebrow'),
-  ]
+  const t = await getTranslations('MyData.sent')
+  const common = await getTranslations('Common')
+  const eyebrow = (await getTranslations('Privacy'))('eyebrow')
   return (
     <Notice
       eyebrow={eyebrow}

@@ -27,11 +27,9 @@ interface Props {
 
 /** Everything held about an address, for the person who came by the link. */
 export async function MyData({ email, token, data, outcome }: Props) {
-  const [locale, t, eyebrow] = [
-    await getLocale(),
-    await getTranslations('MyData.page'),
-    (await getTranslations('Privacy'))('eyebrow'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.page')
+  const eyebrow = (await getTranslations('Privacy'))('eyebrow')
   const { leads, mails, subscriptions, viewings } = data
   const search = new URLSearchParams({ token })
   const isEmpty = [leads, mails, subscriptions, viewings].every((list) => list.length === 0)
@@ -72,11 +70,9 @@ interface RequestsProps extends Pick<Props, 'token' | 'outcome'> {
 }
 
 async function Requests({ leads, token, outcome, locale }: RequestsProps) {
-  const [t, page, all] = [
-    await getTranslations('MyData.request'),
-    await getTranslations('MyData.page'),
-    await getTranslations(),
-  ]
+  const t = await getTranslations('MyData.request')
+  const page = await getTranslations('MyData.page')
+  const all = await getTranslations()
   return (
     <Part title={t('title')}>
       <div className="space-y-12">

@@ -28,7 +28,8 @@ const links = {
 }
 
 export async function PrivacyNotice() {
-  const [t, format] = [await getTranslations('Privacy'), await getFormatter()]
+  const t = await getTranslations('Privacy')
+  const format = await getFormatter()
   const date = format.dateTime(new Date(site.privacy.updated), { dateStyle: 'long' })
   const { brand, email, phone } = site
   const address = siteAddress(await getLocale())

@@ -11,7 +11,8 @@ const rules = [
 
 /** What was wrong with a form, in words: a rule of the schema or an error of the call. */
 export async function problemText(key: string): Promise<string> {
-  const [t, contact] = [await getTranslations('Errors'), await getTranslations('Contact.validation')]
+  const t = await getTranslations('Errors')
+  const contact = await getTranslations('Contact.validation')
   if (key === 'email') return contact('emailRequired')
   const rule = rules.find((known) => known === key)
   if (rule) return contact(rule, { max: leadLimits.name, count: 1 })

@@ -12,7 +12,8 @@ const interval = 10_000
  */
 export function AutoRetry({ label }: { label: string }) {
   const router = useRouter()
-  const [path, query] = [usePathname(), useSearchParams().toString()]
+  const path = usePathname()
+  const query = useSearchParams().toString()
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') router.refresh()

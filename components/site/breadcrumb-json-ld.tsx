@@ -6,7 +6,8 @@ import { villaTotal } from '@/lib/villas'
 
 /** The position of a page below the home page, as structured data. */
 export async function BreadcrumbJsonLd({ name, path }: { name: string; path: string }) {
-  const [locale, own] = [await getLocale(), await getTranslations('Site')]
+  const locale = await getLocale()
+  const own = await getTranslations('Site')
   const trail = [
     { name: site.brand, path: '/' },
     { name, path },

@@ -5,7 +5,8 @@ import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 
 /** Address, phone, e-mail and, if set, WhatsApp and LINE. */
 export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
-  const [t, a11y] = [await getTranslations('Contact.details'), await getTranslations('A11y')]
+  const t = await getTranslations('Contact.details')
+  const a11y = await getTranslations('A11y')
   const greeting = t('greeting', { brand: site.brand })
   const messengers = [
     { name: t('whatsapp'), href: whatsappAddress(greeting) },

@@ -10,13 +10,11 @@ const linkLook = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-ce
 const titleLook = 'type-label text-ivory/70 mb-3'
 
 export async function Footer() {
-  const [t, header, villa, plan, a11y] = [
-    await getTranslations('Footer'),
-    await getTranslations('Header'),
-    await getTranslations('Villa.types'),
-    await getTranslations('Plan.titles'),
-    await getTranslations('A11y'),
-  ]
+  const t = await getTranslations('Footer')
+  const header = await getTranslations('Header')
+  const villa = await getTranslations('Villa.types')
+  const plan = await getTranslations('Plan.titles')
+  const a11y = await getTranslations('A11y')
   return (
     <footer data-ground="dark" className="bg-ink text-ivory">
       <div className="frame pt-[clamp(4rem,8vw,8rem)] pb-10">

@@ -26,7 +26,8 @@ export function FullScreenViewer({ slides, labels, index: first, onClose }: Prop
   const last = slides.length - 1
 
   useEffect(() => {
-    const [box, row] = [dialog.current, strip.current]
+    const box = dialog.current
+    const row = strip.current
     if (!box || !row) return
     if (!box.open) box.showModal()
     row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })

@@ -10,7 +10,8 @@ const contactLook =
   'inline-flex min-h-11 items-center border px-5 text-[0.9375rem] whitespace-nowrap transition-colors duration-300'
 
 export async function Header() {
-  const [t, a11y] = [await getTranslations('Header'), await getTranslations('A11y')]
+  const t = await getTranslations('Header')
+  const a11y = await getTranslations('A11y')
   return (
     <HeaderBar>
       <LocalLink

@@ -5,7 +5,8 @@ import { LanguageMenu } from './language-menu'
 
 /** The language dropdown: flags and names. Links, so that it works without JavaScript. */
 export async function LanguageSelect({ placement }: { placement: 'bar' | 'menu' }) {
-  const [locale, t] = [await getLocale(), await getTranslations('Language')]
+  const locale = await getLocale()
+  const t = await getTranslations('Language')
   return (
     <LanguageMenu
       placement={placement}

@@ -8,7 +8,8 @@ interface Props {
 
 /** A date in the format of the language, in Thai with the Buddhist year; `datetime` is Gregorian. */
 export async function LocalDate({ date, className }: Props) {
-  const [format, t] = [await getFormatter(), await getTranslations('Errors')]
+  const format = await getFormatter()
+  const t = await getTranslations('Errors')
   const day = new Date(date)
   if (Number.isNaN(day.getTime())) return <span className={className}>{t('dateUnavailable')}</span>
   return (

@@ -5,8 +5,10 @@ export const mapProvider = 'OpenStreetMap'
 /** The URLs of the map: the embed, and the full page a link opens. */
 export function mapAddresses(): { embed: string; page: string } {
   const { latitude, longitude } = site.map
-  const [north, south] = [latitude + 0.03, latitude - 0.03]
-  const [east, west] = [longitude + 0.045, longitude - 0.045]
+  const north = latitude + 0.03
+  const south = latitude - 0.03
+  const east = longitude + 0.045
+  const west = longitude - 0.045
   const box = [west, south, east, north].map((degree) => degree.toFixed(4)).join('%2C')
   return {
     embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude}%2C${longitude}`,

@@ -38,7 +38,8 @@ export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
       )
     }
     case 'article': {
-      const [t, common] = [await getTranslations('Article'), await getTranslations('Common')]
+      const t = await getTranslations('Article')
+      const common = await getTranslations('Common')
       return (
         <Notice title={t('notFoundTitle')} text={t('notFoundText')}>
           <ActionLink href="/">{common('returnHome')}</ActionLink>
@@ -68,7 +69,8 @@ async function AvailableVillas() {
 
 /** The generic not-found page is a centred card. */
 async function PageMissing() {
-  const [t, common] = [await getTranslations('NotFound'), await getTranslations('Common')]
+  const t = await getTranslations('NotFound')
+  const common = await getTranslations('Common')
   return (
     <section className="frame grid min-h-[calc(100svh-2rem)] place-items-center pt-28 pb-16">
       <div className="w-full max-w-[40rem] border border-border bg-card px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">

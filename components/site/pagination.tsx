@@ -12,7 +12,8 @@ interface Props {
 /** Previous, next and "Page X of Y", as links that work without JavaScript; nothing if there is only one page. */
 export async function Pagination({ path, page, totalPages }: Props) {
   if (totalPages < 2) return null
-  const [t, a11y] = [await getTranslations('Common'), await getTranslations('A11y')]
+  const t = await getTranslations('Common')
+  const a11y = await getTranslations('A11y')
   const paged = path.includes('?') ? `${path}&page=` : `${path}?page=`
   const address = (wanted: number) => (wanted === 1 ? path : paged + wanted)
   const look = buttonVariants({ variant: 'outline' })

@@ -9,11 +9,9 @@ import { LineMark, WhatsAppMark } from './messenger-marks'
 
 /** On small screens, a bar at the bottom with the request link and all contact channels. */
 export async function RequestBar({ href, className }: { href: string; className?: string }) {
-  const [t, contact, a11y] = [
-    await getTranslations('Villa'),
-    await getTranslations('Contact.details'),
-    await getTranslations('A11y'),
-  ]
+  const t = await getTranslations('Villa')
+  const contact = await getTranslations('Contact.details')
+  const a11y = await getTranslations('A11y')
   const greeting = contact('greeting', { brand: site.brand })
   return (
     <div

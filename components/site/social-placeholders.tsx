@@ -3,7 +3,8 @@ import { site } from '@/lib/site'
 
 /** Future links: without a target until the owner has these pages. */
 export async function SocialPlaceholders() {
-  const [t, a11y] = [await getTranslations('Footer.social'), await getTranslations('A11y')]
+  const t = await getTranslations('Footer.social')
+  const a11y = await getTranslations('A11y')
   return (
     <ul className="flex flex-wrap gap-x-6">
       {site.social.map((network) => (

@@ -12,11 +12,9 @@ interface Props {
 
 /** A field for an address, as a plain form: the response is a page that says what happens next. */
 export async function SubscribeField({ source, className }: Props) {
-  const [locale, t, contact] = [
-    await getLocale(),
-    await getTranslations('Subscribe'),
-    await getTranslations('Contact'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('Subscribe')
+  const contact = await getTranslations('Contact')
   const isArticle = source === 'article'
   return (
     <section aria-labelledby="subscribe" className={cn('gap-y-8 lg:columns-twelve', className)}>

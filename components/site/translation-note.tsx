@@ -3,7 +3,8 @@ import type { Locale } from '@/lib/language/locales'
 
 /** Above an untranslated text: names its language. */
 export async function TranslationNote({ language }: { language: Locale }) {
-  const [locale, t] = [await getLocale(), await getTranslations('Common')]
+  const locale = await getLocale()
+  const t = await getTranslations('Common')
   if (language === locale) return null
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
   return (

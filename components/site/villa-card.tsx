@@ -15,13 +15,11 @@ interface Props {
 }
 
 export async function VillaCard({ villa, sales, wide = false }: Props) {
-  const [format, t, words, availability, alt] = [
-    await getFormatter(),
-    await getTranslations('Villas'),
-    await getTranslations('Villa'),
-    await getTranslations('Availability'),
-    await getTranslations('Alt'),
-  ]
+  const format = await getFormatter()
+  const t = await getTranslations('Villas')
+  const words = await getTranslations('Villa')
+  const availability = await getTranslations('Availability')
+  const alt = await getTranslations('Alt')
   // A sold villa has no price; the price of a type is shown while one of it can be had.
   const price = sales ? sales.priceFrom : sales === null ? villa.price : null
   const title = words(`types.${villa.id}.title`)

@@ -11,7 +11,8 @@ interface Props {
 
 /** After an address was entered: look in the mailbox, or what was wrong and the field again. */
 export async function SubscriptionNotice({ problem, source }: Props) {
-  const [t, common] = [await getTranslations('Subscribed'), await getTranslations('Common')]
+  const t = await getTranslations('Subscribed')
+  const common = await getTranslations('Common')
   if (problem === undefined)
     return (
       <Notice
@@ -42,7 +43,8 @@ export async function SubscriptionNotice({ problem, source }: Props) {
 }
 
 async function problemText(problem: string): Promise<string> {
-  const [errors, contact] = [await getTranslations('Errors'), await getTranslations('Contact.validation')]
+  const errors = await getTranslations('Errors')
+  const contact = await getTranslations('Contact.validation')
   if (problem === 'email') return contact('emailRequired')
   return errors(problem === 'unavailable' ? 'unavailable' : 'invalid')
 }

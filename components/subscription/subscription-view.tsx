@@ -16,7 +16,8 @@ interface Props {
 
 /** A subscription: confirm it, change it or stop it. Opening the page changes nothing. */
 export async function SubscriptionView({ token, ticks, language, confirm, done }: Props) {
-  const [t, locale] = [await getTranslations('Subscription'), await getLocale()]
+  const t = await getTranslations('Subscription')
+  const locale = await getLocale()
   const action = `/api/subscription/${encodeURIComponent(token)}`
   return (
     <section className="frame gap-y-12 pt-36 pb-section lg:columns-twelve">

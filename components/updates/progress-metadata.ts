@@ -8,7 +8,8 @@ import { topicsText } from './topics'
 
 /** A list narrowed to a phase or a villa repeats the updates of the whole list, so it is not indexed. */
 export async function progressMetadata(query: ProgressQuery, phases: readonly PhaseJson[]) {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.progress')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.progress')
   const brand = site.brand
   const { page } = query
   const topics = await topicsText(query, phases)

@@ -13,7 +13,9 @@ interface Props {
 
 /** A phase in words, with its drawing beside or below them. */
 export async function TimelineRow({ phase, children }: Props) {
-  const [t, format, locale] = [await getTranslations('Timeline'), await getFormatter(), await getLocale()]
+  const t = await getTranslations('Timeline')
+  const format = await getFormatter()
+  const locale = await getLocale()
   const { key, name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
   // Chinese ranges have digits and slashes only, and so have the single dates beside them.
   const style =

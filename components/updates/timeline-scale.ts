@@ -18,7 +18,8 @@ export function timelineScale(phases: readonly PhaseDates[]): TimelineScale {
     [plannedStart, plannedEnd, actualStart, actualEnd].flatMap((day) => day ?? []),
   )
   const [first = '', last = ''] = [days.reduce(earlier), days.reduce(later)]
-  const [start, end] = [monthOf(first, 0), monthOf(last, 1)]
+  const start = monthOf(first, 0)
+  const end = monthOf(last, 1)
   const at = (moment: number) => round(((moment - start) / (end - start)) * 100)
   const firstYear = new Date(start).getUTCFullYear() + (new Date(start).getUTCMonth() === 0 ? 0 : 1)
   const years: Tick[] = []

@@ -13,7 +13,9 @@ interface Props {
 
 /** The phases of the construction: what is planned, what is built, and where today stands. */
 export async function Timeline({ phases, now }: Props) {
-  const [t, format, locale] = [await getTranslations('Timeline'), await getFormatter(), await getLocale()]
+  const t = await getTranslations('Timeline')
+  const format = await getFormatter()
+  const locale = await getLocale()
   if (phases.length === 0) return null
   const scale = timelineScale(phases)
   const position = scale.at(now.getTime())

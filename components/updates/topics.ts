@@ -11,7 +11,8 @@ export function phaseNames(keys: readonly string[], phases: readonly PhaseJson[]
 
 /** What a list is narrowed to, in words; empty when it is complete. */
 export async function topicsText({ phase, plot }: UpdateFilter, phases: readonly PhaseJson[]) {
-  const [t, locale] = [await getTranslations('ProgressFilter'), await getLocale()]
+  const t = await getTranslations('ProgressFilter')
+  const locale = await getLocale()
   const villa = plot ? [t('villaNumber', { number: plot })] : []
   return [...phaseNames(phase ? [phase] : [], phases, locale), ...villa].join(' · ')
 }

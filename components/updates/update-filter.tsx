@@ -15,7 +15,8 @@ interface Props {
 
 /** Links that narrow the list of updates to a phase, a villa, or both; the address says which. */
 export async function UpdateFilter({ phases, filter }: Props) {
-  const [t, locale] = [await getTranslations('ProgressFilter'), await getLocale()]
+  const t = await getTranslations('ProgressFilter')
+  const locale = await getLocale()
   return (
     <nav id={updatesAnchor} aria-label={t('label')} className="frame pb-[clamp(2rem,4vw,3.5rem)]">
       <div className="border-y border-border py-2">

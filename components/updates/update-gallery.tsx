@@ -12,7 +12,8 @@ interface Props {
 /** The other pictures of an update; each opens in a new tab. */
 export async function UpdateGallery({ images, title }: Props) {
   if (images.length < 2) return null
-  const [t, own] = [await getTranslations('ProgressDetail'), await getTranslations('Site')]
+  const t = await getTranslations('ProgressDetail')
+  const own = await getTranslations('Site')
   const count = images.length
   // One, two or four pictures would leave a gap in rows of three.
   const wide = [2, 3, 5].includes(count)

@@ -15,12 +15,10 @@ interface Props {
 }
 
 export async function UpdateJsonLd({ update, phases }: Props) {
-  const [locale, header, own, topic] = [
-    await getLocale(),
-    await getTranslations('Header'),
-    await getTranslations('Site'),
-    await getTranslations('ProgressFilter'),
-  ]
+  const locale = await getLocale()
+  const header = await getTranslations('Header')
+  const own = await getTranslations('Site')
+  const topic = await getTranslations('ProgressFilter')
   const { id, title, content, images, shownAt, updatedAt, language } = update
   const path = updatePath(id)
   return (

@@ -19,7 +19,8 @@ interface Props extends Updates {
 
 /** The construction updates, ten per page; the first page begins with the timeline. */
 export async function UpdateList({ updates, total, page, totalPages, phases, filter, now }: Props) {
-  const [t, narrowed] = [await getTranslations('Progress'), await getTranslations('ProgressFilter')]
+  const t = await getTranslations('Progress')
+  const narrowed = await getTranslations('ProgressFilter')
   const topics = await topicsText(filter, phases)
   return (
     <EntryIndex

@@ -5,7 +5,8 @@ import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 
 export async function updateMetadata(update: UpdateJson) {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata')
   const { title, content, images, shownAt } = update
   return contentMetadata({
     ...update,

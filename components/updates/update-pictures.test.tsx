@@ -14,9 +14,20 @@ function update(...images: PictureJson[]): UpdateJson {
   const urls = { mainImageMimeType: null, imageUrl: null, imageUrls: images.map(({ url }) => url) }
   const at = '2026-01-10T12:00:00.000Z'
   return {
-    ...{ id: 1, title: 'Roof on', content: 'Tiles.', published: true, publishedAt: at, shownAt: at },
-    ...{ createdAt: at, updatedAt: at, images, ...urls, phases: [], plots: [] },
-    ...{ language: 'en', languages: ['en'] },
+    id: 1,
+    title: 'Roof on',
+    content: 'Tiles.',
+    published: true,
+    publishedAt: at,
+    shownAt: at,
+    createdAt: at,
+    updatedAt: at,
+    images,
+    ...urls,
+    phases: [],
+    plots: [],
+    language: 'en',
+    languages: ['en'],
   }
 }
 const card = (...images: PictureJson[]) => <UpdateCard update={update(...images)} phases={[]} large={false} />

@@ -13,7 +13,8 @@ interface Props {
 
 /** The phases and villas of an update; each leads to all updates on it. */
 export async function UpdateTopics({ update, phases }: Props) {
-  const [t, locale] = [await getTranslations('ProgressFilter'), await getLocale()]
+  const t = await getTranslations('ProgressFilter')
+  const locale = await getLocale()
   const own = phases.filter(({ key }) => update.phases.includes(key))
   if (own.length + update.plots.length === 0) return null
   return (

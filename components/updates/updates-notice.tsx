@@ -6,11 +6,9 @@ import { SubscribeField } from '@/components/site/subscribe-field'
 
 /** Shown when there is no update yet, or when updates cannot be loaded. */
 export async function UpdatesNotice({ state }: { state: 'empty' | 'error' }) {
-  const [t, common, errors] = [
-    await getTranslations('Progress'),
-    await getTranslations('Common'),
-    await getTranslations('Errors'),
-  ]
+  const t = await getTranslations('Progress')
+  const common = await getTranslations('Common')
+  const errors = await getTranslations('Errors')
   const notice = (
     <Notice eyebrow={t('eyebrow')} title={t(`${state}Title`)} text={t(`${state}Text`)}>
       {state === 'error' && <AutoRetry label={errors('tryAgain')} />}

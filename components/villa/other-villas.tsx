@@ -10,7 +10,8 @@ interface Props {
 }
 
 export async function OtherVillas({ current, sales }: Props) {
-  const [t, villas] = [await getTranslations('Villa'), await getTranslations('Villas')]
+  const t = await getTranslations('Villa')
+  const villas = await getTranslations('Villas')
   return (
     <section className="frame pt-section pb-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

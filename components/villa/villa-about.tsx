@@ -11,12 +11,10 @@ interface Props {
 }
 
 export async function VillaAbout({ villa, sales }: Props) {
-  const [format, t, availability, own] = [
-    await getFormatter(),
-    await getTranslations('Villa'),
-    await getTranslations('Availability'),
-    await getTranslations('Site'),
-  ]
+  const format = await getFormatter()
+  const t = await getTranslations('Villa')
+  const availability = await getTranslations('Availability')
+  const own = await getTranslations('Site')
   // A sold villa has no price; the price of a type is shown while one of it can be had.
   const price = sales ? sales.priceFrom : villa.price
   const figures = [

@@ -13,11 +13,9 @@ interface Props {
  * of the screen is that way.
  */
 export async function VillaFigures({ villa, sales }: Props) {
-  const [format, t, availability] = [
-    await getFormatter(),
-    await getTranslations('Villa'),
-    await getTranslations('Availability'),
-  ]
+  const format = await getFormatter()
+  const t = await getTranslations('Villa')
+  const availability = await getTranslations('Availability')
   const price = sales ? sales.priceFrom : villa.price
   const figures = [
     { name: t('facts.area'), value: t('facts.areaValue', { area: villa.area }) },

@@ -10,12 +10,10 @@ interface Props {
 }
 
 export async function VillaJsonLd({ id, sales }: Props) {
-  const [locale, own, villa, header] = [
-    await getLocale(),
-    await getTranslations('Site'),
-    await getTranslations('Villa.types'),
-    await getTranslations('Header'),
-  ]
+  const locale = await getLocale()
+  const own = await getTranslations('Site')
+  const villa = await getTranslations('Villa.types')
+  const header = await getTranslations('Header')
   const title = villa(`${id}.title`)
   const trail = [
     { name: site.brand, path: '/' },

@@ -6,11 +6,9 @@ import { site } from '@/lib/site'
 
 export async function villaMetadata(id: string, sales: Sales | null) {
   if (!isVillaId(id)) return {}
-  const [locale, t, alt] = [
-    await getLocale(),
-    await getTranslations('Metadata.villa'),
-    await getTranslations('Alt'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.villa')
+  const alt = await getTranslations('Alt')
   const [main] = villaPictures(id)
   return pageMetadata({
     locale,

@@ -7,13 +7,11 @@ import { Showcase } from './showcase'
 
 /** The pictures of a villa with their descriptions, rendered on the server for the client component that switches them. */
 export async function VillaPictures({ villa, title }: { villa: Villa; title: string }) {
-  const [alt, a11y, own, gallery, scene] = [
-    await getTranslations('Alt'),
-    await getTranslations('A11y'),
-    await getTranslations('Site'),
-    await getTranslations('Gallery'),
-    await getTranslations('Scenes'),
-  ]
+  const alt = await getTranslations('Alt')
+  const a11y = await getTranslations('A11y')
+  const own = await getTranslations('Site')
+  const gallery = await getTranslations('Gallery')
+  const scene = await getTranslations('Scenes')
   const names = villaPictures(villa.id)
   const count = names.length
   return (

@@ -4,7 +4,8 @@ import { investmentPoints, villaFeatures } from '@/lib/villas'
 
 /** Features of every villa and investment points; the text of freehold is the legal sentence. */
 export async function VillaPoints() {
-  const [t, own] = [await getTranslations('Villa'), await getTranslations('Site')]
+  const t = await getTranslations('Villa')
+  const own = await getTranslations('Site')
   const texts = {
     freehold: own('ownershipNote'),
     rental: t('investment.rental.text'),

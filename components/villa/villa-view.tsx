@@ -20,7 +20,8 @@ interface Props {
 }
 
 export async function VillaView({ villa, sales, plots }: Props) {
-  const [t, common] = [await getTranslations('Villa'), await getTranslations('Common')]
+  const t = await getTranslations('Villa')
+  const common = await getTranslations('Common')
   const title = t(`types.${villa.id}.title`)
   return (
     <article className="pt-24 md:pt-[6.5rem]">

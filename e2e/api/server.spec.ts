@@ -54,13 +54,14 @@ for (const locale of ['th', 'zh'] as const) {
   test(`a rejected plain form keeps all its input, at maximum length in ${locale}`, async ({ server }) => {
     const text = shuffledWords(locale)
     const values = {
-      ...{
-        firstName: text.slice(0, 100),
-        lastName: text.slice(-100),
-        email: 'no address',
-        countryCode: '+66',
-      },
-      ...{ phone: '081 234 5678'.padEnd(32, '0'), villaType: 'notSure', message: text, language: locale },
+      firstName: text.slice(0, 100),
+      lastName: text.slice(-100),
+      email: 'no address',
+      countryCode: '+66',
+      phone: '081 234 5678'.padEnd(32, '0'),
+      villaType: 'notSure',
+      message: text,
+      language: locale,
     }
     const refused = await send(server.url, {
       method: 'POST',

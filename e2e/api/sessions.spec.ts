@@ -71,10 +71,12 @@ test.describe('a copied cookie', () => {
   }) => {
     const user = { username: 'niran', password: 'boats at night, squid' }
     expect((await staffApi.post('/api/admin/staff', { data: user })).status()).toBe(201)
-    const [one, other] = [await newApi(server), await newApi(server)]
+    const one = await newApi(server)
+    const other = await newApi(server)
     for (const api of [one, other])
       expect((await api.post('/api/auth/login', { data: user })).status()).toBe(200)
-    const [copied, old] = [await cookieOf(one), await cookieOf(other)]
+    const copied = await cookieOf(one)
+    const old = await cookieOf(other)
     const changed = await other.post('/api/auth/password', {
       data: { currentPassword: user.password, password: 'another quiet house' },
     })

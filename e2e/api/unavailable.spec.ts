@@ -29,7 +29,9 @@ test('while the database is unavailable every route responds 503 with Retry-Afte
     ...bodyCalls
       .filter(({ path }) => path !== ticketed)
       .map(({ method, path, right }) => ({
-        ...{ method, path, body: JSON.stringify(right) },
+        method,
+        path,
+        body: JSON.stringify(right),
         headers: { 'content-type': 'application/json' },
       })),
     ...fileCalls.map((path) => ({ method: 'POST', path, body: '' })),
@@ -47,7 +49,9 @@ test('while the database is unavailable every route responds 503 with Retry-Afte
   await takeDatabaseAway(server)
   // The session cannot be checked either, so the response must not be 401.
   const unauthenticated: Sent[] = ['', 'next-auth.session-token=made-up'].map((made) => ({
-    ...{ method: 'GET', path: '/api/auth/status', headers: { cookie: made } },
+    method: 'GET',
+    path: '/api/auth/status',
+    headers: { cookie: made },
   }))
   const refused = async (call: Sent) => {
     const { status, headers, text } = await send(server.url, {
@@ -80,7 +84,9 @@ test('while the database is unavailable every route responds 503 with Retry-Afte
     expect(text, path).not.toMatch(/prisma|node_modules|ECONNREFUSED|Lead Management|Welcome, |role="tab"/i)
   }
   const plain = await send(server.url, {
-    ...{ method: 'POST', path: '/api/leads', body: form.toString() },
+    method: 'POST',
+    path: '/api/leads',
+    body: form.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect([plain.status, plain.headers.location]).toEqual([303, '/fr/request'])

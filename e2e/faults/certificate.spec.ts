@@ -15,11 +15,9 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
   ownServer,
 }) => {
   test.skip(!hasNginx || !hasOpenssl, 'nginx or openssl is not installed here')
-  const [server, mail, port] = [
-    await ownServer({ content: false }),
-    await startMailServer(),
-    await freePort(),
-  ]
+  const server = await ownServer({ content: false })
+  const mail = await startMailServer()
+  const port = await freePort()
   const proxy = await startHttpsProxy(Number(new URL(server.url).port), port, (folder) =>
     certifyLocalhost(folder, -90, -1),
   )

@@ -18,7 +18,8 @@ test('an administrator tries a backup beside the live site, which keeps its rows
 }) => {
   test.skip(!hasBackupTools(database), 'pg_dump is not installed here')
   test.setTimeout(180_000)
-  const [away, reachable] = [await startMailServer(), await startMailServer()]
+  const away = await startMailServer()
+  const reachable = await startMailServer()
   away.mode('later')
   const server = await ownServer({ env: { SMTP_URL: away.url, MAIL_FROM: 'site@example.com' } })
   const send = (name: string) =>
@@ -37,15 +38,21 @@ test('an administrator tries a backup beside the live site, which keeps its rows
   // With the settings of the live site, and a mail server that would accept everything.
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, BACKUP_DIR: folder },
-    ...{ SMTP_URL: reachable.url, MAIL_FROM: 'site@example.com', STAFF_NOTIFY: 'sales@example.com' },
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+    BACKUP_DIR: folder,
+    SMTP_URL: reachable.url,
+    MAIL_FROM: 'site@example.com',
+    STAFF_NOTIFY: 'sales@example.com',
   }
   const said = await drillByHand(env)
   expect(said).toMatch(
     /Restored \d+ rows, removed [1-9]\d* mails from the copy, checked: home page, \d+ articles/,
   )
   const passed = {
-    ...{ passed: true, backup: made.file.slice(folder.length + 1), engine: database },
+    passed: true,
+    backup: made.file.slice(folder.length + 1),
+    engine: database,
     rows: Object.values(made.rows).reduce((sum, count) => sum + count, 0),
   }
   const record = await recordIn(server.dataDir)
@@ -90,7 +97,10 @@ test('an administrator drills a snapshot on another machine, and the doctor of t
     RESTIC_PASSWORD_FILE: join(folder, 'password'),
   }
   const here = {
-    ...{ ...process.env, ...repository, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
+    ...process.env,
+    ...repository,
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
     BACKUP_DIR: join(folder, 'backups'),
   }
   const doctor = async () => {

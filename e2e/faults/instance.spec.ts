@@ -3,7 +3,8 @@ import { expect, leadOf, test } from '../fixtures'
 import { hasNginx } from '../nginx'
 
 /** Concurrent visitors who read, and who send the form. */
-const [readers, senders] = [4, 4]
+const readers = 4
+const senders = 4
 
 test('when one of two instances is killed under load, the other serves the next request, and no lead is lost', async ({
   ownServer,
@@ -15,7 +16,8 @@ test('when one of two instances is killed under load, the other serves the next 
   const load = startLoad(server.url)
   await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
   process.kill(server.pid() ?? 0, 'SIGKILL')
-  const [lost, before] = [load.failed, load.acknowledged.length]
+  const lost = load.failed
+  const before = load.acknowledged.length
   await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 40)
   await load.stop()
 
@@ -30,7 +32,8 @@ test('when one of two instances is killed under load, the other serves the next 
 })
 
 function startLoad(url: string) {
-  let [running, sent] = [true, 0]
+  let running = true
+  let sent = 0
   const load = {
     acknowledged: [] as number[],
     failed: 0,

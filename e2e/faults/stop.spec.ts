@@ -99,7 +99,8 @@ function visitUntilRefused(url: string) {
   const answered = new Promise<void>((resolve) => (first = resolve))
   const ask = () =>
     new Promise<'answered' | 'lost' | 'refused'>((resolve) => {
-      let [connected, text] = [false, '']
+      let connected = false
+      let text = ''
       const socket = createConnection(Number(port), '127.0.0.1', () => {
         connected = true
         socket.write('GET /request HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
@@ -126,7 +127,8 @@ function visitUntilRefused(url: string) {
 /** Whether a response has all of its body: as many bytes as announced, or the empty last chunk. */
 function isComplete(response: string): boolean {
   const end = response.indexOf('\r\n\r\n') + 4
-  const [head, body] = [response.slice(0, end), response.slice(end)]
+  const head = response.slice(0, end)
+  const body = response.slice(end)
   if (!/^HTTP\/1.1 200 /.test(head)) return false
   const length = /^content-length: (\d+)/im.exec(head)?.[1]
   return length ? Buffer.byteLength(body) === Number(length) : body.endsWith('\r\n0\r\n\r\n')

@@ -66,7 +66,8 @@ test('lists, pages, sitemap and exports take as long for each row however many t
   const after = await timesOf(server, staff, many)
   const section = `Growth, ${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`
   for (const [what, { rows }] of Object.entries(lists)) {
-    const [small, large] = [before[what] ?? 0, after[what] ?? 0]
+    const small = before[what] ?? 0
+    const large = after[what] ?? 0
     const ratio = rows ? large / rows(many) / (small / rows(few)) : large / small
     record(section, what, {
       goal: rows ? '≤ 1.5 × per row' : '≤ 1.5 ×',

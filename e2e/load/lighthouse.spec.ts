@@ -25,11 +25,9 @@ for (const [name, path] of Object.entries(pages))
       const scores = reports.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100))
       const median = (id: string) =>
         middle(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
-      const [paint, blocking, shift] = [
-        median('largest-contentful-paint'),
-        median('total-blocking-time'),
-        median('cumulative-layout-shift'),
-      ]
+      const paint = median('largest-contentful-paint')
+      const blocking = median('total-blocking-time')
+      const shift = median('cumulative-layout-shift')
       const score = middle(scores)
       record('Lighthouse', `${name}, ${languages[language]}`, {
         goal: '≥ 99, none < 95',

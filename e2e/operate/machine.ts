@@ -22,7 +22,10 @@ export async function emptyMachine(smtpUrl: string, restPort: string) {
   const place = mkdtempSync(join(tmpdir(), 'ridge-machine-'))
   // When root starts nginx, its workers run as another user.
   chmodSync(place, 0o755)
-  const [http, https, one, two] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const http = await freePort()
+  const https = await freePort()
+  const one = await freePort()
+  const two = await freePort()
   const postgres = new URL(process.env.TEST_POSTGRES_SERVER ?? '')
   const others = {
     'listen 80': `listen 127.0.0.1:${http}`,

@@ -22,7 +22,8 @@ test('a technician’s Prometheus reads the metrics, and every panel and rule of
   ownServer,
 }) => {
   test.skip(!hasPrometheus, 'Prometheus is not installed here')
-  const [metrics, port] = [await freePort(), await freePort()]
+  const metrics = await freePort()
+  const port = await freePort()
   const server = await ownServer({ env: { METRICS_PORT: String(metrics) } })
   for (const path of ['/en', '/en', '/nothing-here']) await fetch(`${server.url}${path}`)
   await fetch(`${server.url}/api/leads`, { method: 'POST', body: '{}' })

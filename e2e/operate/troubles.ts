@@ -127,7 +127,8 @@ export function troublesOf({ machine, mail, rest, ask }: Place): Trouble[] {
 
 /** Backups are made on a disk of their own, which is too small; where a test may not mount, their folder is a file. */
 function backupDisk({ run, path }: Machine): Trouble {
-  const [folder, away] = [path(`${data}/backups`), path(`${data}/backups-away`)]
+  const folder = path(`${data}/backups`)
+  const away = path(`${data}/backups-away`)
   let remove = () => rmSync(folder)
   return {
     alerts: ['trouble with Backup', ...(mayMount() ? ['trouble with Disk'] : [])],

@@ -100,7 +100,8 @@ test('at 1440 by 900 the end of a long article stays in sight while it is writte
 /** The two do not overlap once nothing moves any more. */
 async function expectApart(one: Locator, other: Locator) {
   await expect(async () => {
-    const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+    const a = await one.boundingBox()
+    const b = await other.boundingBox()
     if (!a || !b) throw new Error('One of them is not there')
     const beside = a.x + a.width <= b.x || b.x + b.width <= a.x
     expect(beside || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)

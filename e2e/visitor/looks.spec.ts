@@ -11,7 +11,8 @@ const desktop = { width: 1440, height: 900 }
 test('a visitor with a keyboard can tell the focused thumbnail from the selected one', async ({ page }) => {
   await page.goto('/villa/5br')
   const strip = page.getByRole('group', { name: /^Pictures of the/ })
-  const [selected, focused] = [strip.getByRole('button').nth(0), strip.getByRole('button').nth(1)]
+  const selected = strip.getByRole('button').nth(0)
+  const focused = strip.getByRole('button').nth(1)
   await selected.focus()
   await page.keyboard.press('Tab')
   await expect(focused).toBeFocused()

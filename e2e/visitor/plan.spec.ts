@@ -148,7 +148,8 @@ test('the state of a plot is told without colours of the site', async ({ page })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/site-plan?plot=2')
   await expect(rows(page).first()).toContainText(Plan.statuses.sold)
-  const [chosen, other] = [fillOf(plotOf(page, 2)), fillOf(plotOf(page, 8))]
+  const chosen = fillOf(plotOf(page, 2))
+  const other = fillOf(plotOf(page, 8))
   expect(await chosen).not.toBe(await other)
 })
 

@@ -69,7 +69,13 @@ export function toMailToLeadJson(row: MailRow, now: Date): MailToLeadJson {
   const { id, kind, recipient, language, reason, tries, text } = row
   const state = stateOf(row, now)
   return {
-    ...{ id, kind, recipient, language, state, reason, tries },
+    id,
+    kind,
+    recipient,
+    language,
+    state,
+    reason,
+    tries,
     nextTryAt: state === 'queued' ? row.nextTryAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -32,7 +32,8 @@ export function spellingsOf(email: string): string[] {
   const address = email.normalize('NFC')
   const lower = address.toLowerCase()
   const at = lower.lastIndexOf('@') + 1
-  const [user, domain] = [lower.slice(0, at), lower.slice(at)]
+  const user = lower.slice(0, at)
+  const domain = lower.slice(at)
   const domains = [domain, domainToASCII(domain), domainToUnicode(domain)].filter(Boolean)
   const asciiLower = address.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   return [...new Set([asciiLower, ...domains.map((spelling) => user + spelling)])]

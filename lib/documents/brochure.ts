@@ -10,7 +10,8 @@ import { typesetPdf } from './typeset'
 import { brochureContent } from './brochure-content'
 
 /** Picture widths that stay sharp on A4 while all twenty pages stay well below 4 MB. */
-const [full, half] = [1600, 1100]
+const full = 1600
+const half = 1100
 const wishes: readonly PictureRequest[] = [
   ...['hero-1', 'hero-2', 'hero-3', 'about-1', 'about-2', 'placeholder'].map((name) => ({
     name,

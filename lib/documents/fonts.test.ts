@@ -32,7 +32,8 @@ function inSegments(table: Buffer) {
   const size = table.readUInt16BE(6)
   return (code: number) => {
     for (let at = 0; at < size; at += 2) {
-      const [end, start] = [table.readUInt16BE(14 + at), table.readUInt16BE(16 + size + at)]
+      const end = table.readUInt16BE(14 + at)
+      const start = table.readUInt16BE(16 + size + at)
       if (code < start || code > end) continue
       const rangeAt = 16 + 3 * size + at
       const range = table.readUInt16BE(rangeAt)

@@ -6,7 +6,10 @@ import type { SaleStatus, VillaId } from '@/lib/villas'
  * The drawings with colours for print: the typesetter knows neither the style sheet of the site nor its variables, only
  * plain rules in the drawing itself. Lines are as in components/plan/plan.css, on white paper.
  */
-const [ink, sea, line, quiet] = ['#16211f', '#1c4a52', '#6a706c', '#8f8877']
+const ink = '#16211f'
+const sea = '#1c4a52'
+const line = '#6a706c'
+const quiet = '#8f8877'
 
 const floorStyle = `
 path{fill:none;stroke:none}

@@ -46,8 +46,12 @@ async function announceWithoutDatabase(troubles: readonly HealthCheck[], deliver
   const fresh = troubles.filter(({ id }) => !toldByMemory.has(id))
   if (fresh.length === 0) return
   const alerts = fresh.map(({ id, title, what, whatToDo = null }) => ({
-    ...{ key: id, title, what, whatToDo },
-    ...{ since: now, overAt: null },
+    key: id,
+    title,
+    what,
+    whatToDo,
+    since: now,
+    overAt: null,
   }))
   await deliver(alertMail(alerts))
   for (const { id } of fresh) toldByMemory.add(id)

@@ -24,7 +24,8 @@ export function verifySignature(purpose: string, text: string, signature: string
 }
 
 export function equalInConstantTime(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 

@@ -50,7 +50,8 @@ interface Shape {
 }
 
 function shapeOf(text: string): Shape {
-  const [values, tags] = [new Map<string, string>(), new Set<string>()]
+  const values = new Map<string, string>()
+  const tags = new Set<string>()
   walk(parse(text), values, tags)
   return { values: new Map([...values].sort()), tags: [...tags].sort() }
 }

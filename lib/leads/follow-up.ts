@@ -82,7 +82,8 @@ function eventsOf(before: Told, after: Told, actor: string) {
     Record<LeadEventKind, (plan: Told) => string>
   >
   return Object.entries(kinds).flatMap(([kind, text]) => {
-    const [from, to] = [text(before), text(after)]
+    const from = text(before)
+    const to = text(after)
     return from === to ? [] : [{ kind, from, to, actor }]
   })
 }

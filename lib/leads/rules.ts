@@ -81,7 +81,15 @@ export function normalised(text: string): string {
 }
 
 const undecomposed: Record<string, string> = {
-  ...{ ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h' },
+  ς: 'σ',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
 }
 
 /**

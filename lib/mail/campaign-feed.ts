@@ -35,10 +35,8 @@ type Campaign = Awaited<ReturnType<typeof db.campaign.findMany>>[number]
 
 async function feed({ id, kind, reached }: Campaign, now: Date): Promise<boolean> {
   const queued = { campaignId: id, state: 'queued' }
-  const [all, fresh] = [
-    await db.mail.count({ where: queued }),
-    await db.mail.count({ where: { ...queued, tries: 0 } }),
-  ]
+  const all = await db.mail.count({ where: queued })
+  const fresh = await db.mail.count({ where: { ...queued, tries: 0 } })
   if (fresh >= fewLeft || all >= mostWaiting) return false
   const next = await db.subscriber.findMany({
     where: { ...receiving(kind), id: { gt: reached } },

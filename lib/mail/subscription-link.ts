@@ -20,7 +20,8 @@ export function subscriptionToken(ref: string): string {
 
 /** The subscriber that a token of ours names; null for any other text. */
 export function refIn(token: string): string | null {
-  const [ref, signature] = [token.slice(0, refLength), token.slice(refLength)]
+  const ref = token.slice(0, refLength)
+  const signature = token.slice(refLength)
   return verifySignature(purpose, ref, signature) ? ref : null
 }
 

@@ -30,7 +30,8 @@ const recordsInPart = 1000
 export function sitemapOf(content: readonly PublishedPath[], part?: number): string | null {
   const parts = Math.max(1, Math.ceil(content.length / recordsInPart))
   if (part === undefined && parts > 1) return indexOf(parts)
-  const [number, start] = [part ?? 1, ((part ?? 1) - 1) * recordsInPart]
+  const number = part ?? 1
+  const start = ((part ?? 1) - 1) * recordsInPart
   if (number > parts) return null
   const entries = [
     // Static pages change only with a new build: no date is better than a made-up one.

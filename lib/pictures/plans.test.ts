@@ -109,7 +109,8 @@ it('every room, level, place and direction has a word in every language', () => 
 /** In square units, of an outline of relative lines. */
 function areaOf(outline: string): number {
   const points: [number, number][] = []
-  let [x, y] = [0, 0]
+  let x = 0
+  let y = 0
   for (const [, command, values = ''] of outline.matchAll(/([Ml])([^a-zA-Z]*)/g)) {
     const numbers = (values.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
     for (let index = 0; index < numbers.length; index += 2) {

@@ -98,7 +98,12 @@ export async function changePlot(
       db.plot.update({
         where: { number, version: patch.version },
         data: {
-          ...{ status, heldUntil, leadId, ownPrice, plotArea, note },
+          status,
+          heldUntil,
+          leadId,
+          ownPrice,
+          plotArea,
+          note,
           version: patch.version + 1,
           updatedAt: now,
         },

@@ -39,7 +39,8 @@ export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY
 
 async function deleteAged(before: Date, actor: string | null): Promise<number> {
   const kind = actor === null ? 'deletedByAge' : 'deletedByStaff'
-  let [deleted, event] = [0, null as number | null]
+  let deleted = 0
+  let event = null as number | null
   for (;;) {
     const done = await deleteAgedBatch({ before, most: batch, kind, actor, event })
     if (!done) {

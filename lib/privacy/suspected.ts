@@ -11,7 +11,8 @@ const batch = 200
  * @returns how many
  */
 export async function deleteSuspected(before: Date, actor: string): Promise<number> {
-  let [deleted, event] = [0, null as number | null]
+  let deleted = 0
+  let event = null as number | null
   for (;;) {
     const done = await deleteSuspectedBatch({ before, most: batch, actor, event })
     if (!done) return deleted

@@ -47,7 +47,8 @@ export async function verifyRegistration(
   const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID }
   const result = await verifyRegistrationResponse({
     ...expected,
-    ...{ response: response as RegistrationResponseJSON, supportedAlgorithmIDs },
+    response: response as RegistrationResponseJSON,
+    supportedAlgorithmIDs,
     requireUserVerification: false,
   }).catch(() => null)
   if (!result?.verified) return null
@@ -72,7 +73,9 @@ export async function verifyAuthentication(
 ): Promise<bigint | null> {
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
     credential: { id, publicKey, counter: Number(counter) },
     requireUserVerification: false,
   }).catch(() => null)

@@ -18,7 +18,9 @@ export async function readSecondStep(userId: number): Promise<SecondStepJson> {
     required: isSecondStepRequired,
     codesSince: key?.createdAt.toISOString() ?? null,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, createdAt: createdAt.toISOString() },
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,

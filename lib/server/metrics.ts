@@ -24,12 +24,17 @@ export function startCounting(): Registry {
 function countRequests(registers: Registry[]) {
   const labelNames = ['route', 'method', 'status'] as const
   const requests = new Counter({
-    ...{ name: 'nava_ridge_requests_total', help: 'Responses by route, method and status', labelNames },
+    name: 'nava_ridge_requests_total',
+    help: 'Responses by route, method and status',
+    labelNames,
     registers,
   })
   const duration = new Histogram({
-    ...{ name: 'nava_ridge_request_seconds', help: 'Time to the end of a response by route' },
-    ...{ labelNames: ['route'], buckets: seconds, registers },
+    name: 'nava_ridge_request_seconds',
+    help: 'Time to the end of a response by route',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers,
   })
   listen('request', ({ method, url, status, ms }) => {
     const route = routeOf(url, status)
@@ -40,14 +45,19 @@ function countRequests(registers: Registry[]) {
 
 function countDatabase(registers: Registry[]) {
   const time = new Histogram({
-    ...{ name: 'nava_ridge_database_seconds', help: 'Time of a statement, waiting included' },
-    ...{ labelNames: ['work'], buckets: seconds, registers },
+    name: 'nava_ridge_database_seconds',
+    help: 'Time of a statement, waiting included',
+    labelNames: ['work'],
+    buckets: seconds,
+    registers,
   })
   listen('database', ({ work, failed, ms }) => {
     if (!failed) time.observe({ work }, ms / 1000)
   })
   new Gauge({
-    ...{ name: 'nava_ridge_database_waiting_writers', help: 'Writes that wait for their turn', registers },
+    name: 'nava_ridge_database_waiting_writers',
+    help: 'Writes that wait for their turn',
+    registers,
     async collect() {
       this.set(await waitingWriters().catch(() => Number.NaN))
     },
@@ -56,8 +66,10 @@ function countDatabase(registers: Registry[]) {
 
 function countOutcomes(registers: Registry[]) {
   const leads = new Counter({
-    ...{ name: 'nava_ridge_leads_total', help: 'Requests for information by result' },
-    ...{ labelNames: ['result'], registers },
+    name: 'nava_ridge_leads_total',
+    help: 'Requests for information by result',
+    labelNames: ['result'],
+    registers,
   })
   for (const result of ['accepted', 'flagged', 'repeated', 'refused']) leads.inc({ result }, 0)
   listen('lead', (labels) => leads.inc(labels))
@@ -65,21 +77,28 @@ function countOutcomes(registers: Registry[]) {
     if (method === 'POST' && url === '/api/leads' && status >= 400) leads.inc({ result: 'refused' })
   })
   const refused = new Counter({
-    ...{ name: 'nava_ridge_sign_ins_refused_total', help: 'Sign-ins refused, by step' },
-    ...{ labelNames: ['step'], registers },
+    name: 'nava_ridge_sign_ins_refused_total',
+    help: 'Sign-ins refused, by step',
+    labelNames: ['step'],
+    registers,
   })
   for (const step of ['password', 'second', 'limit']) refused.inc({ step }, 0)
   listen('signInRefused', (labels) => refused.inc(labels))
   const cache = new Counter({
-    ...{ name: 'nava_ridge_cache_requests_total', help: 'Reads of a cache by result' },
-    ...{ labelNames: ['cache', 'result'], registers },
+    name: 'nava_ridge_cache_requests_total',
+    help: 'Reads of a cache by result',
+    labelNames: ['cache', 'result'],
+    registers,
   })
   listen('cache', ({ cache: name, hit }) => cache.inc({ cache: name, result: hit ? 'hit' : 'miss' }))
 }
 
 function readOutbox(registers: Registry[]) {
   new Gauge({
-    ...{ name: 'nava_ridge_outbox_mails', help: 'Mails by state', labelNames: ['state'], registers },
+    name: 'nava_ridge_outbox_mails',
+    help: 'Mails by state',
+    labelNames: ['state'],
+    registers,
     async collect() {
       // A scrape while the database is away still has everything else.
       const counts = await countMails().catch(() => null)
@@ -87,7 +106,9 @@ function readOutbox(registers: Registry[]) {
     },
   })
   new Gauge({
-    ...{ name: 'nava_ridge_outbox_oldest_seconds', help: 'Age of the mail that waits longest', registers },
+    name: 'nava_ridge_outbox_oldest_seconds',
+    help: 'Age of the mail that waits longest',
+    registers,
     async collect() {
       const facts = await readMailFacts().catch(() => null)
       const age = facts?.oldest ? (Date.now() - facts.oldest.getTime()) / 1000 : 0

@@ -31,7 +31,8 @@ export function limitBodyTo(most: Limits, request: IncomingMessage, response: Se
   if (!Number(headers['content-length'] ?? 0) && !headers['transfer-encoding']) return
   const isUpload = request.method === 'POST' && uploads.test(url)
   const start = performance.now()
-  let [bytes, lastByte] = [socket.bytesRead, start]
+  let bytes = socket.bytesRead
+  let lastByte = start
   const look = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(look)
     const now = performance.now()

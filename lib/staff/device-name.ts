@@ -22,7 +22,8 @@ const systems: [RegExp, string][] = [
 /** Browser and system in plain words, as far as a `User-Agent` header says: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [named(browsers), named(systems)]
+  const browser = named(browsers)
+  const system = named(systems)
   if (!browser) return system ? `A program on ${system}` : 'Unknown device'
   return system ? `${browser} on ${system}` : browser
 }

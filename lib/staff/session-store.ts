@@ -22,7 +22,10 @@ export async function listSessions(userId: number, own: string | null): Promise<
   const rows = await db.session.findMany({ where: { userId, expiresAt: { gt: new Date() } } })
   return rows
     .map(({ id, device, network, createdAt, lastUsedAt }) => ({
-      ...{ id, device, network, createdAt: createdAt.toISOString() },
+      id,
+      device,
+      network,
+      createdAt: createdAt.toISOString(),
       lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
       current: id === own,
     }))

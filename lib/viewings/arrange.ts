@@ -71,7 +71,12 @@ export async function changeViewing(
       id,
       version: patch.version,
       data: {
-        ...{ startsAt, minutes, channel, place, guideId, status },
+        startsAt,
+        minutes,
+        channel,
+        place,
+        guideId,
+        status,
         ...(news && { sequence: before.sequence + 1 }),
         // A reminder that went out already is not sent again unless the day has changed.
         ...((moved || ended) && { remindAt: remindAtOf(after, now) }),

@@ -14,7 +14,10 @@ export const heldViewings: Holding<HeldViewing> = {
       orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     })
     return rows.map(({ startsAt, minutes, channel, place, status }) => ({
-      ...{ minutes, channel, place, status },
+      minutes,
+      channel,
+      place,
+      status,
       startsAt: startsAt.toISOString(),
     }))
   },

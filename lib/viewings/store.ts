@@ -139,7 +139,8 @@ async function checkPeople(
 
 /** Conflicts with viewings outside the list count too. */
 async function withConflicts(rows: StoredViewing[]): Promise<ViewingJson[]> {
-  const [first, last] = [rows[0], rows.at(-1)]
+  const first = rows[0]
+  const last = rows.at(-1)
   if (!first || !last) return []
   const longest = viewingLimits.minutes.max * 60_000
   const busy = await db.viewing.findMany({

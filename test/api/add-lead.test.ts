@@ -15,15 +15,27 @@ const add = (name: string, more: object = {}) =>
 describe('a lead that staff add', () => {
   it('is theirs, is answered after a call, and causes no mail', async () => {
     const answer = await add('Caller', {
-      ...{ source: 'call', language: 'ru', plot: 4, message: 'A villa for six' },
-      ...{ nextStep: 'Send the plans', nextStepOn: '2026-03-02' },
+      source: 'call',
+      language: 'ru',
+      plot: 4,
+      message: 'A villa for six',
+      nextStep: 'Send the plans',
+      nextStepOn: '2026-03-02',
     })
     expect(answer.status).toBe(201)
     const lead = (await answer.json()) as LeadJson
     expect(lead).toMatchObject({
-      ...{ source: 'call', createdBy: 'mali', owner: { username: 'mali' }, language: 'ru', status: 'new' },
-      ...{ plot: 4, infoPack: false, nextStep: 'Send the plans', nextStepOn: '2026-03-02' },
-      ...{ firstAnsweredAt: lead.createdAt, lastContactAt: lead.createdAt },
+      source: 'call',
+      createdBy: 'mali',
+      owner: { username: 'mali' },
+      language: 'ru',
+      status: 'new',
+      plot: 4,
+      infoPack: false,
+      nextStep: 'Send the plans',
+      nextStepOn: '2026-03-02',
+      firstAnsweredAt: lead.createdAt,
+      lastContactAt: lead.createdAt,
     })
     expect(await db.mail.count({ where: { leadId: lead.id } })).toBe(0)
     const events = await db.leadEvent.findMany({ where: { leadId: lead.id } })

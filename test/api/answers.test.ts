@@ -53,7 +53,8 @@ describe('the templates of an answer', () => {
   })
 
   it('tell a hold for this lead from one for another', async () => {
-    const [holder, other] = [await lead({ plot: 4 }), await lead({ plot: 4 })]
+    const holder = await lead({ plot: 4 })
+    const other = await lead({ plot: 4 })
     const heldUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
     await setPlot(4, { status: 'held', leadId: holder, heldUntil })
     expect((await templates(holder)).price?.body).toContain('on hold for you until')

@@ -31,7 +31,7 @@ async function subscribers(number: number, more: object = {}) {
     const email = `campaign-${(count += 1)}@example.com`
     const language = locales[index % locales.length] ?? 'en'
     const asked = { askedAt: now, askedSource: 'article', askedWording: 'Words', askedLanguage: language }
-    return { ...{ ref: newRef(), email, emailKey: email, language }, ...asked }
+    return { ref: newRef(), email, emailKey: email, language, ...asked }
   })
   await db.subscriber.createMany({
     data: rows.map((row) => ({ ...row, articles: true, confirmedAt: now, ...more })),

@@ -30,8 +30,15 @@ describe('the follow-up of a lead', () => {
   it('starts empty: no step, no owner, no contact, from the website', async () => {
     const id = await makeLead(visitor(), leadOf('Fresh'))
     expect(await (await mali.get(`/api/leads/${id}`)).json()).toMatchObject({
-      ...{ nextStep: null, nextStepOn: null, owner: null, firstAnsweredAt: null, lastContactAt: null },
-      ...{ source: 'website', createdBy: null, visitDay: null, visitChannel: null },
+      nextStep: null,
+      nextStepOn: null,
+      owner: null,
+      firstAnsweredAt: null,
+      lastContactAt: null,
+      source: 'website',
+      createdBy: null,
+      visitDay: null,
+      visitChannel: null,
     })
   })
 
@@ -139,7 +146,10 @@ describe('an entry', () => {
     await mali.post(`/api/leads/${id}/entries`, { json: { body: 'Comes in March' } })
     const entries = (await (await mali.get(`/api/leads/${id}/entries`)).json()) as EntryJson[]
     expect(entries[0]).toEqual({
-      ...{ id: expect.any(Number), kind: 'note', author: 'mali', body: 'Comes in March' },
+      id: expect.any(Number),
+      kind: 'note',
+      author: 'mali',
+      body: 'Comes in March',
       createdAt: expect.stringMatching(/Z$/),
     })
     expect(entries.map(({ author, body }) => `${author}: ${body}`).sort()).toEqual([

@@ -59,7 +59,8 @@ describe('a visitor who would like to visit', () => {
 
   it('who changes the wish sends another request, also with the same key', async () => {
     const headers = { 'idempotency-key': 'wish' }
-    const [person, lead] = [visitor(), leadOf('Changed')]
+    const person = visitor()
+    const lead = leadOf('Changed')
     const json = { ...lead, ...wish }
     expect((await person.post('/api/leads', { json, headers })).status).toBe(201)
     expect((await person.post('/api/leads', { json, headers })).status).toBe(201)

@@ -197,7 +197,8 @@ describe('a repeated request', () => {
   it('with the same key gets the same response and stores nothing more, however many are concurrent', async () => {
     const hannah = visitor()
     const mali = await staff()
-    const [lead, key] = [leadOf('Twice'), randomUUID()]
+    const lead = leadOf('Twice')
+    const key = randomUUID()
     const send = () => hannah.post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
     const answers = await Promise.all(Array.from({ length: 8 }, send))
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: number }).id))
@@ -209,7 +210,8 @@ describe('a repeated request', () => {
   it('with one key and different bodies at the same moment is one lead, and conflicts', async () => {
     const hannah = visitor()
     const mali = await staff()
-    const [lead, headers] = [leadOf('Raced'), { 'Idempotency-Key': randomUUID() }]
+    const lead = leadOf('Raced')
+    const headers = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         hannah.post('/api/leads', { json: { ...lead, message: `Version ${at}` }, headers }),
@@ -221,7 +223,8 @@ describe('a repeated request', () => {
 
   it('that was rejected has not used its key, and invalid keys are rejected', async () => {
     const hannah = visitor()
-    const [lead, headers] = [leadOf('Second try'), { 'Idempotency-Key': randomUUID() }]
+    const lead = leadOf('Second try')
+    const headers = { 'Idempotency-Key': randomUUID() }
     expect((await hannah.post('/api/leads', { json: { ...lead, email: 'no' }, headers })).status).toBe(400)
     expect((await hannah.post('/api/leads', { json: lead, headers })).status).toBe(201)
     for (const key of ['', 'x'.repeat(201), 'two words', 'form:abc', 'é']) {
@@ -233,7 +236,8 @@ describe('a repeated request', () => {
   it('after a day is a new one', async () => {
     const hannah = visitor()
     const mali = await staff()
-    const [lead, key] = [leadOf('Yesterday'), randomUUID()]
+    const lead = leadOf('Yesterday')
+    const key = randomUUID()
     const post = () => hannah.post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
     const { id } = await (await post()).json()
     const earlier = new Date(Date.now() - 86_401_000)
@@ -243,7 +247,8 @@ describe('a repeated request', () => {
   })
 
   it('is stored once, even if two requests find the same expired key', async () => {
-    const [lead, key] = [leadOf('Met'), randomUUID()]
+    const lead = leadOf('Met')
+    const key = randomUUID()
     const post = () => visitor().post('/api/leads', { json: lead, headers: { 'Idempotency-Key': key } })
     const { id } = await (await post()).json()
     const createdAt = new Date(Date.now() - 86_401_000)
@@ -265,7 +270,8 @@ describe('a repeated request', () => {
 
   it('with the same key and another body is a conflict', async () => {
     const hannah = visitor()
-    const [lead, headers] = [leadOf('Other'), { 'Idempotency-Key': randomUUID() }]
+    const lead = leadOf('Other')
+    const headers = { 'Idempotency-Key': randomUUID() }
     await hannah.post('/api/leads', { json: lead, headers })
     const answer = await hannah.post('/api/leads', { json: { ...lead, message: 'changed' }, headers })
     expect(answer.status).toBe(409)

@@ -39,7 +39,8 @@ describe('the phases of the construction', () => {
   })
 
   it('may be cached publicly and are sent again only after a change', async () => {
-    const [hannah, mali] = [visitor(), await staff()]
+    const hannah = visitor()
+    const mali = await staff()
     const first = await hannah.get('/api/phases')
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     const known = { 'if-none-match': first.headers.get('etag') ?? '' }
@@ -136,7 +137,8 @@ describe('a change of a phase', () => {
   })
 
   it('needs a version, an account and a phase', async () => {
-    const [hannah, mali] = [visitor(), await staff()]
+    const hannah = visitor()
+    const mali = await staff()
     const blind = await mali.patch('/api/phases/frames', { json: { percent: 1 } })
     expect([blind.status, await blind.text()]).toEqual([400, 'Please send the version that was read'])
     const json = { percent: 1, version: 1 }
@@ -148,7 +150,8 @@ describe('a change of a phase', () => {
 
 describe('an update that reports on phases and plots', () => {
   it('names them in their order, and visitors find it by each of them', async () => {
-    const [hannah, mali] = [visitor(), await staff()]
+    const hannah = visitor()
+    const mali = await staff()
     const { id, phases, plots } = await makeUpdate(mali, {
       publishedAt: '2098-01-01',
       phases: 'roofs, frames,roofs',

@@ -82,7 +82,8 @@ describe('with MEDIA=s3://… an uploaded picture', () => {
   })
 
   it('that cannot be removed at once is removed by the cleanup, and no other', async () => {
-    const [gone, kept] = [await upload(), await upload()]
+    const gone = await upload()
+    const kept = await upload()
     const all = (await objects()).length
     await server.stop()
     expect((await mali.delete(`/api/project-updates/${gone.id}`)).status).toBe(200)
@@ -372,7 +373,8 @@ describe('the operator learns from the health checks', () => {
       ),
     })
     expect(await picturesOf(process.env.DATABASE_URL ?? '')).toEqual({
-      ...{ inDatabase: 0, inS3: length },
+      inDatabase: 0,
+      inS3: length,
       place: 's3://pictures/site',
     })
     if (!onPostgres) {

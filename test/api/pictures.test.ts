@@ -106,14 +106,13 @@ describe('photos of an update', () => {
   })
 
   it('travel as files only: no JSON of an update or an article contains image bytes, previews included', async () => {
-    const [hannah, mali] = [visitor(), await staff()]
+    const hannah = visitor()
+    const mali = await staff()
     const file = { name: 'pool.jpg', bytes: await photo(600, 400) }
     const update = await makeUpdate(mali, {}, [file])
     const article = await makeArticle(mali, { imageData: file.bytes.toString('base64') })
-    const [byUpdate, byArticle] = [
-      `/api/project-updates/${update.id}`,
-      `/api/newsletter-articles/${article.id}`,
-    ]
+    const byUpdate = `/api/project-updates/${update.id}`
+    const byArticle = `/api/newsletter-articles/${article.id}`
     const answers = await Promise.all([
       ...[byUpdate, '/api/project-updates?limit=100', byArticle, '/api/newsletter-articles'].map((path) =>
         hannah.get(path),

@@ -47,8 +47,13 @@ describe('a visitor who asks for the plots', () => {
       'sold available reserved available sold reserved held available available',
     )
     expect(all[6]).toEqual({
-      ...{ number: 7, villaType: '5br', plotArea: 1135, livingArea: 584 },
-      ...{ elevation: 93, status: 'held', price: 1_500_000 },
+      number: 7,
+      villaType: '5br',
+      plotArea: 1135,
+      livingArea: 584,
+      elevation: 93,
+      status: 'held',
+      price: 1_500_000,
     })
     expect(all[0]).toMatchObject({ villaType: '3br', status: 'sold', price: 850_000 })
   })
@@ -183,7 +188,10 @@ describe('a change', () => {
       note: 'Asked twice',
     })
     expect((await history(6))[0]).toMatchObject({
-      ...{ from: 'reserved', to: 'reserved', actor: 'mali', ownPrice: 1_300_000 },
+      from: 'reserved',
+      to: 'reserved',
+      actor: 'mali',
+      ownPrice: 1_300_000,
       changed: ['ownPrice', 'plotArea', 'note'],
     })
     await changed(6, { ownPrice: null, note: '' })

@@ -138,13 +138,25 @@ describe('the link is in the language that the address last used with us', () =>
   const subscriptionIn = (email: string, language: string, days: number, more: object = {}) =>
     db.subscriber.create({
       data: {
-        ...{ ref: newRef(), email, emailKey: email, language, askedAt: ago(days) },
-        ...{ askedSource: 'article', askedWording: 'x', askedLanguage: language, ...more },
+        ref: newRef(),
+        email,
+        emailKey: email,
+        language,
+        askedAt: ago(days),
+        askedSource: 'article',
+        askedWording: 'x',
+        askedLanguage: language,
+        ...more,
       },
     })
   const agreed = (language: string, days: number) => ({
-    ...{ articles: true, progress: false, wording: 'x', language, source: 'page' },
-    ...{ askedAt: ago(days), confirmedAt: ago(days) },
+    articles: true,
+    progress: false,
+    wording: 'x',
+    language,
+    source: 'page',
+    askedAt: ago(days),
+    confirmedAt: ago(days),
   })
 
   it.each([
@@ -188,7 +200,9 @@ describe('the link is in the language that the address last used with us', () =>
       'th',
       (email: string) =>
         subscriptionIn(email, 'zh', 1, {
-          ...{ askedLanguage: 'th', confirmedAt: ago(9), consents: { create: agreed('zh', 9) } },
+          askedLanguage: 'th',
+          confirmedAt: ago(9),
+          consents: { create: agreed('zh', 9) },
         }),
     ],
     [
@@ -431,8 +445,14 @@ describe('deleting everything', () => {
     const confirmedAt = new Date()
     await db.consent.create({
       data: {
-        ...{ subscriberId: subscriber.id, articles: true, progress: false, wording: 'Send me articles' },
-        ...{ language: 'fr', source: 'request', askedAt: confirmedAt, confirmedAt },
+        subscriberId: subscriber.id,
+        articles: true,
+        progress: false,
+        wording: 'Send me articles',
+        language: 'fr',
+        source: 'request',
+        askedAt: confirmedAt,
+        confirmedAt,
       },
     })
     await db.viewing.create({
@@ -440,7 +460,11 @@ describe('deleting everything', () => {
     })
     await db.mail.create({
       data: {
-        ...{ leadId, kind: 'reply', recipient: lead.email, language: 'fr', messageId: '<reply@x>' },
+        leadId,
+        kind: 'reply',
+        recipient: lead.email,
+        language: 'fr',
+        messageId: '<reply@x>',
         text: { create: { subject: 'Dear Mrs Everthing', body: 'Everthing is ready', author: 'mali' } },
       },
     })

@@ -210,20 +210,16 @@ describe('deletion without staff', () => {
   it('by several instances at once deletes and counts each lead once', async () => {
     await db.lead.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
-        ...{
-          firstName: `Number ${index}`,
-          lastName: 'Aged',
-          email: `n${index}@example.com`,
-          countryCode: '+66',
-        },
-        ...{
-          infoPack: false,
-          newsletter: false,
-          language: 'en',
-          status: 'lost',
-          updatedAt: over,
-          nameKey: 'n',
-        },
+        firstName: `Number ${index}`,
+        lastName: 'Aged',
+        email: `n${index}@example.com`,
+        countryCode: '+66',
+        infoPack: false,
+        newsletter: false,
+        language: 'en',
+        status: 'lost',
+        updatedAt: over,
+        nameKey: 'n',
       })),
     })
     const newest = (await db.privacyEvent.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0

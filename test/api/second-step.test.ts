@@ -105,7 +105,8 @@ describe('a member with codes on the phone', () => {
     const again = await prove(await firstStep(user), { code })
     expect([again.status, await again.text()]).toEqual([401, 'This is not right. Please try again'])
     expect((await prove(await firstStep(user), { code: codeOf(secret, -1) })).status).toBe(401)
-    const [one, other] = [await firstStep(user), await firstStep(user)]
+    const one = await firstStep(user)
+    const other = await firstStep(user)
     const next = codeOf(secret, 1)
     const answers = await Promise.all([prove(one, { code: next }), prove(other, { code: next })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -155,7 +156,10 @@ describe('a member with codes on the phone', () => {
     const right = await person.post('/api/auth/second-step/codes/removal', { json: { password } })
     expect(right.status).toBe(200)
     expect(await mine(person)).toEqual({
-      ...{ required: false, codesSince: null, passkeys: [], recoveryCodesLeft: 0 },
+      required: false,
+      codesSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
     })
     expect((await visitor().post('/api/auth/login', { json: user })).status).toBe(200)
   })
@@ -223,7 +227,8 @@ describe('a member whose codes are guessed by a person who knows the password', 
       const { events } = (await answer.json()) as { events: { count: number }[] }
       return events.reduce((sum, { count }) => sum + count, 0)
     }
-    const [stranger, own] = [await firstStep(user), await firstStep(user)]
+    const stranger = await firstStep(user)
+    const own = await firstStep(user)
     expect(await missing()).toBe(2)
     expect((await prove(own, { code: codeOf(secret) })).status).toBe(200)
     expect(await missing()).toBe(1)
@@ -265,7 +270,8 @@ describe('recovery codes', () => {
   })
 
   it('of a colleague do not help', async () => {
-    const [one, other] = [await withCodes(), await withCodes()]
+    const one = await withCodes()
+    const other = await withCodes()
     const answer = await prove(await firstStep(one.user), { recoveryCode: other.recoveryCodes[0] })
     expect(answer.status).toBe(401)
   })
@@ -288,7 +294,8 @@ describe('setting up', () => {
   })
 
   it('stores nothing until the phone has shown a right code, and nothing begun by a colleague', async () => {
-    const [{ person }, colleague] = [await member(), await member()]
+    const { person } = await member()
+    const colleague = await member()
     const begun = await person.post('/api/auth/second-step/codes', { json: { password } })
     const { setup, secret } = (await begun.json()) as CodeSetupJson
     const put = (who: Person, code: string) =>
@@ -389,14 +396,17 @@ describe('the sessions of a member', () => {
     const [own, other] = await listed(person)
     expect(own).toMatchObject({ current: true })
     expect(other).toMatchObject({
-      ...{ current: false, device: 'Safari on iPhone', network: '203.0.113.0/24' },
+      current: false,
+      device: 'Safari on iPhone',
+      network: '203.0.113.0/24',
     })
     expect((await person.delete(`/api/auth/sessions/${other?.id}`)).status).toBe(200)
     expect([await isIn(phone), await isIn(person)]).toEqual([false, true])
   })
 
   it('cannot be ended by a colleague', async () => {
-    const [{ person }, colleague] = [await member(), await member()]
+    const { person } = await member()
+    const colleague = await member()
     const [own] = await listed(person)
     expect((await colleague.person.delete(`/api/auth/sessions/${own?.id}`)).status).toBe(404)
     expect(await isIn(person)).toBe(true)

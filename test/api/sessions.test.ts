@@ -45,8 +45,10 @@ describe('a copied cookie', () => {
 
   it('opens nothing after the password was changed in another browser, which stays signed in', async () => {
     const { user } = await newMember('niran')
-    const [one, other] = [await signIn(visitor(), user), await signIn(visitor(), user)]
-    const [copied, old] = [one.cookie(), other.cookie()]
+    const one = await signIn(visitor(), user)
+    const other = await signIn(visitor(), user)
+    const copied = one.cookie()
+    const old = other.cookie()
     const changed = await other.post('/api/auth/password', {
       json: { currentPassword: user.password, password: 'another quiet house' },
     })

@@ -38,7 +38,8 @@ describe('a visitor who enters an address', () => {
   })
 
   it('finds the same response, and no second message, when the address is known', async () => {
-    const [known, unknown] = [await confirmed(), newEmail()]
+    const known = await confirmed()
+    const unknown = newEmail()
     const both = [await ask(known), await ask(unknown)]
     const [first, second] = await Promise.all(both.map(seen))
     expect(first).toEqual(second)
@@ -128,8 +129,12 @@ describe('a reader with a link', () => {
     expect(row).toMatchObject({ articles: false, progress: true, stoppedAt: null })
     expect(await db.consent.findMany({ where: { subscriberId: id } })).toEqual([
       expect.objectContaining({
-        ...{ articles: false, progress: true, language: 'fr', source: 'progress' },
-        ...{ askedAt: row.askedAt, confirmedAt: row.confirmedAt },
+        articles: false,
+        progress: true,
+        language: 'fr',
+        source: 'progress',
+        askedAt: row.askedAt,
+        confirmedAt: row.confirmedAt,
         wording: expect.stringContaining('Prévenez-moi quand le chantier avance'),
       }),
     ])
@@ -144,7 +149,10 @@ describe('a reader with a link', () => {
   it('changes topics and language, which is a new consent', async () => {
     const email = await confirmed()
     const answer = await press(await tokenOf(email), {
-      ...{ action: 'save', articles: 'on', progress: 'on', language: 'zh' },
+      action: 'save',
+      articles: 'on',
+      progress: 'on',
+      language: 'zh',
     })
     expect(answer.headers.get('location')).toMatch(
       /^\/zh\/subscription\/.*\?done=saved&topics=articles\+progress$/,
@@ -168,7 +176,8 @@ describe('a reader with a link', () => {
   })
 
   it('too old to confirm gets the response of a new one, and nothing happens', async () => {
-    const [old, fresh] = [newEmail(), newEmail()]
+    const old = newEmail()
+    const fresh = newEmail()
     for (const email of [old, fresh]) await ask(email)
     await db.subscriber.update({
       where: { emailKey: old },
@@ -185,8 +194,10 @@ describe('a reader with a link', () => {
   })
 
   it('that is forged, foreign or of a removed address gets the same response, and nothing happens', async () => {
-    const [email, other] = [await confirmed(), await confirmed()]
-    const [token, foreign] = [await tokenOf(email), await tokenOf(other)]
+    const email = await confirmed()
+    const other = await confirmed()
+    const token = await tokenOf(email)
+    const foreign = await tokenOf(other)
     const forged = [
       token.slice(0, -1) + (token.endsWith('0') ? '1' : '0'),
       token.slice(0, 32) + foreign.slice(32),
@@ -286,7 +297,8 @@ describe('staff', () => {
 
   it('remove an address with its consents and mails', async () => {
     const email = await confirmed()
-    const [{ id }, token] = [await rowOf(email), await tokenOf(email)]
+    const { id } = await rowOf(email)
+    const token = await tokenOf(email)
     const mali = await staff()
     expect((await mali.delete(`/api/admin/subscribers/${id}`)).status).toBe(200)
     expect(await db.consent.count({ where: { subscriberId: id } })).toBe(0)
@@ -308,7 +320,8 @@ describe('staff', () => {
 
 test('an address that was not confirmed is deleted after thirty days', async () => {
   const { deleteUnconfirmed } = await import('@/lib/subscribers/store')
-  const [old, kept] = [newEmail(), await confirmed()]
+  const old = newEmail()
+  const kept = await confirmed()
   await ask(old)
   const askedAt = new Date(Date.now() - 31 * day)
   await db.subscriber.updateMany({ where: { email: { in: [old, kept] } }, data: { askedAt } })

@@ -168,7 +168,8 @@ describe('the day before a viewing', () => {
   })
 
   it('no reminder is sent for a viewing that was moved or cancelled', async () => {
-    const [moved, cancelled] = [await lead(), await lead()]
+    const moved = await lead()
+    const cancelled = await lead()
     await change(await arrange(moved), { day: '2031-03-20' })
     await change(await arrange(cancelled), { status: 'cancelled' })
     await queueDueReminders(due)
@@ -189,7 +190,8 @@ describe('the day before a viewing', () => {
 
 describe('staff', () => {
   it('see the viewings of a week, by time, with conflicts of a guide', async () => {
-    const [one, two] = [await lead(), await lead()]
+    const one = await lead()
+    const two = await lead()
     const first = await arrange(one, { guideId: maliId })
     const second = await arrange(two, { guideId: maliId, time: '11:00' })
     await arrange(two, { day: '2031-03-09', time: '23:30' })

@@ -6,7 +6,8 @@ it('a password change during a sign-in with the old password leaves no session',
   const mali = await staff()
   const user = { username: 'preecha', password: 'boats at night, squid' }
   expect((await mali.post('/api/admin/staff', { json: user })).status).toBe(201)
-  const [one, other] = [visitor(), visitor()]
+  const one = visitor()
+  const other = visitor()
   const { csrfToken } = (await (await other.get('/api/auth/csrf')).json()) as { csrfToken: string }
   const url = process.env.DATABASE_URL ?? ''
   const signIns = await withPostgres(url, async (client) => {

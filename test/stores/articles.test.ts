@@ -38,7 +38,9 @@ describe('a reader at the end of an article', () => {
   })
 
   it('meets each article once when several were written at the same moment', async () => {
-    const [one, two, three] = [await article('One', 5), await article('Two', 5), await article('Three', 5)]
+    const one = await article('One', 5)
+    const two = await article('Two', 5)
+    const three = await article('Three', 5)
     expect(await neighbours(one)).toEqual([undefined, 'Two'])
     expect(await neighbours(two)).toEqual(['One', 'Three'])
     expect(await neighbours(three)).toEqual(['Two', undefined])

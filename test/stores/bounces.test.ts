@@ -54,8 +54,14 @@ async function sendArticle(subscriberId: number) {
   const mail = { kind: 'article', recipient: email, language: 'en', subscriberId, ...queued }
   await db.campaign.create({
     data: {
-      ...{ key: `article:${hour}`, kind: 'article', recordId: hour, title: 'Rain', total: 1, actor: 'mali' },
-      ...{ texts, mails: { create: mail } },
+      key: `article:${hour}`,
+      kind: 'article',
+      recordId: hour,
+      title: 'Rain',
+      total: 1,
+      actor: 'mali',
+      texts,
+      mails: { create: mail },
     },
   })
   const worker = new MailWorker({

@@ -27,10 +27,8 @@ describe('a contact with a lead', () => {
   })
 
   it('changes no other lead', async () => {
-    const [id, other] = [
-      await makeLead(visitor(), leadOf('Called')),
-      await makeLead(visitor(), leadOf('Quiet')),
-    ]
+    const id = await makeLead(visitor(), leadOf('Called'))
+    const other = await makeLead(visitor(), leadOf('Quiet'))
     await recordContact(db, id, at('09:00'))
     expect(await contacts(other)).toEqual([null, null])
   })

@@ -13,8 +13,14 @@ beforeAll(async () => {
 beforeEach(() => db.lead.deleteMany())
 
 const lead = (createdAt: Date, firstName = 'A') => ({
-  ...{ firstName, lastName: 'B', email: 'a@example.com', countryCode: '+66', language: 'en' },
-  ...{ infoPack: true, newsletter: false, createdAt },
+  firstName,
+  lastName: 'B',
+  email: 'a@example.com',
+  countryCode: '+66',
+  language: 'en',
+  infoPack: true,
+  newsletter: false,
+  createdAt,
 })
 
 const moments = fc.date({

@@ -14,12 +14,18 @@ beforeEach(async () => {
 })
 
 const trouble = (id: string): HealthCheck => ({
-  ...{ id, title: id, state: 'trouble', what: 'It is bad.' },
+  id,
+  title: id,
+  state: 'trouble',
+  what: 'It is bad.',
   whatToDo: 'Repair it.',
 })
 const good = (id: string): HealthCheck => ({ id, title: id, state: 'good', what: 'It is good.' })
 const report = (machine: string, ...checks: HealthCheck[]): HealthReport => ({
-  ...{ at: new Date().toISOString(), machine, state: 'trouble', checks },
+  at: new Date().toISOString(),
+  machine,
+  state: 'trouble',
+  checks,
 })
 
 describe('the technician is mailed', () => {

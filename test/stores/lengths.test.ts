@@ -42,7 +42,8 @@ describe('the database', () => {
 
 describe('a visitor', () => {
   it.each(signs)('may have a name of a hundred times %s, and no longer one', async (sign) => {
-    const [hannah, mali] = [visitor(), await staff()]
+    const hannah = visitor()
+    const mali = await staff()
     const complete = leadOf('Long', { firstName: sign.repeat(100) })
     expect((await hannah.post('/api/leads', { json: complete })).status).toBe(201)
     expect(await leadsOf(mali, complete.email)).toEqual([

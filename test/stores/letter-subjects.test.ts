@@ -37,16 +37,27 @@ async function queueAll({ firstName, lastName, place, title, subject }: Inputs, 
   const email = `${'a'.repeat(64)}@${`${'b'.repeat(57)}.`.repeat(3)}example`
   const lead = await db.lead.create({
     data: {
-      ...{ firstName, lastName, email, countryCode: '+1', language },
-      ...{ villaType: 'notSure', message: '🌴'.repeat(5000), infoPack: true, newsletter: true },
+      firstName,
+      lastName,
+      email,
+      countryCode: '+1',
+      language,
+      villaType: 'notSure',
+      message: '🌴'.repeat(5000),
+      infoPack: true,
+      newsletter: true,
     },
   })
   const viewing = await db.viewing.create({
     data: { leadId: lead.id, startsAt: now, minutes: 480, channel: 'on-site', place, uid: `${lead.id}@x` },
   })
   const plain = (kind: MailKind): NewMail => ({
-    ...{ kind, recipient: email, language, messageId: `<${kind}-${lead.id}@x>` },
-    ...{ state: 'queued', reason: null },
+    kind,
+    recipient: email,
+    language,
+    messageId: `<${kind}-${lead.id}@x>`,
+    state: 'queued',
+    reason: null,
   })
   const mails: (NewMail | WrittenMail)[] = [
     plain('infoPack'),

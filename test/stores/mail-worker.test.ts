@@ -77,7 +77,10 @@ const makeGuide = (email: string) =>
 const queueAnswer = (lead: { id: number; email: string }) =>
   db.mail.create({
     data: {
-      ...{ leadId: lead.id, kind: 'reply', recipient: lead.email, language: 'en' },
+      leadId: lead.id,
+      kind: 'reply',
+      recipient: lead.email,
+      language: 'en',
       messageId: `<answer-${lead.id}@example.com>`,
       text: { create: { subject: 'Your question', body: 'Yes.' } },
     },
@@ -87,7 +90,8 @@ it.each(['🌴', 'e\u0301', 'ท'])(
   'a viewing with a lead whose names are a hundred times %s long is recalled to its guide, and stops no letter',
   async (letter) => {
     const name = letter.repeat(100 / [...letter].length)
-    const [long, other] = [await makeLead({ firstName: name, lastName: name }), await makeLead()]
+    const long = await makeLead({ firstName: name, lastName: name })
+    const other = await makeLead()
     await viewingOf(long.id, (await makeGuide('guide@example.com')).id)
     await queueAnswer(other)
     const mails = await mailsTo(['guide@example.com', long.email, other.email])
@@ -99,7 +103,8 @@ it.each(['🌴', 'e\u0301', 'ท'])(
 )
 
 it('a viewing whose reminders cannot be stored waits for staff with the reason, and the others go out', async () => {
-  const [bad, good] = [await makeLead(), await makeLead()]
+  const bad = await makeLead()
+  const good = await makeLead()
   const { id } = await viewingOf(bad.id)
   await viewingOf(good.id)
   mockRefused.add(id)

@@ -13,8 +13,14 @@ beforeEach(() => db.lead.deleteMany())
 
 const moment = new Date('2026-03-01T08:00:00.000Z')
 const lead = (firstName: string, { lastName = 'Whitlock' } = {}) => ({
-  ...{ firstName, lastName, email: 'h@example.com', countryCode: '+66', language: 'en' },
-  ...{ infoPack: true, newsletter: false, createdAt: moment },
+  firstName,
+  lastName,
+  email: 'h@example.com',
+  countryCode: '+66',
+  language: 'en',
+  infoPack: true,
+  newsletter: false,
+  createdAt: moment,
   nameKey: nameKeyOf({ firstName, lastName }),
 })
 

@@ -8,11 +8,9 @@ import { site } from '@/lib/site'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t, alt] = [
-    await getLocale(),
-    await getTranslations('Metadata.privacy'),
-    await getTranslations('Alt'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.privacy')
+  const alt = await getTranslations('Alt')
   return pageMetadata({
     locale,
     path: '/privacy',

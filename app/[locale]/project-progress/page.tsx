@@ -24,7 +24,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ProgressPage({ searchParams }: Props) {
-  const [locale, asked] = [await getLocale(), await searchParams]
+  const locale = await getLocale()
+  const asked = await searchParams
   const { page, ...filter } = progressQueryOrFirst.parse(asked)
   const goTo = (to: Parameters<typeof progressPath>[0]) => redirect(localPath(locale, progressPath(to)))
   // An invalid page number redirects to the first page, one past the end to the last.

@@ -13,7 +13,8 @@ import { plotsNow } from '../../plots-now'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('Contact')]
+  const locale = await getLocale()
+  const t = await getTranslations('Contact')
   return pageMetadata({
     locale,
     path: '/request',
@@ -23,11 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The form with the input and its errors, for visitors without JavaScript. */
 export default async function RequestPage() {
-  const [t, refused, { plots, sales }] = [
-    await getTranslations('Contact'),
-    await readRefusedForm(),
-    await plotsNow(),
-  ]
+  const t = await getTranslations('Contact')
+  const refused = await readRefusedForm()
+  const { plots, sales } = await plotsNow()
   const soldOut = sales?.remaining === 0
   return (
     <section className="frame gap-y-10 pt-36 pb-24 lg:columns-twelve">

@@ -12,7 +12,8 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => sitePlanMetadata()
 
 export default async function SitePlanPage() {
-  const [plots, t] = [(await plotsNow()).plots, await getTranslations('Plan.titles')]
+  const plots = (await plotsNow()).plots
+  const t = await getTranslations('Plan.titles')
   if (!plots) return <PlanNotice />
   return (
     <>

@@ -7,7 +7,8 @@ import { site } from '@/lib/site'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.subscribed')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.subscribed')
   return pageMetadata({
     locale,
     path: '/subscription',

@@ -15,7 +15,8 @@ import { site } from '@/lib/site'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.thankYou')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.thankYou')
   return pageMetadata({
     locale,
     path: '/thank-you',
@@ -25,7 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ThankYouPage() {
-  const [t, common] = [await getTranslations('ThankYou'), await getTranslations('Common')]
+  const t = await getTranslations('ThankYou')
+  const common = await getTranslations('Common')
   const jar = await cookies()
   const pack = brochureLinkFromCookie(jar.get(packCookie)?.value)
   const visit = visitFromCookie(jar.get(visitCookie)?.value)
@@ -52,11 +54,9 @@ export default async function ThankYouPage() {
 }
 
 async function visitWords({ visitDay, visitChannel }: NonNullable<ReturnType<typeof visitFromCookie>>) {
-  const [locale, t, ways] = [
-    await getLocale(),
-    await getTranslations('ThankYou'),
-    await getTranslations('Contact.visit'),
-  ]
+  const locale = await getLocale()
+  const t = await getTranslations('ThankYou')
+  const ways = await getTranslations('Contact.visit')
   const channel = ways(visitChannel === 'video' ? 'video' : 'onSite')
   return t('visit', { date: longDate(locale, siteMoment(visitDay)), channel })
 }

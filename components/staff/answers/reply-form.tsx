@@ -34,7 +34,8 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
   const { template, language } = chosen
   const { data, error } = useReplyTemplates(lead.id, language)
   const send = useSendReply(lead.id)
-  const [templateId, languageId] = [useId(), useId()]
+  const templateId = useId()
+  const languageId = useId()
   useAskBeforeLeaving(typed !== null)
   const proposed = data?.templates.find(({ id }) => id === template)
   const text = typed ?? (proposed && { template, language, subject: proposed.subject, body: proposed.body })

@@ -55,7 +55,8 @@ export function ArticlePreview({ form, language, imageUrl, block }: Props) {
 
 /** Scrolls the frame alone: `scrollIntoView` would also move the form under the writer's hands. */
 function reveal(frame: HTMLElement, written: Element) {
-  const [outer, inner] = [frame.getBoundingClientRect(), written.getBoundingClientRect()]
+  const outer = frame.getBoundingClientRect()
+  const inner = written.getBoundingClientRect()
   const below = inner.bottom - outer.bottom + margin
   const above = inner.top - outer.top - 3 * margin
   if (below > 0) frame.scrollTop += below

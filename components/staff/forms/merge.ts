@@ -6,7 +6,8 @@ type Values = Record<string, unknown>
  */
 export function merged<Form extends object>(before: Form, mine: Form, theirs: Form): Form {
   const entries = Object.entries(theirs).map(([name, their]) => {
-    const [was, own] = [(before as Values)[name], (mine as Values)[name]]
+    const was = (before as Values)[name]
+    const own = (mine as Values)[name]
     if (isGroup(was) && isGroup(own) && isGroup(their)) return [name, merged(was, own, their)]
     return [name, same(was, own) ? their : own]
   })

@@ -25,7 +25,9 @@ export function SamePerson({ person: { email, countryCode, phone }, except, titl
     return `/admin?${params}`
   }
   const search = new URLSearchParams({
-    ...{ email, countryCode, phone: phone ?? '' },
+    email,
+    countryCode,
+    phone: phone ?? '',
     ...(except !== undefined && { except: String(except) }),
   })
   const { data } = useQuery<LeadJson[]>({

@@ -20,15 +20,32 @@ export interface AddLeadParts {
 }
 
 const empty: AddLeadValues = {
-  ...{ firstName: '', lastName: '', email: '', countryCode: '+66', phone: '', villaType: '', plot: '' },
-  ...{ message: '', infoPack: false, newsletter: false, language: 'en', source: 'call' },
-  ...{ nextStep: '', nextStepOn: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  countryCode: '+66',
+  phone: '',
+  villaType: '',
+  plot: '',
+  message: '',
+  infoPack: false,
+  newsletter: false,
+  language: 'en',
+  source: 'call',
+  nextStep: '',
+  nextStepOn: '',
 }
 
 /** The texts of an unfinished form. */
 const draft = z.object({
-  ...{ firstName: z.string(), lastName: z.string(), email: z.string(), countryCode: z.string() },
-  ...{ phone: z.string(), message: z.string(), nextStep: z.string(), nextStepOn: z.string() },
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  nextStep: z.string(),
+  nextStepOn: z.string(),
 })
 
 export function useAddLeadForm(): AddLeadParts {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { DateText, patterns } from '../date-text'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const minute = 60_000
+const hour = 3_600_000
+const day = 86_400_000
 
 /** When a hold ends, and how long that is from now. */
 export function Countdown({ until }: { until: string }) {
@@ -24,11 +26,9 @@ export function Countdown({ until }: { until: string }) {
 export function timeLeft(ms: number): string {
   if (ms <= 0) return 'ended'
   if (ms < minute) return 'less than a minute left'
-  const [days, hours, minutes] = [
-    Math.floor(ms / day),
-    Math.floor((ms % day) / hour),
-    Math.floor((ms % hour) / minute),
-  ]
+  const days = Math.floor(ms / day)
+  const hours = Math.floor((ms % day) / hour)
+  const minutes = Math.floor((ms % hour) / minute)
   if (days > 0) return `${days} d ${hours} h left`
   return hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`
 }

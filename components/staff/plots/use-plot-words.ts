@@ -17,11 +17,9 @@ export function areaText(area: number): string {
 
 /** Names of plots and statuses, the same as visitors read. */
 export function usePlotWords() {
-  const [status, villa, pattern] = [
-    useTranslations('Plan.statuses'),
-    useTranslations('Villa.types'),
-    useTranslations('Plan.patterns'),
-  ]
+  const status = useTranslations('Plan.statuses')
+  const villa = useTranslations('Villa.types')
+  const pattern = useTranslations('Plan.patterns')
   const villaName = ({ villaType }: Pick<StaffPlotJson, 'villaType'>) => villa(`${villaType}.title`)
   return {
     statusName: (value: PlotStatus) => status(value),

@@ -24,7 +24,9 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
   const [fields, setFields] = useState(() => initial(lead, viewing))
   const save = useSaveViewing(lead.id)
   const accounts = useAccounts(viewing?.guide ?? null)
-  const [minutesId, channelId, guideId] = [useId(), useId(), useId()]
+  const minutesId = useId()
+  const channelId = useId()
+  const guideId = useId()
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
   const submit = () => {
     if (save.isPending) return

@@ -5,7 +5,8 @@ import { queryKeys } from '@/lib/http/query-keys'
 import { makeQueryClient } from '../query-client'
 import { ViewingsOfToday } from './viewings-of-today'
 
-const [onOpen, onShow] = [jest.fn(), jest.fn()]
+const onOpen = jest.fn()
+const onShow = jest.fn()
 
 function show(viewings: object[]) {
   const client = makeQueryClient()

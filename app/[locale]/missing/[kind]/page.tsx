@@ -15,7 +15,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/missing/[kind]'>): Promise<Metadata> {
-  const [t, kind] = [await getTranslations('Metadata'), kindOf((await params).kind)]
+  const t = await getTranslations('Metadata')
+  const kind = kindOf((await params).kind)
   return {
     title: t(`${notFoundWords[kind].metadata}.title`, { brand: site.brand }),
     robots: { index: false, follow: true },

@@ -33,7 +33,8 @@ export default async function ArticlePage({ params }: Props) {
 }
 
 async function neighbours(id: number) {
-  const [locale, viewer] = [await getLocale(), await viewerOfPage()]
+  const locale = await getLocale()
+  const viewer = await viewerOfPage()
   const list = await unlessAway(() => listArticles({ viewer, locale }))
   return neighboursOf(list === 'away' ? [] : list, id)
 }

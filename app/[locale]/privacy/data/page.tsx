@@ -9,7 +9,8 @@ import { readPersonalData } from '@/lib/privacy/holdings'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('MyData.page')]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.page')
   return pageMetadata({ locale, path: '/privacy/data', title: `${t('title')} | ${site.brand}` })
 }
 

@@ -8,7 +8,8 @@ import { readPersonalData } from '@/lib/privacy/holdings'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('MyData.delete')]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.delete')
   return pageMetadata({ locale, path: '/privacy/delete', title: `${t('title')} | ${site.brand}` })
 }
 

@@ -8,16 +8,15 @@ import { site } from '@/lib/site'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('MyData.deleted')]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.deleted')
   return pageMetadata({ locale, path: '/privacy/deleted', title: `${t('title')} | ${site.brand}` })
 }
 
 export default async function PrivacyDeletedPage() {
-  const [t, common, privacy] = [
-    await getTranslations('MyData.deleted'),
-    await getTranslations('Common'),
-    await getTranslations('Privacy'),
-  ]
+  const t = await getTranslations('MyData.deleted')
+  const common = await getTranslations('Common')
+  const privacy = await getTranslations('Privacy')
   return (
     <Notice
       eyebrow={privacy('eyebrow')}

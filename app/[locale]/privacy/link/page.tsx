@@ -7,7 +7,8 @@ import { pageMetadata } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('MyData.ask')]
+  const locale = await getLocale()
+  const t = await getTranslations('MyData.ask')
   return pageMetadata({ locale, path: '/privacy/link', title: `${t('title')} | ${site.brand}` })
 }
 

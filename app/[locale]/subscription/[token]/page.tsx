@@ -13,7 +13,8 @@ import { outcomes, topics } from '@/lib/subscribers/schema'
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = [await getLocale(), await getTranslations('Metadata.subscription')]
+  const locale = await getLocale()
+  const t = await getTranslations('Metadata.subscription')
   return pageMetadata({
     locale,
     path: '/subscription',
@@ -23,7 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SubscriptionPage(props: PageProps<'/[locale]/subscription/[token]'>) {
-  const [{ token }, asked, locale] = [await props.params, await props.searchParams, await getLocale()]
+  const { token } = await props.params
+  const asked = await props.searchParams
+  const locale = await getLocale()
   const confirm = topics.find((topic) => topic === asked.confirm)
   const known = await unlessAway(() => readSubscription(token))
   const done = outcomes.find((outcome) => outcome === asked.done)

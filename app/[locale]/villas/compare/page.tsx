@@ -11,7 +11,8 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => compareMetadata()
 
 export default async function ComparePage() {
-  const [{ plots, sales }, t] = [await plotsNow(), await getTranslations('Villas')]
+  const { plots, sales } = await plotsNow()
+  const t = await getTranslations('Villas')
   return (
     <>
       <CompareView plots={plots} sales={sales} />
