@@ -50,7 +50,7 @@ const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses t
 /** Files of lib that Next runs, or that use its API. */
 const nextFiles = [
   'lib/http/**',
-  'lib/language/{request,navigation,routing}.ts',
+  'lib/language/{request,routing}.ts',
   'lib/leads/refused-form.ts',
   'lib/pages/**',
   'lib/server/{request-filter-rules,shared-pages}.ts',

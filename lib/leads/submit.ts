@@ -31,8 +31,8 @@ interface Submission {
  * Submits a request for information. On return, lead, history, key and mails are in the database. The same key with the
  * same body returns the same result; with another body it is a conflict.
  *
- * Above the overall limit the lead is stored as possible spam, without mails: nobody can tell a buyer from a flood, and
- * a flood must not make us mail strangers.
+ * Above the overall limit the lead is stored as possible spam, without mails: a buyer cannot be told from a
+ * flood, and a flood must not make us mail strangers.
  * @throws HttpError 429 when a flood would fill the disk
  */
 export async function submitLead(submission: Submission): Promise<Stored> {

@@ -9,8 +9,8 @@ import { sharedRendering, type SharedRendering } from '@/lib/http/shared-renderi
 const readings = ['headers', 'cookies', 'mutableCookies']
 
 /**
- * Notices when a page that is rendered for the page cache reads something of the request, whoever wrote the code that
- * reads. Whatever Next changes here leaves pages unproven, and so not kept.
+ * Notices when a page that is rendered for the page cache reads something of the request, in code of ours or of a
+ * package. Whatever Next changes here leaves pages unproven, and so not kept.
  */
 export function watchSharedPages(): void {
   const run = workUnitAsyncStorage.run.bind(workUnitAsyncStorage)

@@ -169,7 +169,7 @@ describe('the link is in the language that the address last used with us', () =>
         await requestIn(email.toUpperCase(), 'ru', 9)
       },
     ],
-    ['a subscription that nobody confirmed yet', 'th', (email: string) => subscriptionIn(email, 'th', 1)],
+    ['a subscription that is not confirmed yet', 'th', (email: string) => subscriptionIn(email, 'th', 1)],
     [
       'a subscription after a request',
       'th',
