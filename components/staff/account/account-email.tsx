@@ -8,7 +8,7 @@ import { queryKeys } from '@/lib/http/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { useKeepOpen } from '../session/open-work'
-import { TextField } from '../text-field'
+import { TextField } from '@/components/staff/forms/text-field'
 import { PasswordStep } from './password-step'
 
 interface Props {

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/http/api-client'
 import { newStaffInput, passwordLengths, type NewStaffInput, type StaffMemberJson } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/http/query-keys'
 import { useKeepOpen } from '../session/open-work'
-import { TextField } from '../text-field'
+import { TextField } from '@/components/staff/forms/text-field'
 
 export function NewAccount() {
   const client = useQueryClient()

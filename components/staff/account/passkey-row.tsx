@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/http/query-keys'
 import { passkeyNameLength, type PasskeyJson } from '@/lib/second-step/schema'
 import { DateText, patterns } from '../date-text'
 import { focusOnMount } from '../focus-on-mount'
-import { TextField } from '../text-field'
+import { TextField } from '@/components/staff/forms/text-field'
 import { StepRow } from './step-row'
 
 export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyJson; onRemove: () => void }) {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '@/lib/http/api-client'
 import { passkeyNameLength, type PasskeySetupJson, type RecoveryCodesJson } from '@/lib/second-step/schema'
-import { TextField } from '../text-field'
+import { TextField } from '@/components/staff/forms/text-field'
 import { PasswordStep } from './password-step'
 
 const path = '/api/auth/second-step/passkeys'

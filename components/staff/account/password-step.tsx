@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ApiError } from '@/lib/http/api-client'
-import { TextField } from '../text-field'
+import { TextField } from '@/components/staff/forms/text-field'
 
 interface Props {
   label: string

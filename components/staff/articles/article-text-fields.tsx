@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { Locale } from '@/lib/language/locales'
 import { HtmlField } from '../editor/html-field'
-import { TextField } from '../text-field'
+import { TextField } from '@/components/staff/forms/text-field'
 import type { ArticleFormApi } from './article-form-schema'
 
 interface Props {

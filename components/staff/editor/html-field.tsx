@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Locale } from '@/lib/language/locales'
-import { FieldNotes } from '../field'
-import { TextAreaField } from '../text-area-field'
+import { FieldNotes } from '@/components/staff/forms/field'
+import { TextAreaField } from '@/components/staff/forms/text-area-field'
 import { RichText } from './rich-text'
 
 interface Props {

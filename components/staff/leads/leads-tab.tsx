@@ -2,22 +2,22 @@ import dynamic from 'next/dynamic'
 import { parseAsInteger, useQueryState } from 'nuqs'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
-import { AddLead } from './add-lead'
-import { LeadDialog } from './lead-dialog'
-import { LeadFilters } from './lead-filters'
-import { LeadsList } from './leads-list'
-import { LeadsOverview } from './leads-overview'
+import { AddLead } from './add/add-lead'
+import { LeadDialog } from './panel/lead-dialog'
+import { LeadFilters } from './list/lead-filters'
+import { LeadsList } from './list/leads-list'
+import { LeadsOverview } from './overview/leads-overview'
 import { LeadsViewSwitch } from './leads-view-switch'
-import { TodayStrip } from './today-strip'
-import { TodayView } from './today-view'
+import { TodayStrip } from './today/today-strip'
+import { TodayView } from './today/today-view'
 import { useLeadView } from './use-lead-view'
-import { useNeighbours, type Place } from './use-neighbours'
+import { useNeighbours, type Place } from './panel/use-neighbours'
 import { useShown } from './use-shown'
 import { useHydrated } from './use-wide'
 import { ViewingsView } from '../viewings/viewings-view'
 
 // The drag-and-drop library is large and only the board needs it.
-const LeadsBoard = dynamic(() => import('./leads-board').then((file) => file.LeadsBoard), {
+const LeadsBoard = dynamic(() => import('./board/leads-board').then((file) => file.LeadsBoard), {
   loading: () => <Skeleton className="h-96" />,
 })
 

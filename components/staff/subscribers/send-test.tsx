@@ -6,7 +6,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import { locales } from '@/lib/language/locales'
-import { Field } from '../field'
+import { Field } from '@/components/staff/forms/field'
 import { languageNames } from '../language-names'
 
 /** The same mail to one's own address. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { plotNumbers } from '@/lib/villas'
-import { usePhases } from './use-phases'
+import { usePhases } from '@/components/staff/phases/use-phases'
 
 interface Props {
   phases: string[]

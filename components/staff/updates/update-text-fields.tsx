@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Locale } from '@/lib/language/locales'
-import { TextAreaField } from '../text-area-field'
-import { TextField } from '../text-field'
+import { TextAreaField } from '@/components/staff/forms/text-area-field'
+import { TextField } from '@/components/staff/forms/text-field'
 import type { UpdateValues } from './update-form-schema'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ChartGantt, Newspaper } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { ViewSwitch } from '../view-switch'
-import { PhasesPanel } from './phases-panel'
+import { PhasesPanel } from '@/components/staff/phases/phases-panel'
 import { UpdatesPanel } from './updates-panel'
 
 const parts = ['updates', 'phases'] as const

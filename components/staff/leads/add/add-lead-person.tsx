@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { NativeSelect } from '@/components/ui/native-select'
+import { countryCodes } from '@/lib/leads/country-codes'
+import { leadLimits } from '@/lib/leads/limits'
+import { Field } from '@/components/staff/forms/field'
+import { TextField } from '@/components/staff/forms/text-field'
+import type { AddLeadParts } from './use-add-lead'
+
+/** Who the lead is. */
+export function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
+  const country = useTranslations('Contact.countries')
+  const codeId = useId()
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label="First name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        error={errorOf('firstName')}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        error={errorOf('lastName')}
+        {...register('lastName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={leadLimits.email}
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <div className="grid grid-cols-[9rem_1fr] gap-3">
+        <Field id={codeId} label="Country code" error={errorOf('countryCode')}>
+          <NativeSelect id={codeId} {...register('countryCode')}>
+            {countryCodes.map(({ code, name }) => (
+              <option key={name} value={code}>
+                {`${code} ${country(name)}`}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={leadLimits.phone}
+          error={errorOf('phone')}
+          {...register('phone')}
+        />
+      </div>
+    </div>
+  )
+}

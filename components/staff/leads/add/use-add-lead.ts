@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http/api-client'
+import { personName } from '@/lib/language/person-name'
+import { addLeadInput, type AddLeadInput, type AddLeadValues } from '@/lib/leads/add-schema'
+import type { LeadJson } from '@/lib/leads/schema'
+import { z } from '@/lib/zod'
+import { draftNames } from '@/components/staff/drafts/draft-names'
+import { dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
+import { refetchLists, updateFailed } from '@/components/staff/leads/use-change-lead'
+
+export interface AddLeadParts {
+  form: UseFormReturn<AddLeadValues, unknown, AddLeadInput>
+  /** The sentence about a field that is not right. */
+  errorOf: (field: keyof AddLeadValues) => string | undefined
+}
+
+const empty: AddLeadValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  countryCode: '+66',
+  phone: '',
+  villaType: '',
+  plot: '',
+  message: '',
+  infoPack: false,
+  newsletter: false,
+  language: 'en',
+  source: 'call',
+  nextStep: '',
+  nextStepOn: '',
+}
+
+/** The texts of an unfinished form. */
+const draft = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  nextStep: z.string(),
+  nextStepOn: z.string(),
+})
+
+export function useAddLeadForm(): AddLeadParts {
+  const t = useTranslations('Contact.validation')
+  const [kept] = useState(() => findDraft(draftNames.newLead, draft))
+  const form = useForm<AddLeadValues, unknown, AddLeadInput>({
+    resolver: zodResolver(addLeadInput),
+    defaultValues: empty,
+    ...(kept && { values: { ...empty, ...kept }, resetOptions: { keepDefaultValues: true } }),
+  })
+  const { errors } = form.formState
+  return {
+    form,
+    errorOf: (field) => {
+      const message = errors[field]?.message
+      // The fields of the request form have keys, which are translated there; the others have sentences.
+      return message && t.has(message as 'requiredField') ? t(message as 'requiredField') : message
+    },
+  }
+}
+
+export function useAddLead(onAdded: (id: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: AddLeadInput) => callApi<LeadJson>('POST', '/api/admin/leads', { body: input }),
+    onSuccess: async (lead) => {
+      dropDraft(draftNames.newLead)
+      showToast({ title: 'Lead added', text: `${personName(lead)} is in the list.` })
+      onAdded(lead.id)
+      await refetchLists(client)
+    },
+    onError: updateFailed,
+  })
+}

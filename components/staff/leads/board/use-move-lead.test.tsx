@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { Toaster } from '@/components/ui/toaster'
+import { messagesOf } from '@/lib/language/messages'
+import type { LeadJson } from '@/lib/leads/schema'
+import { makeQueryClient } from '@/components/staff/query-client'
+import { useMoveLead } from './use-move-lead'
+
+const lead = { id: 7, firstName: 'Ann', lastName: 'Lee', language: 'en', status: 'new' } as LeadJson
+
+/** A board with one lead; the API answers with a status and a body. */
+function openBoard(answer: (body: { status: string }) => { status: number; body: unknown }) {
+  const sent: unknown[] = []
+  global.fetch = jest.fn(async (_, init) => {
+    const { status, body } = answer(JSON.parse(String(init?.body)))
+    sent.push(JSON.parse(String(init?.body)))
+    return { ok: status < 400, status, json: async () => body, text: async () => String(body) } as Response
+  })
+  function Board() {
+    const move = useMoveLead()
+    return (
+      <button type="button" onClick={() => move.mutate({ lead, status: 'contacted' })}>
+        Move
+      </button>
+    )
+  }
+  const { LeadStatus } = messagesOf('en')
+  render(
+    <NextIntlClientProvider locale="en" messages={{ LeadStatus }}>
+      <QueryClientProvider client={makeQueryClient()}>
+        <Board />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  return sent
+}
+
+test('a member of staff who let go of a lead over the wrong status takes the move back', async () => {
+  const sent = openBoard(({ status }) => ({ status: 200, body: { ...lead, status } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('The lead status has been updated successfully')).toBeInTheDocument()
+  expect(screen.getByText('Ann Lee: New → Contacted')).toBeInTheDocument()
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Ann Lee is back at New.')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { status: 'contacted', before: 'new' },
+    { status: 'new', before: 'contacted' },
+  ])
+})
+
+test('a move does not overwrite what a colleague did meanwhile', async () => {
+  openBoard(() => ({ status: 409, body: 'A colleague has changed the status meanwhile' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('409: A colleague has changed the status meanwhile')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})

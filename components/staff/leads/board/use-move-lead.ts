@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
+import { personName } from '@/lib/language/person-name'
+import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
+import { leadChanged, refetchLists, updateFailed } from '@/components/staff/leads/use-change-lead'
+
+interface Move {
+  lead: LeadJson
+  status: LeadStatus
+  /** Whether it takes back the move before. */
+  undoes?: boolean
+}
+
+/** Moves a lead on the board. The toast says who is where now, and takes the move back on request. */
+export function useMoveLead() {
+  const client = useQueryClient()
+  const t = useTranslations('LeadStatus')
+  const move = useMutation({
+    mutationFn: ({ lead, status }: Move) =>
+      // A slip of the mouse must not undo what a colleague did meanwhile.
+      callApi<LeadJson>('PATCH', `/api/leads/${lead.id}/status`, { body: { status, before: lead.status } }),
+    onSuccess: (moved, { lead, undoes }) => {
+      const undo = () => move.mutate({ lead: moved, status: lead.status, undoes: true })
+      showToast({
+        title: 'Status updated',
+        text: [
+          'The lead status has been updated successfully',
+          undoes
+            ? `${personName(moved)} is back at ${t(moved.status)}.`
+            : `${personName(moved)}: ${t(lead.status)} → ${t(moved.status)}`,
+        ],
+        ...(!undoes && { action: { label: 'Undo', onClick: undo } }),
+      })
+      return leadChanged(client, moved)
+    },
+    onError: (error, { lead }) => {
+      updateFailed(error)
+      // A colleague moved it first: the board shows where it is.
+      void refetchLists(client)
+      void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) })
+    },
+  })
+  return move
+}

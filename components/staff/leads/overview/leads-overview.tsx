@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Skeleton } from '@/components/ui/skeleton'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
+import { countryCodes } from '@/lib/leads/country-codes'
+import { periods, usualPeriod, type OverviewJson, type Period } from '@/lib/leads/overview-schema'
+import { locales } from '@/lib/language/locales'
+import { leadStatuses } from '@/lib/leads/schema'
+import { villaInterests } from '@/lib/villas'
+import { EmptyState } from '@/components/staff/empty-state'
+import { languageNames } from '@/components/staff/language-names'
+import { LoadError } from '@/components/staff/load-error'
+import { ViewSwitch } from '@/components/staff/view-switch'
+import { CountTable } from './count-table'
+import { OverviewFigures } from './overview-figures'
+import { SpanChart } from './span-chart'
+import { StageTable } from './stage-table'
+
+/** What became of the leads of a period; the period is in the URL. */
+export function LeadsOverview() {
+  const [period, setPeriod] = useQueryState(
+    'period',
+    parseAsStringLiteral(periods).withDefault(usualPeriod).withOptions({ history: 'push' }),
+  )
+  const { data, error, refetch, isPlaceholderData } = useOverview(period)
+  return (
+    <>
+      <ViewSwitch
+        label="Period"
+        views={periodNames}
+        param="period"
+        initial={usualPeriod}
+        shown={period}
+        onShow={(name) => void setPeriod(name)}
+      />
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-[40rem]" />
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          title="No leads in this period"
+          text="Choose a longer one to see how earlier leads went."
+        />
+      )}
+      {data && data.total > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <Overview overview={data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const periodNames: Record<Period, { label: string }> = {
+  '7d': { label: '7 days' },
+  '30d': { label: '30 days' },
+  '90d': { label: '90 days' },
+  '12m': { label: '12 months' },
+  all: { label: 'All time' },
+}
+
+function useOverview(period: Period) {
+  return useQuery({
+    queryKey: queryKeys.overviewOf(period),
+    queryFn: ({ signal }) =>
+      callApi<OverviewJson>('GET', `${queryKeys.overview[0]}?period=${period}`, { signal }),
+    // Refetched whenever it is opened, except right after it was prefetched with the page.
+    staleTime: 5000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Overview({ overview }: { overview: OverviewJson }) {
+  const status = useTranslations('LeadStatus')
+  const villa = useTranslations('Contact.villaOptions')
+  const country = useTranslations('Contact.countries')
+  const since = overview.from ? { from: overview.from } : {}
+  const countryName = (code: string) => {
+    const known = countryCodes.find((listed) => listed.code === code)
+    return known ? `${country(known.name)} ${code}` : code
+  }
+  return (
+    <div className="grid gap-10">
+      <OverviewFigures overview={overview} since={since} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <StageTable stages={overview.stages} since={since} />
+        <SpanChart unit={overview.unit} spans={overview.spans} />
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
+        <CountTable
+          title="By status"
+          rows={overview.statuses.map(({ name, count }) => ({
+            name: status(name),
+            count,
+            view: { ...since, status: leadStatuses.find((known) => known === name) },
+          }))}
+        />
+        <CountTable
+          title="By language"
+          rows={overview.languages.map(({ name, count }) => ({
+            name: languageNames.of(name) ?? name,
+            count,
+            view: { ...since, language: locales.find((known) => known === name) },
+          }))}
+        />
+        <CountTable
+          title="By villa"
+          rows={overview.villas.map(({ name, count }) => {
+            const known = villaInterests.find((interest) => interest === name)
+            return {
+              name: known ? villa(known) : 'Not specified',
+              count,
+              view: { ...since, villaType: known ?? 'none' },
+            }
+          })}
+        />
+        <CountTable
+          title="By country of the phone"
+          rows={overview.countries.slice(0, 8).map(({ name, count }) => ({
+            name: countryName(name),
+            count,
+            view: { ...since, country: name },
+          }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useLayoutEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { queryKeys } from '@/lib/http/query-keys'
+import { entryKinds, type EntryJson, type EntryKind } from '@/lib/leads/follow-up-schema'
+import { entryLimits } from '@/lib/leads/limits'
+import { z } from '@/lib/zod'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { draftNames } from '@/components/staff/drafts/draft-names'
+import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
+import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { TextAreaField } from '@/components/staff/forms/text-area-field'
+import { entryNames } from '@/components/staff/leads/follow-up-words'
+import { useAddEntry } from './use-follow-up'
+
+interface Props {
+  id: number
+  onUnsaved: (unsaved: boolean) => void
+}
+
+const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
+
+/** What staff wrote down, by author and time. Entries are added, never changed, so that no text is overwritten. */
+export function LeadEntries({ id, onUnsaved }: Props) {
+  const { data, isError } = useQuery<EntryJson[]>({ queryKey: queryKeys.leadEntries(id), staleTime: 0 })
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">Entries</h3>
+      <EntryForm id={id} onUnsaved={onUnsaved} />
+      {isError && <p className="text-sm text-coral">The entries could not be fetched.</p>}
+      {!data && !isError && <Skeleton className="h-12" />}
+      <ol aria-label="Entries" className="grid gap-3 empty:hidden">
+        {data?.map((entry) => (
+          <li key={entry.id} className="border-l-2 border-sand pl-4">
+            <p className="text-sm text-muted-foreground tabular-nums">
+              <span className="font-medium text-foreground">{entryNames[entry.kind] ?? entry.kind}</span> by{' '}
+              {entry.author}, <DateText value={entry.createdAt} pattern={patterns.minute} />
+            </p>
+            <p className="break-words whitespace-pre-line">{entry.body}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EntryForm({ id, onUnsaved }: Props) {
+  const name = draftNames.entry(id)
+  const typed = useDraft(name, entryDraft)
+  /** Chosen while nothing is typed. */
+  const [firstKind, setFirstKind] = useState<EntryKind>('note')
+  const add = useAddEntry(id, (entry) => {
+    if (findDraft(name, entryDraft)?.body.trim() === entry.body) dropDraft(name)
+  })
+  const kindId = useId()
+  const { kind, body } = typed ?? { kind: firstKind, body: '' }
+  const unsaved = body.trim() !== ''
+  const type = (text: string) => {
+    setFirstKind(kind)
+    if (text === '') dropDraft(name)
+    else keepDraft(name, { kind, body: text })
+  }
+  useAskBeforeLeaving(unsaved)
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (unsaved && !add.isPending)
+          add.mutate({ kind, body: body.trim() }, { onSuccess: () => setFirstKind('note') })
+      }}
+    >
+      <TextAreaField
+        label="New entry"
+        rows={2}
+        maxLength={entryLimits.body}
+        readOnly={add.isPending}
+        value={body}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={kindId} className="sr-only">
+          Kind of entry
+        </label>
+        <div className="w-36">
+          <NativeSelect
+            id={kindId}
+            density="compact"
+            value={kind}
+            onChange={(event) => {
+              const wanted = entryKinds.find((known) => known === event.target.value)
+              if (!wanted) return
+              setFirstKind(wanted)
+              if (typed) keepDraft(name, { kind: wanted, body })
+            }}
+          >
+            {entryKinds.map((known) => (
+              <option key={known} value={known}>
+                {entryNames[known]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          className="min-h-10"
+          disabled={!unsaved || add.isPending}
+        >
+          {add.isPending ? 'Adding...' : 'Add Entry'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LeadJson } from '@/lib/leads/schema'
+import { dayInWords } from '@/lib/leads/days'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { AgeText } from '@/components/staff/leads/age-text'
+import { sourceNames, visitNames } from '@/components/staff/leads/follow-up-words'
+import { NextStepForm } from './next-step-form'
+import { OwnerSelect } from './owner-select'
+
+interface Props {
+  lead: LeadJson
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** Who takes care of the lead, what they do next, and when staff were in contact. */
+export function LeadFollowUp({ lead, onUnsaved }: Props) {
+  return (
+    <section aria-label="Follow-up" className="grid gap-4 border-y border-border py-5">
+      <OwnerSelect lead={lead} />
+      <NextStepForm lead={lead} onUnsaved={onUnsaved} />
+      <div className="grid gap-1 text-sm text-muted-foreground">
+        <Contacts lead={lead} />
+        {lead.visitDay && (
+          <p>
+            Would like to visit on {dayInWords(lead.visitDay)}
+            {lead.visitChannel && ` (${visitNames[lead.visitChannel] ?? lead.visitChannel})`}.
+          </p>
+        )}
+        {lead.createdBy && (
+          <p>
+            Entered by {lead.createdBy} ({sourceNames[lead.source] ?? lead.source}).
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Contacts({ lead: { firstAnsweredAt, lastContactAt, createdAt, status } }: Pick<Props, 'lead'>) {
+  if (!firstAnsweredAt)
+    return (
+      <p>
+        {status === 'new' ? (
+          <>
+            Not answered yet, waiting for <AgeText from={createdAt} />.
+          </>
+        ) : (
+          'No contact logged yet.'
+        )}
+      </p>
+    )
+  return (
+    <p>
+      First answered <DateText value={firstAnsweredAt} pattern={patterns.minute} />
+      {lastContactAt && lastContactAt !== firstAnsweredAt && (
+        <>
+          , last contact <DateText value={lastContactAt} pattern={patterns.minute} />
+        </>
+      )}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { SidePanelContent } from '@/components/ui/side-panel'
+import { personName } from '@/lib/language/person-name'
+import type { LeadJson } from '@/lib/leads/schema'
+import { FlaggedMark } from '@/components/staff/leads/flagged-mark'
+import { focusLead } from '@/components/staff/leads/lead-row'
+import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
+import { isWide } from '@/components/staff/leads/use-wide'
+
+interface Props {
+  id: number
+  lead: LeadJson | undefined
+  besideList: boolean
+  neighbours: Neighbours
+  onGo: (place: Place) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of an open lead: a panel beside the list where there is room, else a dialog, on phones of full height. */
+export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, children }: Props) {
+  // Stays as it was opened: a change would lose the focus and what is being typed.
+  const [beside] = useState(() => besideList && isWide())
+  const [opener] = useState(() => document.activeElement)
+  useNeighbourKeys(neighbours, onGo)
+  const content = (
+    <>
+      <DialogHeader className="mb-4">
+        <DialogTitle>
+          {lead ? personName(lead) : 'Lead'}
+          {lead?.flagged && <FlaggedMark />}
+        </DialogTitle>
+        <DialogDescription className="sr-only">
+          Details, follow-up, status, notes and history of a lead
+        </DialogDescription>
+        {besideList && neighbours.position > 0 && <Stepper neighbours={neighbours} onGo={onGo} />}
+      </DialogHeader>
+      {children}
+    </>
+  )
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    if (!focusLead(id) && opener instanceof HTMLElement) opener.focus()
+  }
+  return (
+    <Dialog open modal={!beside} onOpenChange={onClose}>
+      {beside ? (
+        <SidePanelContent onCloseAutoFocus={returnFocus}>{content}</SidePanelContent>
+      ) : (
+        <DialogContent
+          className="max-w-3xl max-sm:inset-0 max-sm:h-[calc(100dvh-var(--free-below,0px))] max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
+          onCloseAutoFocus={returnFocus}
+        >
+          {content}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function Stepper({
+  neighbours: { position, count, previous, next },
+  onGo,
+}: Pick<Props, 'neighbours' | 'onGo'>) {
+  const steps = [
+    { to: previous, label: 'Previous lead', Icon: ChevronUp },
+    { to: next, label: 'Next lead', Icon: ChevronDown },
+  ]
+  return (
+    <div className="mt-2 flex items-center gap-1 text-sm text-muted-foreground tabular-nums">
+      {steps.map(({ to, label, Icon }) => (
+        <Button
+          key={label}
+          variant="outline"
+          size="sm"
+          className="px-2"
+          aria-label={label}
+          // Not disabled: a disabled button would lose the focus, and with it the arrow keys.
+          aria-disabled={to === undefined}
+          onClick={() => to !== undefined && onGo(to)}
+        >
+          <Icon strokeWidth={1.5} aria-hidden />
+        </Button>
+      ))}
+      <p className="ml-2" aria-live="polite">
+        {position.toLocaleString('en')} of {count.toLocaleString('en')}
+        <span className="ml-3 max-lg:hidden">↑ ↓ for the neighbours</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect } from 'react'
+import { z } from '@/lib/zod'
+import { Button } from '@/components/ui/button'
+import { leadLimits } from '@/lib/leads/limits'
+import type { LeadJson } from '@/lib/leads/schema'
+import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
+import { draftNames } from '@/components/staff/drafts/draft-names'
+import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { SaveError } from '@/components/staff/forms/save-error'
+import { TextAreaField } from '@/components/staff/forms/text-area-field'
+import { useChangeNotes } from '@/components/staff/leads/use-change-lead'
+
+interface Props {
+  lead: LeadJson
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/** The input, and the notes it started from: the server refuses to overwrite any other text. */
+const notesDraft = z.object({ notes: z.string(), before: z.string() })
+
+export function LeadNotes({ lead, onUnsaved }: Props) {
+  const stored = lead.notes ?? ''
+  const name = draftNames.notes(lead.id)
+  const typed = useDraft(name, notesDraft)
+  const save = useChangeNotes(lead.id, (saved) => {
+    const now = findDraft(name, notesDraft)
+    if (!now) return
+    if (now.notes.trim() === (saved.notes ?? '')) dropDraft(name)
+    // Later input is a change of what has just been saved.
+    else keepDraft(name, { ...now, before: saved.notes ?? '' })
+  })
+  const { notes, before } = typed ?? { notes: stored, before: stored }
+  const unsaved = notes.trim() !== stored.trim()
+  useAskBeforeLeaving(unsaved)
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  const others = before !== stored && unsaved && !save.isPending
+  const type = (text: string) => {
+    if (text === stored) dropDraft(name)
+    else keepDraft(name, { notes: text, before: unsaved ? before : stored })
+  }
+  return (
+    <section className="grid justify-items-start gap-3 [&>*]:w-full">
+      <TextAreaField
+        label="Notes"
+        rows={4}
+        maxLength={leadLimits.notes}
+        value={notes}
+        onChange={(event) => type(event.target.value)}
+      />
+      {others && (
+        <div role="alert" className="bg-mist p-4 text-sm">
+          <p className="font-semibold">Somebody else has saved other notes meanwhile:</p>
+          <p className="mt-1 whitespace-pre-line">{stored || 'No notes'}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            onClick={() => keepDraft(name, { notes, before: stored })}
+          >
+            I have seen them, save mine
+          </Button>
+        </div>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        className="w-auto! min-w-28"
+        disabled={!unsaved || others || save.isPending}
+        onClick={() => save.mutate({ notes: notes.trim(), before })}
+      >
+        {save.isPending ? 'Saving...' : 'Save Notes'}
+      </Button>
+      <SaveError error={save.error} />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useLayoutEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { bangkokDay, dayInWords } from '@/lib/leads/days'
+import { leadLimits } from '@/lib/leads/limits'
+import type { LeadJson } from '@/lib/leads/schema'
+import { z } from '@/lib/zod'
+import { draftNames } from '@/components/staff/drafts/draft-names'
+import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
+import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
+import { DayField } from '@/components/staff/forms/day-field'
+import { TextField } from '@/components/staff/forms/text-field'
+import { useChangeFollowUp } from './use-follow-up'
+
+interface Props {
+  lead: LeadJson
+  onUnsaved: (unsaved: boolean) => void
+}
+
+const step = z.object({ nextStep: z.string(), nextStepOn: z.string().nullable() })
+/** The input, and the step it started from: the server refuses to overwrite any other. */
+const stepDraft = step.extend({ before: step })
+type Step = z.output<typeof step>
+
+const soon = { Today: 0, Tomorrow: 1, 'In a week': 7 }
+
+export function NextStepForm({ lead, onUnsaved }: Props) {
+  const stored = storedStep(lead)
+  const name = draftNames.step(lead.id)
+  const typed = useDraft(name, stepDraft)
+  const save = useChangeFollowUp(lead.id, (saved) => {
+    const now = findDraft(name, stepDraft)
+    if (!now) return
+    const { nextStep, nextStepOn } = toFields(now)
+    if (nextStep === saved.nextStep && nextStepOn === saved.nextStepOn) dropDraft(name)
+    // Later input is a change of what has just been saved.
+    else keepDraft(name, { ...now, before: storedStep(saved) })
+  })
+  const { before, ...shown } = typed ?? { ...stored, before: stored }
+  const unsaved = !isSame(shown, stored)
+  useAskBeforeLeaving(unsaved)
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  const others = unsaved && !isSame(before, stored) && !save.isPending
+  const change = (part: Partial<Step>) => {
+    const now = { ...shown, ...part }
+    if (now.nextStep === stored.nextStep && now.nextStepOn === stored.nextStepOn) dropDraft(name)
+    else keepDraft(name, { ...now, before: unsaved ? before : stored })
+  }
+  const send = (wanted: Step) => save.mutate({ ...toFields(wanted), before: toFields(before) })
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (unsaved && !others && !save.isPending) send(shown)
+      }}
+    >
+      <TextField
+        label="Next step"
+        maxLength={leadLimits.nextStep}
+        placeholder="Call back, send the plans, arrange a viewing"
+        value={shown.nextStep}
+        onChange={(event) => change({ nextStep: event.target.value })}
+      />
+      {shown.nextStep.trim() !== '' && (
+        <div className="grid gap-2">
+          <DayField label="Due" value={shown.nextStepOn} onChange={(nextStepOn) => change({ nextStepOn })} />
+          <div className="flex flex-wrap gap-2">
+            {Object.entries(soon).map(([label, days]) => (
+              <Button
+                key={label}
+                type="button"
+                variant="ghost"
+                size="sm"
+                className="border-border"
+                onClick={() => change({ nextStepOn: bangkokDay(new Date(), days) })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {others && (
+        <div role="alert" className="bg-mist p-4 text-sm">
+          <p className="font-semibold">A colleague has planned another step meanwhile:</p>
+          <p className="mt-1">{inWords(stored)}</p>
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            onClick={() => keepDraft(name, { ...shown, before: stored })}
+          >
+            I have seen it, save mine
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="outline" size="sm" disabled={!unsaved || others || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Next Step'}
+        </Button>
+        {stored.nextStep !== '' && !unsaved && (
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            disabled={save.isPending}
+            onClick={() => send({ nextStep: '', nextStepOn: null })}
+          >
+            Mark as Done
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function storedStep({ nextStep, nextStepOn }: LeadJson): Step {
+  return { nextStep: nextStep ?? '', nextStepOn }
+}
+
+function isSame(one: Step, other: Step): boolean {
+  return one.nextStep.trim() === other.nextStep.trim() && one.nextStepOn === other.nextStepOn
+}
+
+/** A step without a text is none, and has no day. */
+function toFields({ nextStep, nextStepOn }: Step) {
+  const text = nextStep.trim() || null
+  return { nextStep: text, nextStepOn: text && nextStepOn }
+}
+
+function inWords({ nextStep, nextStepOn }: Step): string {
+  if (nextStep === '') return 'The step is done.'
+  return nextStepOn ? `${nextStep}, due ${dayInWords(nextStepOn)}` : nextStep
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { queryKeys } from '@/lib/http/query-keys'
+import { personName } from '@/lib/language/person-name'
+import type { LeadJson } from '@/lib/leads/schema'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { StatusBadge } from '@/components/staff/leads/status-badge'
+
+interface Props {
+  person: Pick<LeadJson, 'email' | 'countryCode'> & { phone: string | null }
+  /** The lead itself. */
+  except?: number
+  title: string
+  /** For links in a form: what is typed there stays. */
+  newTab?: boolean
+}
+
+/** Other leads with the same e-mail address or telephone number; nothing when there are none. */
+export function SamePerson({ person: { email, countryCode, phone }, except, title, newTab = false }: Props) {
+  const address = useSearchParams()
+  const addressOf = (id: number) => {
+    const params = new URLSearchParams(newTab ? '' : address.toString())
+    params.set('lead', String(id))
+    return `/admin?${params}`
+  }
+  const search = new URLSearchParams({
+    email,
+    countryCode,
+    phone: phone ?? '',
+    ...(except !== undefined && { except: String(except) }),
+  })
+  const { data } = useQuery<LeadJson[]>({
+    queryKey: queryKeys.samePerson(search.toString()),
+    enabled: Boolean(email || phone),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section role="status" className="border border-brass/60 bg-mist/40 px-4 py-3 text-sm">
+      <h3 className="font-semibold">
+        {title}: {data.length === 1 ? 'one other lead' : `${data.length} other leads`}
+      </h3>
+      <ul className="mt-1.5 grid gap-1.5">
+        {data.map((lead) => (
+          <li key={lead.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              href={addressOf(lead.id)}
+              {...(newTab && { target: '_blank' })}
+              prefetch={false}
+              className="underline underline-offset-4"
+            >
+              {personName(lead)}
+            </Link>
+            <StatusBadge status={lead.status} />
+            <span className="text-muted-foreground tabular-nums">
+              <DateText value={lead.createdAt} pattern={patterns.day} />
+              {lead.owner && `, ${lead.owner.username}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { leadsPerPage, type LeadView } from '@/lib/leads/view'
+import { leadsQuery, type LeadPage } from '@/components/staff/leads/use-leads'
+import { leadsOfToday, todayOf } from '@/components/staff/leads/today/use-today'
+
+/** A lead and the page of the list on which it is. */
+export interface Place {
+  id: number
+  page: number
+}
+
+export interface Neighbours {
+  /** From 1, in the whole list; 0 when the lead is not on the page that is shown. */
+  position: number
+  count: number
+  previous: Place | undefined
+  next: Place | undefined
+}
+
+/** The leads before and after the open one, in the list that is shown; of a table with pages also those of the next page. */
+export function useNeighbours(shown: string, view: LeadView, id: number | null): Neighbours {
+  const inTable = id !== null && shown === 'table'
+  const { page } = view
+  const table = useQuery({ ...leadsQuery(view), enabled: inTable })
+  const today = useQuery({ ...todayOf(view.owner), enabled: id !== null && shown === 'today' })
+  const total = table.data?.total ?? 0
+  const ids = (shown === 'today' ? today.data && leadsOfToday(today.data) : idsOf(table.data)) ?? []
+  const index = id === null ? -1 : ids.indexOf(id)
+  const onEdge = inTable && index >= 0
+  const before = useQuery({
+    ...leadsQuery({ ...view, page: page - 1 }),
+    enabled: onEdge && index === 0 && page > 1,
+  })
+  const after = useQuery({
+    ...leadsQuery({ ...view, page: page + 1 }),
+    enabled: onEdge && index === ids.length - 1 && page * leadsPerPage < total,
+  })
+  if (index < 0) return { position: 0, count: 0, previous: undefined, next: undefined }
+  if (!inTable)
+    return {
+      position: index + 1,
+      count: ids.length,
+      previous: placeOf(ids[index - 1], page),
+      next: placeOf(ids[index + 1], page),
+    }
+  return {
+    position: (page - 1) * leadsPerPage + index + 1,
+    count: total,
+    previous: placeOf(ids[index - 1], page) ?? placeOf(idsOf(before.data)?.at(-1), page - 1),
+    next: placeOf(ids[index + 1], page) ?? placeOf(idsOf(after.data)?.[0], page + 1),
+  }
+}
+
+function idsOf(data: LeadPage | undefined): number[] | undefined {
+  return data?.leads.map(({ id }) => id)
+}
+
+function placeOf(id: number | undefined, page: number): Place | undefined {
+  return id === undefined ? undefined : { id, page }
+}
+
+/** The arrow keys go to the neighbours, except where they already have a meaning. */
+export function useNeighbourKeys({ previous, next }: Neighbours, onGo: (place: Place) => void): void {
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const wanted = { ArrowUp: previous, ArrowDown: next }[event.key]
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (wanted === undefined || modified || event.defaultPrevented || hasOwnArrows(event.target)) return
+      event.preventDefault()
+      onGo(wanted)
+    }
+    document.addEventListener('keydown', go)
+    return () => document.removeEventListener('keydown', go)
+  }, [previous, next, onGo])
+}
+
+function hasOwnArrows(target: EventTarget | null): boolean {
+  const own = 'input, textarea, select, [contenteditable], [role=alertdialog], [role=menu], [role=grid]'
+  return target instanceof Element && target.closest(own) !== null
+}

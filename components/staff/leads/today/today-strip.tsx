@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/components/ui/cn'
+import { personName } from '@/lib/language/person-name'
+import { todayLists } from '@/lib/leads/today-schema'
+import type { LeadView } from '@/lib/leads/view'
+import type { Shown } from '@/components/staff/leads/leads-view-switch'
+import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
+import { OwnerSwitch } from './owner-switch'
+import { onlySuspected, SuspectedLink } from './suspected-link'
+import { todayWords } from './today-words'
+import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import { useToday } from './use-today'
+import { WaitText } from './wait-text'
+
+interface Props {
+  view: LeadView
+  change: (change: LeadViewChange) => void
+  onOpen: (id: number) => void
+  onShow: (shown: Shown) => void
+}
+
+/** Above the table: how much waits today, and the lead that waits longest in each list. */
+export function TodayStrip({ view, change, onOpen, onShow }: Props) {
+  const { data, isError, isPlaceholderData } = useToday(view.owner)
+  return (
+    <section aria-labelledby="today-strip" aria-busy={isPlaceholderData} className="mb-6 border">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border bg-mist/40 px-4 py-2">
+        <h2 id="today-strip" className="font-semibold">
+          Today
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <SuspectedLink count={data?.suspected ?? 0} onShow={() => change(onlySuspected)} />
+          <OwnerSwitch view={view} change={change} />
+          <Button variant="ghost" size="sm" onClick={() => onShow('today')}>
+            Open the list
+          </Button>
+        </div>
+      </div>
+      {isError && <p className="px-4 py-3 text-sm text-coral">What waits today could not be fetched.</p>}
+      {!data && !isError && <Skeleton className="h-20" />}
+      {data && (
+        <ul className="grid gap-px bg-border sm:grid-cols-2 lg:grid-cols-4">
+          {todayLists.map((list) => {
+            const { title, none, filter, urgent } = todayWords[list]
+            const { total, leads } = data[list]
+            const [first] = leads
+            return (
+              <li key={list} className="min-w-0 bg-background px-4 py-3">
+                <button
+                  type="button"
+                  className="group flex items-baseline gap-2 text-left"
+                  onClick={() => change(filter)}
+                >
+                  <span
+                    className={cn('text-xl font-semibold tabular-nums', urgent && total > 0 && 'text-coral')}
+                  >
+                    {total.toLocaleString('en')}
+                  </span>
+                  <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
+                </button>
+                {first ? (
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    className="group mt-0.5 block w-full truncate text-left text-sm text-muted-foreground"
+                    onClick={() => onOpen(first.id)}
+                  >
+                    <span className="text-foreground underline-offset-4 group-hover:underline">
+                      {personName(first)}
+                    </span>
+                    {', '}
+                    <WaitText list={list} lead={first} day={data.day} />
+                    {list !== 'unanswered' && `: ${first.nextStep}`}
+                  </button>
+                ) : (
+                  <p className="mt-0.5 text-sm text-muted-foreground">{none}</p>
+                )}
+              </li>
+            )
+          })}
+          <li className="min-w-0 bg-background px-4 py-3">
+            <ViewingsOfToday day={data.day} onOpen={onOpen} onShow={() => onShow('viewings')} />
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http/api-client'
+import { queryKeys } from '@/lib/http/query-keys'
+import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
+import { isConflict } from '@/components/staff/forms/is-conflict'
+import type { PhaseValues } from './phase-form-schema'
+
+export function usePhases() {
+  return useQuery({ queryKey: queryKeys.phases, queryFn: ({ signal }) => fetchPhases(signal) })
+}
+
+/** One phase, freshly fetched. */
+export async function fetchPhase(key: string): Promise<StaffPhaseJson> {
+  const phase = (await fetchPhases()).find((one) => one.key === key)
+  if (!phase) throw new Error('This phase does not exist any more')
+  return phase
+}
+
+interface Change {
+  key: string
+  version: number
+  values: PhaseValues
+}
+
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useChangePhase(onSaved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, version, values }: Change) =>
+      callApi<StaffPhaseJson>('PATCH', `/api/phases/${key}`, { body: { ...values, version } }),
+    onSuccess: () => {
+      onSaved()
+      showToast({ title: 'Success', text: 'Phase updated successfully.' })
+      return client.invalidateQueries({ queryKey: queryKeys.phases })
+    },
+    // A conflict is shown in the form, where it can be resolved.
+    onError: (error) => {
+      if (isConflict(error)) return
+      showToast({ title: 'Error', text: `Failed to update phase: ${error.message}`, look: 'destructive' })
+    },
+  })
+}
+
+async function fetchPhases(signal?: AbortSignal): Promise<StaffPhaseJson[]> {
+  try {
+    return await callApi<StaffPhaseJson[]>('GET', queryKeys.phases[0], signal ? { signal } : {})
+  } catch (cause) {
+    throw new Error('Failed to fetch phases', { cause })
+  }
+}
