@@ -11,7 +11,7 @@ import { Location } from '@/components/home/location'
 import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
-import { RequestBar } from '@/components/site/request-bar'
+import { RequestBar } from '@/components/site/frame/request-bar'
 import { plotsNow } from '../plots-now'
 
 export const generateMetadata = async (): Promise<Metadata> => homeMetadata((await plotsNow()).sales)

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ContactDetails } from '@/components/site/contact-details'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
 import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaTotal } from '@/lib/villas'

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect } from 'react'
-import { bringToaster } from '@/components/site/late-toaster'
+import { bringToaster } from '@/components/site/frame/late-toaster'
 import { Toaster } from '@/components/ui/toaster'
 import { siteZone, type Locale } from '@/lib/language/locales'
 import type { Messages } from '@/lib/language/messages'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { AboutBlurbs } from './about-blurbs'
 

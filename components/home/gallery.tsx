@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
-import { PictureViewer } from '@/components/site/picture-viewer'
+import { PictureViewer } from '@/components/site/pictures/picture-viewer'
 import { altKey, ownPicture, type VillaPicture } from '@/lib/pictures/own-pictures'
 import type { VillaId } from '@/lib/villas'
-import { viewerLabels } from '@/components/site/viewer-labels'
+import { viewerLabels } from '@/components/site/pictures/viewer-labels'
 
 interface GalleryPicture {
   name: VillaPicture

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { LocalLink } from '@/components/site/local-link'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { site } from '@/lib/site'

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
 import { siteAwards } from '@/lib/site'
 

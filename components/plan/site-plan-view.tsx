@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { PageHead } from '@/components/site/page-head'
 import { localPath } from '@/lib/language/routing'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'

@@ -3,8 +3,8 @@ import { cn } from '@/components/ui/cn'
 import type { PictureJson } from '@/lib/images/schema'
 import type { Locale } from '@/lib/language/locales'
 import { LocalLink } from './local-link'
-import { Picture } from './picture'
-import { pictureFiles } from './picture-files'
+import { Picture } from './pictures/picture'
+import { pictureFiles } from './pictures/picture-files'
 
 interface Props {
   href: string

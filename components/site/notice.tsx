@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from './picture'
+import { Picture } from './pictures/picture'
 
 interface Props {
   eyebrow?: string

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Picture } from '@/components/site/picture'
-import { pictureFiles } from '@/components/site/picture-files'
+import { Picture } from '@/components/site/pictures/picture'
+import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { cn } from '@/components/ui/cn'
 import { isImpression, type PictureJson } from '@/lib/images/schema'
 

@@ -2,9 +2,9 @@
 
 import { Expand } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PictureElement } from '@/components/site/picture-element'
-import { PictureViewer } from '@/components/site/picture-viewer'
-import type { ViewerLabels } from '@/components/site/viewer-labels'
+import { PictureElement } from '@/components/site/pictures/picture-element'
+import { PictureViewer } from '@/components/site/pictures/picture-viewer'
+import type { ViewerLabels } from '@/components/site/pictures/viewer-labels'
 import { Thumbnails, type Thumbnail } from './thumbnails'
 import { useSwipe } from './use-swipe'
 

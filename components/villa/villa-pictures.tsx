@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Picture } from '@/components/site/picture'
-import { viewerLabels } from '@/components/site/viewer-labels'
+import { Picture } from '@/components/site/pictures/picture'
+import { viewerLabels } from '@/components/site/pictures/viewer-labels'
 import { altKey, ownPicture, villaPictures } from '@/lib/pictures/own-pictures'
 import type { Villa } from '@/lib/villas'
 import { Showcase } from './showcase'

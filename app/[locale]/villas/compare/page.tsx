@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { compareMetadata } from '@/components/plan/compare-metadata'
-import { CompareView } from '@/components/plan/compare-view'
+import { compareMetadata } from '@/components/plan/compare/metadata'
+import { CompareView } from '@/components/plan/compare/compare-view'
 import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { plotsNow } from '../../../plots-now'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LocalLink } from '@/components/site/local-link'
 import { PageHead } from '@/components/site/page-head'
-import { Picture } from '@/components/site/picture'
+import { Picture } from '@/components/site/pictures/picture'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaList } from '@/lib/villas'

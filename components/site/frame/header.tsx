@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { HeaderBar } from './header-bar'
 import { LanguageSelect } from './language-select'
-import { LocalLink } from './local-link'
+import { LocalLink } from '@/components/site/local-link'
 import { MobileMenu } from './mobile-menu'
 import { navLinks } from './nav-links'
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { villaIds, villaTotal } from '@/lib/villas'
-import { ContactDetails } from './contact-details'
-import { LocalLink } from './local-link'
+import { ContactDetails } from '@/components/site/contact-details'
+import { LocalLink } from '@/components/site/local-link'
 import { navLinks } from './nav-links'
 import { SocialPlaceholders } from './social-placeholders'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { floorPlans } from '@/lib/pictures/plans'
 import { villaList } from '@/lib/villas'
-import { FloorDrawing } from './floor-drawing'
+import { FloorDrawing } from '@/components/plan/floors/floor-drawing'
 
 /** The longest drawing fills its column; the others are as much smaller as their houses. */
 const widest = Math.max(...villaList.flatMap(({ id }) => floorPlans[id].map(({ width }) => width)))

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/site'
-import { ActionLink } from './action-link'
-import { lineAddress, telAddress, whatsappAddress } from './contact-links'
-import { LineMark, WhatsAppMark } from './messenger-marks'
+import { ActionLink } from '@/components/site/action-link'
+import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact-links'
+import { LineMark, WhatsAppMark } from '@/components/site/messenger-marks'
 
 /** On small screens, a bar at the bottom with the request link and all contact channels. */
 export async function RequestBar({ href, className }: { href: string; className?: string }) {

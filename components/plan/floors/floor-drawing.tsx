@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { floorDrawing } from '@/lib/pictures/plan-drawings'
 import type { Level } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
-import { positioned } from './positioned'
+import { positioned } from '@/components/plan/positioned'
 import { roomTexts } from './room-names'
-import './plan.css'
+import '@/components/plan/plan.css'
 
 /** Of the circle around the arrow, in centimetres. */
 const northRadius = 62
