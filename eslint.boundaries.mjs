@@ -39,7 +39,8 @@ const serverModules = group(
     '@/lib/db/**',
     '@/lib/server/**',
     '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,compose-for-subscriber,deliver,run,subscribe,choose,send-campaign,mail}',
-    '@/lib/leads/{add,contact,entries,filters,follow-up,history,list,overview,export,prefetch,same-person,today}',
+    '@/lib/leads/contact',
+    '@/lib/leads/*/{add,entries,export,filters,prefetch,same-person}',
     '@/lib/updates/images',
   ],
   'Components get their data as props: pages read, the API writes.',
@@ -51,7 +52,7 @@ const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses t
 const nextFiles = [
   'lib/http/**',
   'lib/language/{request,routing}.ts',
-  'lib/leads/refused-form.ts',
+  'lib/leads/request/refused-form.ts',
   'lib/pages/**',
   'lib/server/{request-filter-rules,shared-pages}.ts',
   'lib/staff/{session,auth-options,device,next-auth,pending-sign-in}.ts',
@@ -62,7 +63,8 @@ const stores = [
   'lib/health/alert-store.ts',
   'lib/http/rate-limit-store.ts',
   'lib/images/{object,move}-store.ts',
-  'lib/leads/{contact,entries,filters,follow-up,history,list,overview,same-person,today}.ts',
+  'lib/leads/contact.ts',
+  'lib/leads/*/{entries,filters,same-person,store}.ts',
   'lib/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
   'lib/server/database.ts',
   'lib/staff/session-store.ts',
@@ -77,7 +79,7 @@ const pure = [
   'lib/http/{fields,paging,paths,query-keys,rate-limits}.ts',
   'lib/images/fit.ts',
   'lib/language/choose.ts',
-  'lib/leads/view.ts',
+  'lib/leads/list/view.ts',
 ]
 
 export const boundaries = [

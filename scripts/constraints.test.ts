@@ -2,7 +2,7 @@
 import { articleLimits } from '@/lib/articles/schema'
 import { locales } from '@/lib/language/locales'
 import { entryLimits, leadLimits } from '@/lib/leads/limits'
-import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up-schema'
+import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up/schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { mailStates } from '@/lib/mail/schema'
 import { phaseLimits } from '@/lib/updates/phase-schema'

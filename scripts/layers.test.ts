@@ -21,7 +21,7 @@ function messages(files: Record<string, string>): string[] {
 it.each([
   ['lib/http/route.ts', '@/lib/staff/session'],
   ['lib/env.ts', '@/lib/mail/rules'],
-  ['lib/leads/submit.ts', '@/lib/articles/store'],
+  ['lib/leads/request/submit.ts', '@/lib/articles/store'],
   ['lib/log/log.ts', '@/lib/http/errors'],
 ])('%s may not import %s', (file, imported) => {
   const found = messages({ [file]: `import '${imported}'`, [`${imported.slice(2)}.ts`]: '' })
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['lib/staff/session.ts', '@/lib/http/errors'],
   ['lib/mail/compose.ts', '@/lib/documents/brochure'],
-  ['lib/leads/list.ts', './store'],
+  ['lib/leads/list/store.ts', './store'],
 ])('%s may import %s', (file, imported) => {
   const path = join(imported.startsWith('@') ? '' : dirname(file), imported.replace('@/', ''))
   expect(messages({ [file]: `import '${imported}'`, [`${path}.ts`]: '' })).toEqual([])

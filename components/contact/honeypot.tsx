@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import { honeypotField } from '@/lib/leads/limits'
-import type { LeadFormValues } from '@/lib/leads/request-schema'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
 
 /** A field that only bots fill in: invisible, not focusable, not announced. */
 export function Honeypot({ form }: { form: UseFormReturn<LeadFormValues> }) {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import { requestInput, type LeadFormValues } from '@/lib/leads/request-schema'
+import { requestInput, type LeadFormValues } from '@/lib/leads/request/schema'
 
 const parsed = zodResolver(requestInput)
 

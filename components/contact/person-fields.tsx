@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes, defaultCountryCode } from '@/lib/leads/country-codes'
-import type { LeadFormValues } from '@/lib/leads/request-schema'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
 import { Field, invalidProps } from './field'
 import { useFieldError } from './use-field-error'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { FieldErrors } from 'react-hook-form'
-import type { LeadFormValues } from '@/lib/leads/request-schema'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
 
 interface RefusedForm {
   values: Record<string, string>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { FieldErrors } from 'react-hook-form'
 import { leadLimits } from '@/lib/leads/limits'
-import type { LeadFormValues } from '@/lib/leads/request-schema'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
 
 const most: Partial<Record<keyof LeadFormValues, number>> = {
   firstName: leadLimits.name,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 're
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
 import { localPath } from '@/lib/language/routing'
-import type { LeadFormValues } from '@/lib/leads/request-schema'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
 import { nextAttempt, type Attempt } from './attempt'
 import { carriesOther } from './plot-field'
 import type { PlotOption } from './plot-options'

@@ -459,7 +459,7 @@ export const mutants = [
       ".min(1, 'firstNameRequired')",
     ],
   ]),
-  ...inFile('lib/leads/submit.ts', 'test/api/flood', [
+  ...inFile('lib/leads/request/submit.ts', 'test/api/flood', [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
     ['the end of what a flood stores', "await consumeAttempt('leadFlood', 'all')", ''],
   ]),
@@ -473,7 +473,7 @@ export const mutants = [
   ...inFile('lib/http/body-readers.ts', 'lib/http/route', [
     ['not rendering a form again at a limit', 'form && !neverRendered.has(error.code)', 'form'],
   ]),
-  ...inFile('lib/leads/submit.ts', 'test/api/leads', [
+  ...inFile('lib/leads/request/submit.ts', 'test/api/leads', [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],
     ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
@@ -486,7 +486,7 @@ export const mutants = [
       'if (false)',
     ],
   ]),
-  ...inFile('lib/leads/follow-up.ts', 'test/api/follow-up', [
+  ...inFile('lib/leads/follow-up/store.ts', 'test/api/follow-up', [
     ['refusing a plan that was overtaken', 'refuseOvertaken(before, input)\n', ''],
     ['detecting a concurrent change of a plan', 'where: { id, ...before },', 'where: { id },'],
   ]),
@@ -591,7 +591,7 @@ export const mutants = [
     ['keeping objects that rows name', 'names.filter((name) => !named.has(name))', 'names'],
     ['leaving objects of another site alone', 'if (owner !== siteUrl)', 'if (false)'],
   ]),
-  ...inFile('lib/http/csv.ts', 'lib/leads/csv', [
+  ...inFile('lib/http/csv.ts', 'lib/leads/list/csv', [
     ['protection from CSV formula injection', "? `'${text}` : text", '? text : text'],
   ]),
   ...inFile('lib/mail/rules.ts', 'lib/mail/rules', [

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import { holdsAddress, type Holding, type Transaction } from '@/lib/db/holding'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { toHeldLead, type HeldLead } from './held-schema'
-import type { LeadEventKind } from './history-schema'
+import type { LeadEventKind } from './history/schema'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { LeadInput } from './schema'
 

@@ -9,7 +9,7 @@ import {
   toFollowUpJson,
   type FollowUpJson,
   type FollowUpRow,
-} from './follow-up-schema'
+} from './follow-up/schema'
 import { leadLimits, honeypotField } from './limits'
 import { leadStages, villaFilters } from './stages'
 

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client'
-import { readToday } from '@/lib/leads/today'
-import { todayLists, type TodayJson } from '@/lib/leads/today-schema'
+import { readToday } from '@/lib/leads/today/store'
+import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/rules'
-import { searchTermOf, searchWords } from '@/lib/leads/search'
+import { searchTermOf, searchWords } from '@/lib/leads/list/search'
 import fc from '../seeded'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'

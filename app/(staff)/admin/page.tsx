@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { makeQueryClient } from '@/components/staff/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
 import { roomAt } from '@/components/staff/shell/rooms'
-import { prefetchLeads } from '@/lib/leads/prefetch'
+import { prefetchLeads } from '@/lib/leads/list/prefetch'
 import { requireStaff } from '@/lib/staff/session'
 
 export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/documents/brochure-lin
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { longDate } from '@/lib/language/long-date'
 import { siteMoment } from '@/lib/language/site-day'
-import { visitCookie, visitFromCookie } from '@/lib/leads/visit-cookie'
+import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
 import { site } from '@/lib/site'
 
 /** Shows the link to the pack to the visitor who has just requested it. */

@@ -1,4 +1,4 @@
-import type { EntryKind, LeadSource, VisitChannel } from '@/lib/leads/follow-up-schema'
+import type { EntryKind, LeadSource, VisitChannel } from '@/lib/leads/follow-up/schema'
 
 /** How a lead came, in words. A newer version of the program may have stored other values. */
 export const sourceNames: Record<string, string> = {

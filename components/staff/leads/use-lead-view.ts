@@ -1,9 +1,9 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/language/locales'
-import { dueFilters } from '@/lib/leads/follow-up-schema'
+import { dueFilters } from '@/lib/leads/follow-up/schema'
 import { leadSorts, leadStatuses } from '@/lib/leads/schema'
 import { leadStages, villaFilters } from '@/lib/leads/stages'
-import { viewOf, type LeadView } from '@/lib/leads/view'
+import { viewOf, type LeadView } from '@/lib/leads/list/view'
 
 const parsers = {
   q: parseAsString.withDefault(''),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchApi } from '@/lib/http/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/http/query-keys'
-import { tableSearch, type LeadView } from '@/lib/leads/view'
+import { tableSearch, type LeadView } from '@/lib/leads/list/view'
 
 export interface LeadPage {
   leads: LeadJson[]

@@ -1,6 +1,6 @@
 import { recordAccess } from '@/lib/access/store'
-import { changeFollowUp } from '@/lib/leads/follow-up'
-import { followUpInput } from '@/lib/leads/follow-up-schema'
+import { changeFollowUp } from '@/lib/leads/follow-up/store'
+import { followUpInput } from '@/lib/leads/follow-up/schema'
 import { findLead } from '@/lib/leads/store'
 import { notFound } from '@/lib/http/errors'
 import { json } from '@/lib/http/body-readers'

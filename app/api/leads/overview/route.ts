@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { overviewQuery } from '@/lib/leads/overview-schema'
-import { readOverview } from '@/lib/leads/overview'
+import { overviewQuery } from '@/lib/leads/overview/schema'
+import { readOverview } from '@/lib/leads/overview/store'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

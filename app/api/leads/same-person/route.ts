@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { samePersonQuery } from '@/lib/leads/follow-up-schema'
-import { findSamePerson } from '@/lib/leads/same-person'
+import { samePersonQuery } from '@/lib/leads/follow-up/schema'
+import { findSamePerson } from '@/lib/leads/list/same-person'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

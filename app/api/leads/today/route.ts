@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { ownerOf, todayQuery } from '@/lib/leads/follow-up-schema'
-import { readToday } from '@/lib/leads/today'
+import { ownerOf, todayQuery } from '@/lib/leads/follow-up/schema'
+import { readToday } from '@/lib/leads/today/store'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

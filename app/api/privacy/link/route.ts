@@ -5,7 +5,7 @@ import { route } from '@/lib/http/route'
 import { readerLocale } from '@/lib/language/choose'
 import { localPath } from '@/lib/language/routing'
 import { honeypotField } from '@/lib/leads/limits'
-import { refusedFormOf } from '@/lib/leads/request-form'
+import { refusedFormOf } from '@/lib/leads/request/form'
 import { askForLink } from '@/lib/privacy/ask'
 import { linkInput } from '@/lib/privacy/schema'
 

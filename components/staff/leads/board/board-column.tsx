@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import type { LeadStatus } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/http/query-keys'
 import { LeadCard } from './lead-card'
-import { boardPerPage, boardSearch, type LeadView } from '@/lib/leads/view'
+import { boardPerPage, boardSearch, type LeadView } from '@/lib/leads/list/view'
 import { fetchLeads } from '@/components/staff/leads/use-leads'
 
 interface Props {

@@ -5,7 +5,7 @@ import { leadStatuses, type LeadJson, type LeadStatus } from '@/lib/leads/schema
 import { BoardColumn } from './board-column'
 import { columnCoordinates } from './board-keys'
 import { CardFace } from './lead-card'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 import { useMoveLead } from './use-move-lead'
 
 interface Props {

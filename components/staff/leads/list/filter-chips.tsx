@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 
 interface Props {

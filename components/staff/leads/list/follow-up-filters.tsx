@@ -1,5 +1,5 @@
-import { dueFilters, type DueFilter } from '@/lib/leads/follow-up-schema'
-import type { LeadView } from '@/lib/leads/view'
+import { dueFilters, type DueFilter } from '@/lib/leads/follow-up/schema'
+import type { LeadView } from '@/lib/leads/list/view'
 import { SelectFilter } from './select-filter'
 import { useAccounts } from '@/components/staff/leads/use-accounts'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'

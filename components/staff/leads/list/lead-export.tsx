@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 import { useLeadExport } from './use-lead-export'
 
 /** Exports the leads of the view to a file, with progress and a cancel button for large ones. */

@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/http/query-keys'
 import { messagesOf } from '@/lib/language/messages'
 import { makeQueryClient } from '@/components/staff/query-client'
 import { LeadFilters } from './lead-filters'
-import { viewOf } from '@/lib/leads/view'
+import { viewOf } from '@/lib/leads/list/view'
 
 function show(filters: ReactNode) {
   const { LeadStatus, Contact } = messagesOf('en')

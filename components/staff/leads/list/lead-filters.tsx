@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { filterNames, type LeadView } from '@/lib/leads/view'
+import { filterNames, type LeadView } from '@/lib/leads/list/view'
 import { FilterChips } from './filter-chips'
 import { FilterSheet } from './filter-sheet'
 import { LeadExport } from './lead-export'

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/staff/empty-state'
 import { LoadError } from '@/components/staff/load-error'
 import { Pagination, useExistingPage } from '@/components/staff/pagination'
-import { leadsPerPage, type LeadView } from '@/lib/leads/view'
+import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/language/counted'
 import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'

@@ -6,7 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { columnLook, leadColumns, leadFeatures } from './lead-columns'
 import { followLead } from '@/components/staff/leads/lead-row'
 import { LeadSortButton, sortOf } from './lead-sort-button'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 
 interface Props {
   leads: LeadJson[]

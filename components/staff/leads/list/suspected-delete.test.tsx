@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LeadJson } from '@/lib/leads/schema'
-import { viewOf } from '@/lib/leads/view'
+import { viewOf } from '@/lib/leads/list/view'
 import { makeQueryClient } from '@/components/staff/query-client'
 import { SuspectedDelete } from './suspected-delete'
 

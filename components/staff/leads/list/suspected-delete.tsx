@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
-import { filterNames, type LeadView } from '@/lib/leads/view'
+import { filterNames, type LeadView } from '@/lib/leads/list/view'
 import { DeleteDialog } from '@/components/staff/delete-dialog'
 import { useDeleteSuspected } from '@/components/staff/leads/use-change-lead'
 

@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import { fetchApi } from '@/lib/http/api-client'
 import { saveFile } from '@/components/staff/save-file'
 import { useAbort } from '@/components/staff/use-abort'
-import { searchOf, type LeadView } from '@/lib/leads/view'
+import { searchOf, type LeadView } from '@/lib/leads/list/view'
 
 export function useLeadExport(view: LeadView) {
   const [progress, setProgress] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
 
 interface Props {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { messagesOf } from '@/lib/language/messages'
 import { queryKeys } from '@/lib/http/query-keys'
-import type { OverviewJson } from '@/lib/leads/overview-schema'
+import type { OverviewJson } from '@/lib/leads/overview/schema'
 import { makeQueryClient } from '@/components/staff/query-client'
 import { LeadsOverview } from './leads-overview'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'href'> {
   view: Partial<LeadView>

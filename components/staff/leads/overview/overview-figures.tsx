@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OverviewJson } from '@/lib/leads/overview-schema'
-import type { LeadView } from '@/lib/leads/view'
+import type { OverviewJson } from '@/lib/leads/overview/schema'
+import type { LeadView } from '@/lib/leads/list/view'
 import { durationText } from './duration-text'
 import { ListLink } from './list-link'
 

@@ -1,5 +1,5 @@
 import { differenceInDays, format, parseISO } from 'date-fns'
-import type { OverviewJson, Span, Unit } from '@/lib/leads/overview-schema'
+import type { OverviewJson, Span, Unit } from '@/lib/leads/overview/schema'
 import { counted } from '@/lib/language/counted'
 import { ListLink } from './list-link'
 

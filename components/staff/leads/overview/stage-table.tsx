@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { StageJson } from '@/lib/leads/overview-schema'
-import type { LeadView } from '@/lib/leads/view'
+import type { StageJson } from '@/lib/leads/overview/schema'
+import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { LeadHistoryJson } from '@/lib/leads/history-schema'
+import type { LeadHistoryJson } from '@/lib/leads/history/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { queryKeys } from '@/lib/http/query-keys'
 import { useHistoryLines } from './use-history-lines'

@@ -1,4 +1,4 @@
-import { leadEventKinds } from '@/lib/leads/history-schema'
+import { leadEventKinds } from '@/lib/leads/history/schema'
 import { eventText } from './use-history-lines'
 
 const event = { id: 1, from: 'new', to: 'infoPack', actor: 'mali', createdAt: '2025-11-02T00:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LeadEventJson, LeadHistoryJson, LeadMailJson } from '@/lib/leads/history-schema'
+import type { LeadEventJson, LeadHistoryJson, LeadMailJson } from '@/lib/leads/history/schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
 import { mailName } from '@/components/staff/outbox/mail-name'

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import type { LeadView } from '@/lib/leads/view'
+import type { LeadView } from '@/lib/leads/list/view'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 
 interface Props {

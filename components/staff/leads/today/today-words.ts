@@ -1,4 +1,4 @@
-import type { TodayList } from '@/lib/leads/today-schema'
+import type { TodayList } from '@/lib/leads/today/schema'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 
 /** The lists of "Today" in words, and the filter of the table that shows all of a list. */

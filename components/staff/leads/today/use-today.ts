@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/http/query-keys'
-import { todayLists, type TodayJson } from '@/lib/leads/today-schema'
+import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 
 export function useToday(owner: string | undefined) {
   return useQuery({ ...todayOf(owner), placeholderData: keepPreviousData })

@@ -1,5 +1,5 @@
 import type { LeadJson } from '@/lib/leads/schema'
-import type { TodayList } from '@/lib/leads/today-schema'
+import type { TodayList } from '@/lib/leads/today/schema'
 import { ageText, daysBetween } from '@/components/staff/leads/age'
 import { useNow } from '@/components/staff/leads/use-now'
 

@@ -4,8 +4,8 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
-import { addEntry, listEntries } from '@/lib/leads/entries'
-import { entryInput } from '@/lib/leads/follow-up-schema'
+import { addEntry, listEntries } from '@/lib/leads/history/entries'
+import { entryInput } from '@/lib/leads/follow-up/schema'
 import { staffOf } from '@/lib/staff/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

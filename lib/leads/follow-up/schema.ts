@@ -2,7 +2,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 import { isStorable, plainText, requiredText, searchText } from '@/lib/http/fields'
 import { wholeNumber } from '@/lib/http/paging'
 import { z } from '@/lib/zod'
-import { entryLimits, leadLimits } from './limits'
+import { entryLimits, leadLimits } from '@/lib/leads/limits'
 
 /** How a lead came: by the website's form, or entered by staff. */
 export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const

@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod'
 import { locales } from '@/lib/language/locales'
-import { followUpInput, leadSources, needsStep } from './follow-up-schema'
-import { honeypotField } from './limits'
-import { leadInput } from './schema'
+import { followUpInput, leadSources, needsStep } from '@/lib/leads/follow-up/schema'
+import { honeypotField } from '@/lib/leads/limits'
+import { leadInput } from '@/lib/leads/schema'
 
 const plan = followUpInput.shape
 

@@ -1,4 +1,4 @@
-import type { LeadJson } from './schema'
+import type { LeadJson } from '@/lib/leads/schema'
 
 /** The lists of "Today", in the order in which staff see them. */
 export const todayLists = ['overdue', 'today', 'unanswered'] as const

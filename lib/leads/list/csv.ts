@@ -4,8 +4,8 @@ import { csvLine } from '@/lib/http/csv'
 import { siteZone } from '@/lib/language/locales'
 import { villaInterests } from '@/lib/villas'
 import en from '@/messages/en.json'
-import { dialled } from './rules'
-import type { LeadJson } from './schema'
+import { dialled } from '@/lib/leads/rules'
+import type { LeadJson } from '@/lib/leads/schema'
 
 type Value = string | number | boolean | null
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { bangkokDay, dayRange } from './days'
-import type { DueFilter } from './follow-up-schema'
-import type { LeadQuery } from './schema'
-import { leadStages } from './stages'
+import { bangkokDay, dayRange } from '@/lib/leads/days'
+import type { DueFilter } from '@/lib/leads/follow-up/schema'
+import type { LeadQuery } from '@/lib/leads/schema'
+import { leadStages } from '@/lib/leads/stages'
 
 const { sql, raw } = Prisma
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import type { LeadHistoryJson } from './history-schema'
+import type { LeadHistoryJson } from './schema'
 
 /** A lead's events and mails, newest first. Null when the lead does not exist. */
 export async function readHistory(leadId: number): Promise<LeadHistoryJson | null> {

@@ -3,10 +3,10 @@ import { mailsFor } from '@/lib/mail/rules'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import { mailSettings } from '@/lib/mail/settings'
 import type { StaffUser } from '@/lib/staff/schema'
-import type { AddLeadInput } from './add-schema'
-import { accountOf } from './follow-up'
-import type { LeadJson } from './schema'
-import { createLead, findLead } from './store'
+import type { AddLeadInput } from './schema'
+import { accountOf } from '@/lib/leads/follow-up/store'
+import type { LeadJson } from '@/lib/leads/schema'
+import { createLead, findLead } from '@/lib/leads/store'
 
 /** Sources in which staff have spoken to the person, who therefore waits for no first answer. */
 const spoken: readonly string[] = ['call', 'walk-in']

@@ -1,4 +1,4 @@
-import { periods } from './overview-schema'
+import { periods } from './schema'
 import { periodStart, spansOf } from './periods'
 
 const today = '2026-03-01'

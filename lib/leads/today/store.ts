@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { bangkokDay } from './days'
-import { dueConditions, ownedBy, suspected, unanswered } from './filters'
-import type { TodayQuery } from './follow-up-schema'
-import { leadsOf } from './list'
-import { todayLists, todayMost, type TodayJson, type TodayList } from './today-schema'
+import { bangkokDay } from '@/lib/leads/days'
+import { dueConditions, ownedBy, suspected, unanswered } from '@/lib/leads/list/filters'
+import type { TodayQuery } from '@/lib/leads/follow-up/schema'
+import { leadsOf } from '@/lib/leads/list/store'
+import { todayLists, todayMost, type TodayJson, type TodayList } from './schema'
 
 const { sql, raw, join } = Prisma
 

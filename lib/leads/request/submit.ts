@@ -11,10 +11,10 @@ import { mailSettings } from '@/lib/mail/settings'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import { freeBytes } from '@/lib/db/free-space'
 import en from '@/messages/en.json'
-import { honeypotField } from './limits'
+import { honeypotField } from '@/lib/leads/limits'
 import type { VisitWish } from './visit-rules'
-import type { LeadInput } from './schema'
-import { createLead, findKey, deleteExpiredKeys } from './store'
+import type { LeadInput } from '@/lib/leads/schema'
+import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 
 interface Submission {
   input: LeadInput & Partial<VisitWish>

@@ -5,11 +5,11 @@ import { conflict, invalid } from '@/lib/http/errors'
 import { sentOnly } from '@/lib/http/fields'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { dayInWords } from './days'
-import { withOwner } from './filters'
-import { needsStep, type FollowUpInput } from './follow-up-schema'
-import type { LeadEventKind } from './history-schema'
-import { toLeadJson, type LeadJson } from './schema'
+import { dayInWords } from '@/lib/leads/days'
+import { withOwner } from '@/lib/leads/list/filters'
+import { needsStep, type FollowUpInput } from './schema'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
 
 /**
  * Changes next step, day and owner, with a line in the history for each. The write is conditional on the values read, so

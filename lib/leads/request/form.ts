@@ -1,5 +1,5 @@
 import type { HttpError, HttpErrorCode } from '@/lib/http/errors'
-import { leadLimits } from './limits'
+import { leadLimits } from '@/lib/leads/limits'
 import type { RefusedForm } from './refused-form'
 
 const errorKeys: Partial<Record<HttpErrorCode, string>> = {

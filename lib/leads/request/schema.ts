@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { leadInput } from './schema'
+import { leadInput } from '@/lib/leads/schema'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import type { SamePersonQuery } from './follow-up-schema'
-import { leadsOf } from './list'
-import { phoneE164 } from './rules'
-import type { LeadJson } from './schema'
+import type { SamePersonQuery } from '@/lib/leads/follow-up/schema'
+import { leadsOf } from './store'
+import { phoneE164 } from '@/lib/leads/rules'
+import type { LeadJson } from '@/lib/leads/schema'
 
 const { sql, join } = Prisma
 

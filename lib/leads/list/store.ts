@@ -2,10 +2,10 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { onPostgres } from '@/lib/env'
 import { rowsBefore } from '@/lib/http/paging'
-import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from './schema'
+import { toLeadJson, type LeadJson, type LeadQuery, type LeadSort } from '@/lib/leads/schema'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { filtersOf, withOwner } from './filters'
-import { nameKeyOf } from './rules'
+import { nameKeyOf } from '@/lib/leads/rules'
 import { anyOf, isIndexed, likePattern, noTerm, searchWords, searchTermOf } from './search'
 
 /** Maximum length of a list without `limit`. */

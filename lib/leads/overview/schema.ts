@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
-import type { LeadStatus } from './schema'
-import type { LeadStage } from './stages'
+import type { LeadStatus } from '@/lib/leads/schema'
+import type { LeadStage } from '@/lib/leads/stages'
 
 /** What the overview counts: the leads that arrived in the last days or months, in Bangkok's days, or all. */
 export const periods = ['7d', '30d', '90d', '12m', 'all'] as const

@@ -1,5 +1,5 @@
 import { siteZone } from '@/lib/language/locales'
-import { leadQuery, type LeadQuery, type LeadStatus } from './schema'
+import { leadQuery, type LeadQuery, type LeadStatus } from '@/lib/leads/schema'
 
 /** The filters shown on screen. They are part of the address, so that a view can be shared. */
 export type LeadView = Omit<LeadQuery, 'limit' | 'zone'>

@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { isReferenceMissing } from '@/lib/db/errors'
-import { recordContact } from './contact'
-import type { EntryInput, EntryJson } from './follow-up-schema'
-import type { LeadEventKind } from './history-schema'
+import { recordContact } from '@/lib/leads/contact'
+import type { EntryInput, EntryJson } from '@/lib/leads/follow-up/schema'
+import type { LeadEventKind } from './schema'
 
 /** A lead's entries, newest first. Null when the lead does not exist. */
 export async function listEntries(leadId: number): Promise<EntryJson[] | null> {

@@ -1,12 +1,16 @@
-import { leadInput } from './schema'
-import { createLead, findKey, deleteExpiredKeys } from './store'
+import { leadInput } from '@/lib/leads/schema'
+import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 import { submitLead } from './submit'
 
 jest.mock('@/lib/http/rate-limit-store', () => ({
   isReached: async () => false,
   countsAbove: async () => false,
 }))
-jest.mock('./store', () => ({ createLead: jest.fn(), findKey: jest.fn(), deleteExpiredKeys: jest.fn() }))
+jest.mock('@/lib/leads/store', () => ({
+  createLead: jest.fn(),
+  findKey: jest.fn(),
+  deleteExpiredKeys: jest.fn(),
+}))
 jest.mock('@/lib/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }

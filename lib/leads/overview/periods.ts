@@ -12,7 +12,7 @@ import {
   subDays,
   subMonths,
 } from 'date-fns'
-import type { Period, Span, Unit } from './overview-schema'
+import type { Period, Span, Unit } from './schema'
 
 /** More bars than this cannot be told apart. */
 const mostMonths = 36

@@ -1,8 +1,8 @@
 import 'server-only'
 import { csvStart } from '@/lib/http/csv'
 import { csvHeader, csvLeads } from './csv'
-import { countLeads, leadsAfter } from './list'
-import type { LeadJson, LeadQuery } from './schema'
+import { countLeads, leadsAfter } from './store'
+import type { LeadJson, LeadQuery } from '@/lib/leads/schema'
 
 /** Small enough not to delay other responses: a row costs about 30 µs of the event loop. */
 const rowsAtOnce = 150

@@ -1,4 +1,4 @@
-import { fieldStart, joinedNumbers, normalised } from './rules'
+import { fieldStart, joinedNumbers, normalised } from '@/lib/leads/rules'
 
 /** The words of a search: a lead must contain each of them. */
 export function searchWords(q: string): string[] {
