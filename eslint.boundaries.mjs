@@ -55,7 +55,8 @@ const nextFiles = [
   'lib/leads/request/refused-form.ts',
   'lib/pages/**',
   'lib/server/{request-filter-rules,shared-pages}.ts',
-  'lib/staff/{session,auth-options,device,next-auth,pending-sign-in}.ts',
+  'lib/staff/sessions/{session,auth-options,device,next-auth}.ts',
+  'lib/staff/sign-in/pending.ts',
 ]
 const stores = [
   'lib/*/{store,held}.ts',
@@ -67,9 +68,8 @@ const stores = [
   'lib/leads/*/{entries,filters,same-person,store}.ts',
   'lib/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
   'lib/server/database.ts',
-  'lib/staff/session-store.ts',
   'lib/updates/{images,*-store}.ts',
-  'lib/staff/email-store.ts',
+  'lib/staff/*/{store,email-store}.ts',
   'lib/subscribers/campaign-store.ts',
   'lib/viewings/*-store.ts',
 ]
@@ -103,7 +103,7 @@ export const boundaries = [
   {
     files: ['lib/**/*.ts'],
     // NextAuth creates its own responses, and lib/storage reads those of another server.
-    ignores: ['lib/http/**', 'lib/staff/next-auth.ts', 'lib/storage/**', '**/*.test.ts'],
+    ignores: ['lib/http/**', 'lib/staff/sessions/next-auth.ts', 'lib/storage/**', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

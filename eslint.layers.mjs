@@ -10,7 +10,7 @@ import { dirname, join, relative, sep } from 'node:path'
 const order = [
   ['zod', 'email-address', 'storage', 'env', 'site', 'villas', 'page-manifest'],
   ['language', 'log', 'pictures', 'db', 'http'],
-  ['access', 'second-step', 'documents', 'mail', 'staff', 'images'],
+  ['documents', 'mail', 'staff', 'images'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.
   ['viewings', 'answers'],

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/http/nonce'
 import { notFoundPage } from '@/lib/pages/guard'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 /**
  * Three tasks. Redirects unauthenticated visitors of the dashboard to the sign-in

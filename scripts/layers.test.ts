@@ -19,7 +19,7 @@ function messages(files: Record<string, string>): string[] {
 }
 
 it.each([
-  ['lib/http/route.ts', '@/lib/staff/session'],
+  ['lib/http/route.ts', '@/lib/staff/sessions/session'],
   ['lib/env.ts', '@/lib/mail/rules'],
   ['lib/leads/request/submit.ts', '@/lib/articles/store'],
   ['lib/log/log.ts', '@/lib/http/errors'],
@@ -29,9 +29,9 @@ it.each([
 })
 
 it.each([
-  ['lib/staff/session.ts', '@/lib/http/errors'],
+  ['lib/staff/sessions/session.ts', '@/lib/http/errors'],
   ['lib/mail/compose.ts', '@/lib/documents/brochure'],
-  ['lib/leads/list/store.ts', './store'],
+  ['lib/leads/list/store.ts', './search'],
 ])('%s may import %s', (file, imported) => {
   const path = join(imported.startsWith('@') ? '' : dirname(file), imported.replace('@/', ''))
   expect(messages({ [file]: `import '${imported}'`, [`${path}.ts`]: '' })).toEqual([])

@@ -1,6 +1,6 @@
 // `npm run staff -- create NAME`, `reset NAME`, `disable NAME` and `reset-second-step NAME`: accounts from the shell, for the
 // first day, for lost passwords and phones, and for people who left. Prompts for a password, or reads it from standard input.
-import type { AccessKind } from '@/lib/access/schema'
+import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { main, root, CliError } from './process.mjs'
@@ -25,7 +25,7 @@ function isAction(action: string): action is keyof typeof actions {
 }
 
 async function create(name: string) {
-  const { addStaff } = await import('@/lib/staff/store')
+  const { addStaff } = await import('@/lib/staff/accounts/store')
   const { username } = await import('@/lib/staff/schema')
   const checked = username.safeParse(name)
   if (!checked.success) throw new CliError(checked.error.issues[0]?.message ?? '')
@@ -36,7 +36,7 @@ async function create(name: string) {
 }
 
 async function reset(name: string) {
-  const { changePassword, setDisabled } = await import('@/lib/staff/store')
+  const { changePassword, setDisabled } = await import('@/lib/staff/accounts/store')
   const member = await find(name)
   if (!member) throw new CliError(`There is no account ${name}.`)
   await changePassword(member.id, await askPassword())
@@ -46,7 +46,7 @@ async function reset(name: string) {
 }
 
 async function disable(name: string) {
-  const { setDisabled } = await import('@/lib/staff/store')
+  const { setDisabled } = await import('@/lib/staff/accounts/store')
   const member = await find(name)
   if (!member) throw new CliError(`There is no account ${name}.`)
   if ((await setDisabled(member.id, true)) === 'last')
@@ -56,7 +56,7 @@ async function disable(name: string) {
 }
 
 async function resetStep(name: string) {
-  const { resetSecondStep } = await import('@/lib/second-step/store')
+  const { resetSecondStep } = await import('@/lib/staff/second-step/store')
   const member = await find(name)
   if (!member) throw new CliError(`There is no account ${name}.`)
   await resetSecondStep(member.id)
@@ -65,12 +65,12 @@ async function resetStep(name: string) {
 }
 
 async function note(kind: AccessKind, username: string) {
-  const { recordAccess } = await import('@/lib/access/store')
+  const { recordAccess } = await import('@/lib/staff/access-log/store')
   await recordAccess({ kind, username, address: null })
 }
 
 async function find(name: string) {
-  const { listStaff } = await import('@/lib/staff/store')
+  const { listStaff } = await import('@/lib/staff/accounts/store')
   const { usernameKey } = await import('@/lib/staff/schema')
   try {
     return (await listStaff()).find((member) => usernameKey(member.username) === usernameKey(name.trim()))

@@ -268,7 +268,7 @@ export const mutants = [
   ...inFile('lib/http/secret-file.ts', 'lib/http/secret-file', [
     ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
   ]),
-  ...inFile('lib/staff/session.ts', 'lib/staff/session', [
+  ...inFile('lib/staff/sessions/session.ts', 'lib/staff/sessions/session', [
     [
       'the database lookup of a session',
       'return id ? findSession(id) : null',
@@ -283,7 +283,7 @@ export const mutants = [
       "sameSite: 'none', path: '/', secure: onHttps },",
     ],
   ]),
-  ...inFile('lib/staff/store.ts', 'test/stores/staff', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
     [
       'starting a session only for the verified password',
       'const where = { id: user.id, passwordHash, disabledAt: null }',
@@ -298,10 +298,10 @@ export const mutants = [
     ['ending sessions of disabled users', '|| session.user.disabledAt) return null', ') return null'],
     ['no sign-in for disabled users', 'user && fits && !user.disabledAt', 'user && fits'],
   ]),
-  ...inFile('lib/staff/store.ts', 'test/api/sessions', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/sessions', [
     ['ending sessions with the old password', '    db.session.deleteMany({ where: { userId } }),\n', ''],
   ]),
-  ...inFile('lib/second-step/store.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/second-step/store.ts', 'test/api/second-step', [
     [
       'accepting each code once',
       'const where = { userId, lastStep: { lt: step } }',
@@ -325,18 +325,18 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/second-step/prove.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/second-step/prove.ts', 'test/api/second-step', [
     ['the limit of codes by address', '  await consumeAttempt(...own)\n', ''],
     ['the pauses after wrong codes', '  if (above < 0) return count\n', '  return count\n'],
     ['the mail about wrong codes', ') await onManyWrong()', ') void 0'],
   ]),
-  ...inFile('lib/second-step/codes.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/second-step/codes.ts', 'test/api/second-step', [
     ['encrypting the keys of codes', '=> seal(purpose, secret)', '=> secret'],
   ]),
-  ...inFile('lib/staff/auth-options.ts', 'test/api/second-step', [
+  ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
   ]),
-  ...inFile('lib/staff/store.ts', 'test/stores/staff', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/stores/staff', [
     [
       'no session beside the first second step',
       ' || (!secondStep && (await hasSecondStep(user.id, tx)))',
@@ -348,14 +348,14 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/staff/members.ts', 'test/api/account-email', [
+  ...inFile('lib/staff/accounts/members.ts', 'test/api/account-email', [
     [
       'the password for a change of email',
       '  await checkPassword(by, currentPassword, address, notRight)\n',
       '',
     ],
   ]),
-  ...inFile('lib/staff/store.ts', 'test/api/second-step-required', [
+  ...inFile('lib/staff/accounts/store.ts', 'test/api/second-step-required', [
     ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],
   ]),
   ...inFile('lib/server/slow-body.ts', 'lib/server/slow-body', [
@@ -395,12 +395,12 @@ export const mutants = [
   ...inFile('scripts/db-copy-target.ts', 'scripts/db-copy-target', [
     ['the warning of a password in arguments', 'if (named && target.password) {', 'if (!named) {'],
   ]),
-  ...inFile('lib/staff/set-up.ts', 'test/api/first-account', [
+  ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
     ['a limit of guesses at it', "await consumeAttempt('setupOverall', 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
   ]),
-  ...inFile('lib/staff/password.ts', 'lib/staff/password', [
+  ...inFile('lib/staff/accounts/password.ts', 'lib/staff/accounts/password', [
     [
       'the same work for unknown users',
       'const fits = await inTurn(queue,',
@@ -409,13 +409,13 @@ export const mutants = [
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
     ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
   ]),
-  ...inFile('lib/staff/work.ts', 'test/api/limits', [
+  ...inFile('lib/staff/sign-in/work.ts', 'test/api/limits', [
     ['counting each work once', "await consumeAttempt('signInWork', id)", ''],
     ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
     ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
   ]),
-  ...inFile('lib/staff/sign-in-limits.ts', 'test/api/limits', [
+  ...inFile('lib/staff/sign-in/limits.ts', 'test/api/limits', [
     [
       'slow turns for an account under attack',
       "above.includes(true) ? 'attacked' : 'strangers'",
@@ -427,11 +427,11 @@ export const mutants = [
       "const own = ['signIn', `${address} ${account}`] as const",
     ],
   ]),
-  ...inFile('lib/staff/schema.ts', 'lib/staff/password', [
+  ...inFile('lib/staff/schema.ts', 'lib/staff/accounts/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],
     ['refusing common passwords', '.refine((value) => !isCommon(value)', '.refine(() => true'],
   ]),
-  ...inFile('lib/staff/auth-options.ts', 'test/api/sign-in', [
+  ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/sign-in', [
     [
       'the protection from open redirects after sign-in',
       'return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`',
@@ -471,7 +471,8 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/http/body-readers.ts', 'lib/http/route', [
-    ['not rendering a form again at a limit', 'form && !neverRendered.has(error.code)', 'form'],
+    ['not rendering a form again at a limit', 'if (neverRendered.has(error.code)) return undefined', ''],
+    ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/leads', [
     ['refusing another request with the same key', 'if (known.bodyHash !== bodyHash)', 'if (false)'],

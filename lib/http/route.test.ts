@@ -219,9 +219,9 @@ describe('a plain form', () => {
   })
 
   it('is rendered again when the database was away before it was read', async () => {
-    refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.code}`))
+    refuse.mockImplementation((again, error) => new Response(`${again.get('name')}: ${error.message}`))
     jest.mocked(consumeByAddress).mockRejectedValueOnce(new HttpError('unavailable', 'Away'))
-    expect(await (await post('name=Hannah')).text()).toBe('Hannah: unavailable')
+    expect(await (await post('name=Hannah')).text()).toBe('Hannah: Away')
   })
 
   it.each(['forbidden', 'tooLarge', 'unsupportedMediaType', 'tooManyRequests'] as const)(

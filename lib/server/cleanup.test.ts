@@ -1,8 +1,8 @@
-import { deleteOldAccess } from '@/lib/access/store'
+import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { deleteExpiredKeys } from '@/lib/leads/store'
 import { startCleanup } from './cleanup'
 
-jest.mock('@/lib/access/store', () => ({ deleteOldAccess: jest.fn().mockResolvedValue(0) }))
+jest.mock('@/lib/staff/access-log/store', () => ({ deleteOldAccess: jest.fn().mockResolvedValue(0) }))
 jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/privacy/retention', () => ({ tidyPersonalData: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))

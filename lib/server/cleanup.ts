@@ -1,6 +1,6 @@
 import 'server-only'
 import { deleteExpiredKeys } from '@/lib/leads/store'
-import { deleteOldAccess } from '@/lib/access/store'
+import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { clearDeleted } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { wakeRemoval } from '@/lib/images/stray-objects'

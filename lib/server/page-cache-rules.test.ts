@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { sessionCookie } from '@/lib/staff/session'
+import { sessionCookie } from '@/lib/staff/sessions/session'
 import { cacheKey } from './page-cache-rules'
 
-jest.mock('@/lib/staff/store', () => ({}))
+jest.mock('@/lib/staff/accounts/store', () => ({}))
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   cacheKey({ method, url, headers } as IncomingMessage)

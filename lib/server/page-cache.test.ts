@@ -24,7 +24,7 @@ jest.mock('@/lib/db/content-cache', () => ({
   longestCached: 60,
 }))
 jest.mock('@/lib/db/errors', () => ({}))
-jest.mock('@/lib/staff/store', () => ({}))
+jest.mock('@/lib/staff/accounts/store', () => ({}))
 
 const html =
   '<!doctype html><title>Villas</title><script>console.log(1)</script><article><script>console.log(2)</script></article>'

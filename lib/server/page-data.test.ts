@@ -14,7 +14,7 @@ jest.mock('@/lib/db/content-cache', () => ({
   longestCached: 60,
 }))
 jest.mock('@/lib/db/errors', () => ({}))
-jest.mock('@/lib/staff/store', () => ({}))
+jest.mock('@/lib/staff/accounts/store', () => ({}))
 
 let words = ''
 const rendered = jest.fn<void, Parameters<RequestListener>>()

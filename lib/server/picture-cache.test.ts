@@ -4,7 +4,7 @@ import { withPictureCache } from './picture-cache'
 
 let version = 'one'
 jest.mock('@/lib/db/content-cache', () => ({ contentVersion: async () => version }))
-jest.mock('@/lib/staff/store', () => ({}))
+jest.mock('@/lib/staff/accounts/store', () => ({}))
 jest.mock('@/lib/db/errors', () => ({}))
 
 const bytes = Buffer.from('a picture')

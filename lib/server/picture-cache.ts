@@ -5,7 +5,7 @@ import { contentVersion } from '@/lib/db/content-cache'
 import { matchesEtag } from '@/lib/http/etag'
 import { bodyLength } from '@/lib/http/headers.mjs'
 import { logError } from '@/lib/log/log'
-import { sessionCookie } from '@/lib/staff/session'
+import { sessionCookie } from '@/lib/staff/sessions/session'
 import { collect, type Collected } from './collect-response'
 
 interface Picture {

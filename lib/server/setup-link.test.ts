@@ -4,7 +4,7 @@ jest.mock('@/lib/env', () => ({
   env: { ADMIN_SETUP_TOKEN: 'token+with/signs=of&addresses' },
   siteUrl: 'https://ridge.example',
 }))
-jest.mock('@/lib/staff/store', () => ({ isSetUp: async () => false }))
+jest.mock('@/lib/staff/accounts/store', () => ({ isSetUp: async () => false }))
 
 test('the setup link encodes any character of the token', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { siteUrl } from '@/lib/env'
-import { setupToken } from '@/lib/staff/setup-token'
-import { isSetUp } from '@/lib/staff/store'
+import { setupToken } from '@/lib/staff/accounts/setup-token'
+import { isSetUp } from '@/lib/staff/accounts/store'
 
 /** Prints the setup link at each start until the first account exists. */
 export async function printSetupLink(): Promise<void> {

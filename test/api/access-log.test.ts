@@ -1,5 +1,5 @@
-import { accessLimits, deleteOldAccess, recordAccess } from '@/lib/access/store'
-import type { AccessEventJson, AccessLogPage } from '@/lib/access/schema'
+import { accessLimits, deleteOldAccess, recordAccess } from '@/lib/staff/access-log/store'
+import type { AccessEventJson, AccessLogPage } from '@/lib/staff/access-log/schema'
 import { db } from '@/lib/db/client'
 import { account, signIn, staff, visitor, type Person } from '../people'
 import { leadOf } from '../samples'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { env } from '@/lib/env'
-import type { CodeSetupJson } from '@/lib/second-step/schema'
+import type { CodeSetupJson } from '@/lib/staff/second-step/schema'
 import { account, staff, visitor, type Person } from '../people'
 
 // Before any route is loaded.

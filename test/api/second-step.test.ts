@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { db } from '@/lib/db/client'
 import { mailSettings } from '@/lib/mail/settings'
-import type { CodeSetupJson, SecondStepJson } from '@/lib/second-step/schema'
+import type { CodeSetupJson, SecondStepJson } from '@/lib/staff/second-step/schema'
 import type { SessionJson } from '@/lib/staff/schema'
 import { noticesTo } from '../mails'
 import { staff, visitor, type Person } from '../people'

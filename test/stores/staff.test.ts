@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { db } from '@/lib/db/client'
-import { saveCodeKey } from '@/lib/second-step/store'
+import { saveCodeKey } from '@/lib/staff/second-step/store'
 import type { Verified } from '@/lib/staff/schema'
 import {
   addStaff,
@@ -12,7 +12,7 @@ import {
   newSessionId,
   startSession,
   storedId,
-} from '@/lib/staff/store'
+} from '@/lib/staff/accounts/store'
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')

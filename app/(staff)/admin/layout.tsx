@@ -5,7 +5,7 @@ import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
 import { RoomPanel } from '@/components/staff/shell/room-panel'
 import { databaseTrouble, explanations } from '@/lib/db/trouble'
 import { site } from '@/lib/site'
-import { requireStaff } from '@/lib/staff/session'
+import { requireStaff } from '@/lib/staff/sessions/session'
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await requireStaff()

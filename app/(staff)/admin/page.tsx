@@ -4,7 +4,7 @@ import { makeQueryClient } from '@/components/staff/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
 import { roomAt } from '@/components/staff/shell/rooms'
 import { prefetchLeads } from '@/lib/leads/list/prefetch'
-import { requireStaff } from '@/lib/staff/session'
+import { requireStaff } from '@/lib/staff/sessions/session'
 
 export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
   // An unauthenticated user, or an error page, is told no name of a room.

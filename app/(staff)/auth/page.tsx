@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 import { SignInPage } from '@/components/staff/session/sign-in-page'
 import { SetupPage } from '@/components/staff/session/setup-page'
 import { site } from '@/lib/site'
-import { currentStaff, mustSetUp } from '@/lib/staff/session'
-import { isSetupToken } from '@/lib/staff/setup-token'
-import { isSetUp } from '@/lib/staff/store'
+import { currentStaff, mustSetUp } from '@/lib/staff/sessions/session'
+import { isSetupToken } from '@/lib/staff/accounts/setup-token'
+import { isSetUp } from '@/lib/staff/accounts/store'
 
 export const metadata: Metadata = { title: 'Staff Login' }
 

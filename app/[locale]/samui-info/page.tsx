@@ -7,7 +7,7 @@ import { samuiMetadata } from '@/components/articles/samui-metadata'
 import { errorMetadata } from '@/components/site/error-metadata'
 import { listArticles } from '@/lib/articles/store'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOfPage } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
   return (await allArticles()) === 'away' ? errorMetadata() : samuiMetadata()

@@ -15,7 +15,7 @@ import { leadFromForm, leadQuery } from '@/lib/leads/schema'
 import { submitLead } from '@/lib/leads/request/submit'
 import { newVisitCookie, visitCookie } from '@/lib/leads/request/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { subscribe } from '@/lib/subscribers/subscribe'
 
 const lead = jsonOrForm(requestInput, {

@@ -7,7 +7,7 @@ import { methods } from '@/lib/http/methods'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { visitor } from '@/lib/staff/rules'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, () => listArticles({ viewer: visitor })),

@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/methods'
 import { revalidated } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
-import { viewerOf } from '@/lib/staff/viewer'
+import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { listPhases, listPhasesForStaff } from '@/lib/updates/phase-store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

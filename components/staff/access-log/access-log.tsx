@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { Skeleton } from '@/components/ui/skeleton'
-import { accessKinds, type AccessLogPage } from '@/lib/access/schema'
+import { accessKinds, type AccessLogPage } from '@/lib/staff/access-log/schema'
 import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'

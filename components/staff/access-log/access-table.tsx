@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { AccessEventJson } from '@/lib/access/schema'
+import type { AccessEventJson } from '@/lib/staff/access-log/schema'
 import { DateText, patterns } from '../date-text'
 import { kindName } from './kind-names'
 

@@ -1,4 +1,4 @@
-import { accessKinds, type AccessKind } from '@/lib/access/schema'
+import { accessKinds, type AccessKind } from '@/lib/staff/access-log/schema'
 
 export const kindNames: Record<AccessKind, string> = {
   signIn: 'Signed in',

@@ -2,7 +2,11 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '@/lib/http/api-client'
-import { passkeyNameLength, type PasskeySetupJson, type RecoveryCodesJson } from '@/lib/second-step/schema'
+import {
+  passkeyNameLength,
+  type PasskeySetupJson,
+  type RecoveryCodesJson,
+} from '@/lib/staff/second-step/schema'
 import { TextField } from '@/components/staff/forms/text-field'
 import { PasswordStep } from './password-step'
 

@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
-import type { PasskeyJson, RecoveryCodesJson } from '@/lib/second-step/schema'
+import type { PasskeyJson, RecoveryCodesJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
 import { CodeSetup } from './code-setup'
 import { PasskeySetup } from './passkey-setup'

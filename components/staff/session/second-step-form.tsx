@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import type { SecondStepAsked } from '@/lib/second-step/schema'
+import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-field'
 import { useSecondStep } from './use-second-step'

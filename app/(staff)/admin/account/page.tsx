@@ -3,7 +3,7 @@ import { OwnSessions } from '@/components/staff/account/own-sessions'
 import { PasswordForm } from '@/components/staff/account/password-form'
 import { SecondStep } from '@/components/staff/account/second-step'
 import { StaffAccounts } from '@/components/staff/account/staff-accounts'
-import { requireStaff } from '@/lib/staff/session'
+import { requireStaff } from '@/lib/staff/sessions/session'
 
 export const metadata: Metadata = { title: 'Accounts' }
 

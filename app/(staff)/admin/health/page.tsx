@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Health } from '@/components/staff/health/health'
-import { requireStaff } from '@/lib/staff/session'
+import { requireStaff } from '@/lib/staff/sessions/session'
 
 export const metadata: Metadata = { title: 'Health' }
 

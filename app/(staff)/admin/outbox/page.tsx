@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Outbox } from '@/components/staff/outbox/outbox'
-import { requireStaff } from '@/lib/staff/session'
+import { requireStaff } from '@/lib/staff/sessions/session'
 
 export const metadata: Metadata = { title: 'Outbox' }
 

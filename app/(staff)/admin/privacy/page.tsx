@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PrivacyDesk } from '@/components/staff/privacy/privacy-desk'
-import { requireStaff } from '@/lib/staff/session'
+import { requireStaff } from '@/lib/staff/sessions/session'
 
 export const metadata: Metadata = { title: 'Privacy and retention' }
 

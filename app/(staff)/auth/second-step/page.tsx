@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RequiredSecondStep } from '@/components/staff/account/required-second-step'
 import { site } from '@/lib/site'
-import { mustSetUp } from '@/lib/staff/session'
+import { mustSetUp } from '@/lib/staff/sessions/session'
 
 export const metadata: Metadata = { title: 'Set up a second step' }
 

@@ -11,7 +11,7 @@ import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOfPage } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 
 type Props = PageProps<'/[locale]/newsletter/[id]'>
 

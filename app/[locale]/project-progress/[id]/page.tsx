@@ -9,7 +9,7 @@ import { updateMetadata } from '@/components/updates/update-metadata'
 import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
-import { viewerOfPage } from '@/lib/staff/viewer'
+import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 import { listPhases } from '@/lib/updates/phase-store'
 import { findUpdate } from '@/lib/updates/store'
 

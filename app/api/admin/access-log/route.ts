@@ -1,8 +1,8 @@
-import { accessLogQuery } from '@/lib/access/schema'
-import { listAccess } from '@/lib/access/store'
+import { accessLogQuery } from '@/lib/staff/access-log/schema'
+import { listAccess } from '@/lib/staff/access-log/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, query: accessLogQuery }, ({ query }) => listAccess(query)),

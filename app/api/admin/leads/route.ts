@@ -5,7 +5,7 @@ import { route } from '@/lib/http/route'
 import { addLead } from '@/lib/leads/add/add'
 import { addLeadInput } from '@/lib/leads/add/schema'
 import { isPlotFree } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, body: json(addLeadInput) }, async ({ body, staff }) =>

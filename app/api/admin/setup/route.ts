@@ -3,8 +3,8 @@ import { methods } from '@/lib/http/methods'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { setupInput } from '@/lib/staff/schema'
-import { signIn } from '@/lib/staff/session'
-import { setUp } from '@/lib/staff/set-up'
+import { signIn } from '@/lib/staff/sessions/session'
+import { setUp } from '@/lib/staff/accounts/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: json(setupInput), limit: { byAddress: 'setup' } }, async ({ body }) => {

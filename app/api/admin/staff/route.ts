@@ -1,12 +1,12 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
-import { addMember } from '@/lib/staff/members'
+import { addMember } from '@/lib/staff/accounts/members'
 import { newStaffInput } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/session'
-import { listStaff } from '@/lib/staff/store'
+import { staffOf } from '@/lib/staff/sessions/session'
+import { listStaff } from '@/lib/staff/accounts/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf }, listStaff),

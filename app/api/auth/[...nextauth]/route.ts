@@ -1,6 +1,6 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { nextAuth } from '@/lib/staff/next-auth'
+import { nextAuth } from '@/lib/staff/sessions/next-auth'
 
 // NextAuth's own addresses keep NextAuth's form.
 const handle = route({}, nextAuth)

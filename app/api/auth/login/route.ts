@@ -3,8 +3,8 @@ import { jsonResponse } from '@/lib/http/responses'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { loginInput } from '@/lib/staff/schema'
-import { signInOrAsk } from '@/lib/staff/second-step'
-import { verifyStaff } from '@/lib/staff/sign-in'
+import { signInOrAsk } from '@/lib/staff/second-step/verify'
+import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: json(loginInput) }, async ({ body, address }) => {

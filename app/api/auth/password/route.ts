@@ -1,9 +1,9 @@
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { changeOwnPassword } from '@/lib/staff/members'
+import { changeOwnPassword } from '@/lib/staff/accounts/members'
 import { passwordInput } from '@/lib/staff/schema'
-import { ownSession, signIn, staffOf } from '@/lib/staff/session'
+import { ownSession, signIn, staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, body: json(passwordInput) }, async ({ staff, body, address, request }) => {

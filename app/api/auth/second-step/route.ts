@@ -1,10 +1,10 @@
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { secondStepInput } from '@/lib/second-step/schema'
-import { readSecondStep } from '@/lib/second-step/store'
-import { finishSignIn } from '@/lib/staff/second-step'
-import { staffToSetUp } from '@/lib/staff/session'
+import { secondStepInput } from '@/lib/staff/second-step/schema'
+import { readSecondStep } from '@/lib/staff/second-step/store'
+import { finishSignIn } from '@/lib/staff/second-step/verify'
+import { staffToSetUp } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffToSetUp }, ({ staff }) => readSecondStep(staff.id)),

@@ -1,7 +1,7 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { ownSession, staffOf } from '@/lib/staff/session'
-import { listSessions } from '@/lib/staff/session-store'
+import { ownSession, staffOf } from '@/lib/staff/sessions/session'
+import { listSessions } from '@/lib/staff/sessions/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf }, async ({ staff, request }) =>

@@ -1,7 +1,7 @@
 import { databaseAnswers } from '@/lib/db/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async ({ request }) => {

@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { changeFollowUp } from '@/lib/leads/follow-up/store'
 import { followUpInput } from '@/lib/leads/follow-up/schema'
 import { findLead } from '@/lib/leads/store'
@@ -8,7 +8,7 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { eraseLead } from '@/lib/privacy/erase'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {

@@ -1,11 +1,11 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { exportLeads } from '@/lib/leads/list/export'
 import { apiPolicy } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { leadQuery } from '@/lib/leads/schema'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { counted } from '@/lib/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

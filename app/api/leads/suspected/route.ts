@@ -1,9 +1,9 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { deleteSuspected } from '@/lib/privacy/suspected'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 /** Deletes what may be spam, as staff saw it at a time: what has come since stays. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { removeArticle, saveArticle } from '@/lib/articles/save'
 import { articlePatch } from '@/lib/articles/schema'
 import { findArticle, findArticleForStaff } from '@/lib/articles/store'
@@ -8,8 +8,8 @@ import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
-import { viewerOf } from '@/lib/staff/viewer'
+import { staffOf } from '@/lib/staff/sessions/session'
+import { viewerOf } from '@/lib/staff/sessions/viewer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ path: idPath }, async ({ path, request }) => {

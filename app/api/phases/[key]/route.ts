@@ -2,7 +2,7 @@ import { json } from '@/lib/http/body-readers'
 import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { phasePatch, phasePath } from '@/lib/updates/phase-schema'
 import { savePhase } from '@/lib/updates/save'
 

@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { savePlot } from '@/lib/plots/change'
 import { plotPatch, plotPath } from '@/lib/plots/schema'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({ staff: staffOf, path: plotPath, body: json(plotPatch) }, async ({ path, body, staff }) => {

@@ -1,6 +1,6 @@
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { listUpdatesForStaff } from '@/lib/updates/store'
 import { updatesQuery } from '@/lib/updates/topics-schema'
 

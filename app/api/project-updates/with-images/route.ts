@@ -3,7 +3,7 @@ import { methods } from '@/lib/http/methods'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { encodePicture } from '@/lib/images/encode'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { saveNewUpdate } from '@/lib/updates/save'
 import { updateFromForm, updateInput } from '@/lib/updates/schema'
 

@@ -1,12 +1,12 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { passkeyInput, passwordOnly } from '@/lib/second-step/schema'
-import { checkPassword } from '@/lib/staff/members'
-import { ownSession, setSessionCookie, staffToSetUp } from '@/lib/staff/session'
-import { finishPasskey, startPasskey } from '@/lib/staff/set-up-second-step'
-import { newSessionId } from '@/lib/staff/store'
+import { passkeyInput, passwordOnly } from '@/lib/staff/second-step/schema'
+import { checkPassword } from '@/lib/staff/accounts/members'
+import { ownSession, setSessionCookie, staffToSetUp } from '@/lib/staff/sessions/session'
+import { finishPasskey, startPasskey } from '@/lib/staff/second-step/set-up'
+import { newSessionId } from '@/lib/staff/accounts/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffToSetUp, body: json(passwordOnly) }, async ({ staff, body, address }) => {

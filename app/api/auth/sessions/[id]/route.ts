@@ -1,10 +1,10 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { sessionPath } from '@/lib/staff/schema'
-import { staffOf } from '@/lib/staff/session'
-import { endListedSession } from '@/lib/staff/session-store'
+import { staffOf } from '@/lib/staff/sessions/session'
+import { endListedSession } from '@/lib/staff/sessions/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({ staff: staffOf, path: sessionPath }, async ({ staff, path, address }) => {

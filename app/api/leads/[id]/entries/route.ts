@@ -6,7 +6,7 @@ import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { addEntry, listEntries } from '@/lib/leads/history/entries'
 import { entryInput } from '@/lib/leads/follow-up/schema'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {

@@ -6,8 +6,8 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
-import { emailOf } from '@/lib/staff/email-store'
-import { staffOf } from '@/lib/staff/session'
+import { emailOf } from '@/lib/staff/accounts/email-store'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

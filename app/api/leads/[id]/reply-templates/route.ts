@@ -4,8 +4,8 @@ import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { emailOf } from '@/lib/staff/email-store'
-import { staffOf } from '@/lib/staff/session'
+import { emailOf } from '@/lib/staff/accounts/email-store'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: idPath, query: templateQuery }, async ({ path, query, staff }) => {

@@ -5,7 +5,7 @@ import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { statusInput } from '@/lib/leads/change-schema'
 import { changeStatus } from '@/lib/leads/store'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({ staff: staffOf, path: idPath, body: json(statusInput) }, async ({ path, body, staff }) => {

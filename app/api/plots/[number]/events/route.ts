@@ -3,7 +3,7 @@ import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { plotPath } from '@/lib/plots/schema'
 import { readPlotEvents } from '@/lib/plots/store'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: plotPath }, async ({ path }) => {

@@ -5,7 +5,7 @@ import { idPath } from '@/lib/http/paths'
 import { created } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { encodePicture } from '@/lib/images/encode'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { saveImageOrder, saveMoreImages } from '@/lib/updates/save'
 import { imageOrder } from '@/lib/updates/schema'
 

@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { campaignChange } from '@/lib/subscribers/campaign-schema'
 import { changeCampaign } from '@/lib/subscribers/campaign-store'
 

@@ -4,7 +4,7 @@ import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { sendAgain } from '@/lib/mail/outbox'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, path: idPath }, async ({ path, staff }) => {

@@ -1,11 +1,11 @@
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { passwordOnly } from '@/lib/second-step/schema'
-import { checkPassword } from '@/lib/staff/members'
-import { staffOf } from '@/lib/staff/session'
-import { removeStep } from '@/lib/staff/set-up-second-step'
+import { passwordOnly } from '@/lib/staff/second-step/schema'
+import { checkPassword } from '@/lib/staff/accounts/members'
+import { staffOf } from '@/lib/staff/sessions/session'
+import { removeStep } from '@/lib/staff/second-step/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, body: json(passwordOnly) }, async ({ staff, body, address }) => {

@@ -2,9 +2,9 @@ import { notFound } from '@/lib/http/errors'
 import { json } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { passkeyNameInput, passkeyPath } from '@/lib/second-step/schema'
-import { renamePasskey } from '@/lib/second-step/store'
-import { staffOf } from '@/lib/staff/session'
+import { passkeyNameInput, passkeyPath } from '@/lib/staff/second-step/schema'
+import { renamePasskey } from '@/lib/staff/second-step/store'
+import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({ staff: staffOf, path: passkeyPath, body: json(passkeyNameInput) }, async (call) => {

@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { mailPage } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { previewQuery } from '@/lib/subscribers/campaign-schema'
 import { previewOf } from '@/lib/subscribers/send-campaign'
 

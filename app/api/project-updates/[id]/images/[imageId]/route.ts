@@ -2,7 +2,7 @@ import { notFound } from '@/lib/http/errors'
 import { methods } from '@/lib/http/methods'
 import { imageIdPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { removeOneImage } from '@/lib/updates/save'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -5,7 +5,7 @@ import { methods } from '@/lib/http/methods'
 import { idPath } from '@/lib/http/paths'
 import { jsonResponse } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
-import { staffOf } from '@/lib/staff/session'
+import { staffOf } from '@/lib/staff/sessions/session'
 import { testInput } from '@/lib/subscribers/campaign-schema'
 import { sendTest } from '@/lib/subscribers/send-campaign'
 

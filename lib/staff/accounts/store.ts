@@ -2,9 +2,9 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '@/lib/db/client'
 import { isWriteConflict } from '@/lib/db/errors'
-import { hasSecondStep, isSecondStepRequired } from '@/lib/second-step/store'
+import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import { hashPassword, verifyPassword, type Queue } from './password'
-import { touchSession } from './session-store'
+import { touchSession } from '@/lib/staff/sessions/store'
 import {
   sessionSeconds,
   usernameKey,
@@ -12,7 +12,7 @@ import {
   type StaffMemberJson,
   type StaffUser,
   type Verified,
-} from './schema'
+} from '@/lib/staff/schema'
 
 /**
  * The user with this name and password, or null: unknown, disabled and wrong password are indistinguishable, also by

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AccessKind } from '@/lib/access/schema'
+import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { HttpError } from '@/lib/http/errors'
 import { consumeAttempt, countAttempt, refundAttempt, resetAttempts } from '@/lib/http/rate-limit-store'
 import { limits } from '@/lib/http/rate-limits'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { verify } from '@node-rs/argon2'
 import { hashPassword, verifyPassword } from './password'
-import { newPassword, username } from './schema'
+import { newPassword, username } from '@/lib/staff/schema'
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2')

@@ -6,7 +6,7 @@ import type { WrittenMail } from '@/lib/mail/schema'
 import { mailSettings } from '@/lib/mail/settings'
 import { site } from '@/lib/site'
 import { emailOf, queueNotice } from './email-store'
-import type { StaffUser } from './schema'
+import type { StaffUser } from '@/lib/staff/schema'
 
 /** Tells a member that codes of the second step are being guessed; without an address, those who get notices of leads. */
 export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<void> {

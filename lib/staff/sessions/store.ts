@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { logWarning } from '@/lib/log/log'
-import type { SessionJson } from './schema'
+import type { SessionJson } from '@/lib/staff/schema'
 
 /** How exactly the last use is kept: a write per request would be one for each picture. */
 const exactMs = 10 * 60_000

@@ -9,9 +9,9 @@ import {
   refundAttempt,
   attemptsSoFar,
 } from '@/lib/http/rate-limit-store'
-import { knownDevice } from './device'
-import type { Queue } from './password'
-import { usernameKey } from './schema'
+import { knownDevice } from '@/lib/staff/sessions/device'
+import type { Queue } from '@/lib/staff/accounts/password'
+import { usernameKey } from '@/lib/staff/schema'
 import { workHeader } from './solve-work'
 import { isWorkDone, workChallenge } from './work'
 

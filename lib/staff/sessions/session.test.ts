@@ -1,13 +1,17 @@
 import { encode } from 'next-auth/jwt'
 import { secret } from '@/lib/http/secret'
 import { sessionCookie, staffOf } from './session'
-import { findSession } from './store'
+import { findSession } from '@/lib/staff/accounts/store'
 
 const mali = { id: 1, username: 'mali' }
 const mockJar = { set: jest.fn() }
 
-jest.mock('./store', () => ({ findSession: jest.fn(), endSession: jest.fn(), startSession: jest.fn() }))
-jest.mock('@/lib/access/store', () => ({ recordAccess: jest.fn() }))
+jest.mock('@/lib/staff/accounts/store', () => ({
+  findSession: jest.fn(),
+  endSession: jest.fn(),
+  startSession: jest.fn(),
+}))
+jest.mock('@/lib/staff/access-log/store', () => ({ recordAccess: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: () => mockJar, headers: () => new Headers() }))
 jest.mock('@/lib/env', () => ({
   env: { NEXTAUTH_SECRET: 'a secret that is long enough for this' },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sharedRendering } from '@/lib/http/shared-rendering'
-import { visitor, type Viewer } from './rules'
+import { visitor, type Viewer } from '@/lib/staff/rules'
 import { currentStaff, staffOf } from './session'
 
 /** The viewer of a request: visitor or staff. */

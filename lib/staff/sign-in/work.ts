@@ -3,7 +3,7 @@ import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { consumeAttempt } from '@/lib/http/rate-limit-store'
 import { sign, verifySignature } from '@/lib/http/secret'
-import { usernameKey } from './schema'
+import { usernameKey } from '@/lib/staff/schema'
 import { workStep } from './solve-work'
 
 /** Leading zero bits of the answer: about a second of a browser, and at most about ten. */

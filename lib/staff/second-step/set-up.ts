@@ -1,11 +1,11 @@
 import 'server-only'
 import { isUniqueViolation } from '@/lib/db/errors'
 import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
-import { newCodeKey, sealCodeKey, stepOf } from '@/lib/second-step/codes'
-import { registrationOptions, verifyRegistration } from '@/lib/second-step/passkeys'
-import { newRecoveryCodes, recoveryDigest } from '@/lib/second-step/recovery'
-import type { CodeSetupJson, RecoveryCodesJson } from '@/lib/second-step/schema'
-import { openFacts, sealFor } from '@/lib/second-step/seal'
+import { newCodeKey, sealCodeKey, stepOf } from './codes'
+import { registrationOptions, verifyRegistration } from './passkeys'
+import { newRecoveryCodes, recoveryDigest } from './recovery'
+import type { CodeSetupJson, RecoveryCodesJson } from './schema'
+import { openFacts, sealFor } from './seal'
 import {
   hasSecondStep,
   listPasskeys,
@@ -15,9 +15,9 @@ import {
   savePasskey,
   type Enrolled,
   type Enrolment,
-} from '@/lib/second-step/store'
-import { sessionSeconds, type StaffUser } from './schema'
-import { storedId } from './store'
+} from './store'
+import { sessionSeconds, type StaffUser } from '@/lib/staff/schema'
+import { storedId } from '@/lib/staff/accounts/store'
 
 /** To scan, to type, to look for the security key. */
 const seconds = 15 * 60

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { invalidCredentials, HttpError } from '@/lib/http/errors'
 import { clientAddress } from '@/lib/http/origin'
 import { secret } from '@/lib/http/secret'
-import { hasSecondStep } from '@/lib/second-step/store'
-import { loginInput, sessionSeconds } from './schema'
+import { hasSecondStep } from '@/lib/staff/second-step/store'
+import { loginInput, sessionSeconds } from '@/lib/staff/schema'
 import { endOwnSession, originOf, sessionCookie } from './session'
-import { verifyStaff } from './sign-in'
-import { endSession, findSession, startSession } from './store'
+import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
+import { endSession, findSession, startSession } from '@/lib/staff/accounts/store'
 
 /**
  * Configures NextAuth with the same users, sessions, limits and cookie as our own `/api/auth` routes.

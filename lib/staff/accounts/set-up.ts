@@ -1,7 +1,7 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
 import { consumeAttempt } from '@/lib/http/rate-limit-store'
-import type { SetupInput, Verified } from './schema'
+import type { SetupInput, Verified } from '@/lib/staff/schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
 

@@ -4,9 +4,16 @@ import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from './notices'
-import type { EmailInput, NewStaffInput, PasswordInput, StaffMemberJson, StaffUser, Verified } from './schema'
+import type {
+  EmailInput,
+  NewStaffInput,
+  PasswordInput,
+  StaffMemberJson,
+  StaffUser,
+  Verified,
+} from '@/lib/staff/schema'
 import { addStaff, changePassword, findByPassword, setDisabled } from './store'
-import { countSignIn } from './sign-in-limits'
+import { countSignIn } from '@/lib/staff/sign-in/limits'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {

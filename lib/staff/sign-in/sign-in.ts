@@ -1,11 +1,11 @@
 import 'server-only'
-import { recordAccess } from '@/lib/access/store'
+import { recordAccess } from '@/lib/staff/access-log/store'
 import { HttpError, invalidCredentials } from '@/lib/http/errors'
 import { measure } from '@/lib/log/measure'
-import { rememberDevice } from './device'
-import type { LoginInput, Verified } from './schema'
-import { findByPassword, storedName } from './store'
-import { countSignIn, withChallenge } from './sign-in-limits'
+import { rememberDevice } from '@/lib/staff/sessions/device'
+import type { LoginInput, Verified } from '@/lib/staff/schema'
+import { findByPassword, storedName } from '@/lib/staff/accounts/store'
+import { countSignIn, withChallenge } from './limits'
 
 /**
  * Verifies username and password, for both `/api/auth/login` and NextAuth's callback.

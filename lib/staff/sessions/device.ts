@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
 import { sign, verifySignature } from '@/lib/http/secret'
-import { usernameKey } from './schema'
+import { usernameKey } from '@/lib/staff/schema'
 
 const name = onHttps ? '__Host-device' : 'device'
 /** The maximum lifetime that browsers accept for a cookie. */
