@@ -14,7 +14,7 @@ const fromData: Record<string, () => string[]> = {
   Scenes: () => villaList.flatMap(({ pictures }) => pictures.map((name) => name.replaceAll('-', ''))),
   // Keys that the schema returns for invalid values, and its states.
   'Contact.validation': () =>
-    ['schema', 'request-schema'].flatMap((name) => literalsOf(readFileSync(`lib/leads/${name}.ts`, 'utf8'))),
+    ['schema', 'request/schema'].flatMap((name) => literalsOf(readFileSync(`lib/leads/${name}.ts`, 'utf8'))),
   LeadStatus: () => [...leadStatuses],
   'Footer.social': () => [...site.social],
 }
