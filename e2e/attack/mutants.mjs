@@ -177,7 +177,7 @@ export const mutants = [
   ...inFile('lib/server/page-data.ts', 'lib/server/page-data', [
     [
       'making data only for addresses that the site has sent',
-      'verifySignature(purpose, `${hash} ${page}`, signature) ? page : null',
+      'equalInConstantTime(signatureOf(hash, page), signature) ? page : null',
       'page',
     ],
     ['moving only the data that Next has written', '<script nonce="${nonce}">self', '<script[^>]*>self'],

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { scriptPolicy } from '@/lib/http/policy.mjs'
-import { sign, verifySignature } from '@/lib/http/secret'
+import { equalInConstantTime, sign } from '@/lib/http/secret'
 import { encoded, encodingFor, type Encoding } from './encodings'
 
 // Next repeats the content of a page as data for its runtime, in inline scripts that are larger than the page itself. As
 // the runtime waits, so does the data: in a file of its own, named after its content.
 
 const folder = '/page-data/'
-const address = /^\/page-data\/([\w-]{22})\.([0-9a-f]{64})\.js\?page=([^&]+)$/
+const address = /^\/page-data\/([\w-]{22})\.([0-9a-f]{32})\.js\?page=([^&]+)$/
 const purpose = 'page-data'
 
 export interface PageData {
@@ -47,7 +47,7 @@ export function withoutData(html: string, nonce: string, page: string) {
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 22)
   const data = kept.get(hash) ?? { hash, script, packed: {} }
   kept.set(hash, data)
-  const name = `${hash}.${sign(purpose, `${hash} ${page}`)}`
+  const name = `${hash}.${signatureOf(hash, page)}`
   return { html: rest, data, address: `${folder}${name}.js?page=${encodeURIComponent(page)}` }
 }
 
@@ -63,7 +63,12 @@ export function dataAt(url = ''): { hash: string; page: string | null } | undefi
   if (!url.startsWith(folder)) return undefined
   const [, hash = '', signature = '', encodedPage = ''] = address.exec(url) ?? []
   const page = decoded(encodedPage)
-  return { hash, page: verifySignature(purpose, `${hash} ${page}`, signature) ? page : null }
+  return { hash, page: equalInConstantTime(signatureOf(hash, page), signature) ? page : null }
+}
+
+/** 128 bits, because random letters in the page do not compress. */
+function signatureOf(hash: string, page: string): string {
+  return sign(purpose, `${hash} ${page}`).slice(0, 32)
 }
 
 function decoded(part: string): string {
