@@ -22,12 +22,9 @@ export function lateFonts(wide: string): void {
   function loadAll() {
     const style = getComputedStyle(root)
     // The title has letters of each script that the page needs.
-    const load = (weight: number, name: string) => {
-      // A font of the system that this device lacks counts as one that failed, and would end the wait for ours.
-      const own = style.getPropertyValue(name).split(',')
-      const families = own.filter((family) => !family.includes('Fallback')).join()
-      return document.fonts.load(`${weight} 1em ${families}`, document.title)
-    }
+    // Without the fonts of the system: one that this device lacks counts as failed, and would end the wait for ours.
+    const load = (weight: number, name: string) =>
+      document.fonts.load(`${weight} 1em ${style.getPropertyValue(name)}`, document.title)
     return Promise.all([
       load(300, '--web-display'),
       load(400, '--web-display'),
