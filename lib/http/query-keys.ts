@@ -3,6 +3,7 @@ export const queryKeys = {
   authStatus: ['/api/auth/status'],
   leads: ['/api/leads'],
   leadTable: (search: string) => ['/api/leads', search],
+  leadBoards: ['/api/leads', 'board'],
   leadBoard: (search: string) => ['/api/leads', 'board', search],
   lead: (id: number) => [`/api/leads/${id}`],
   leadsToday: (owner: string | undefined) => [`/api/leads/today${owner ? `?owner=${owner}` : ''}`],

@@ -1,17 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { Toaster } from '@/components/ui/toaster'
 import { messagesOf } from '@/lib/language/messages'
+import { queryKeys } from '@/lib/http/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
 import { makeQueryClient } from '@/components/staff/query-client'
+import type { LeadPage } from '@/components/staff/leads/use-leads'
 import { useMoveLead } from './use-move-lead'
 
 const lead = { id: 7, firstName: 'Ann', lastName: 'Lee', language: 'en', status: 'new' } as LeadJson
 
 /** A board with one lead; the API answers with a status and a body. */
-function openBoard(answer: (body: { status: string }) => { status: number; body: unknown }) {
+function openBoard(
+  answer: (body: { status: string }) => { status: number; body: unknown },
+  client = makeQueryClient(),
+) {
   const sent: unknown[] = []
   global.fetch = jest.fn(async (_, init) => {
     const { status, body } = answer(JSON.parse(String(init?.body)))
@@ -29,7 +34,7 @@ function openBoard(answer: (body: { status: string }) => { status: number; body:
   const { LeadStatus } = messagesOf('en')
   render(
     <NextIntlClientProvider locale="en" messages={{ LeadStatus }}>
-      <QueryClientProvider client={makeQueryClient()}>
+      <QueryClientProvider client={client}>
         <Board />
         <Toaster label="Notifications" closeLabel="Close" />
       </QueryClientProvider>
@@ -57,4 +62,15 @@ test('a move does not overwrite what a colleague did meanwhile', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   expect(await screen.findByText('409: A colleague has changed the status meanwhile')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('a moved lead stands in one column, whichever column hears from the server first', async () => {
+  const client = makeQueryClient()
+  const column = queryKeys.leadBoard('status=new')
+  client.setQueryData(column, { pages: [{ leads: [lead, { ...lead, id: 8 }], total: 2 }], pageParams: [1] })
+  openBoard(({ status }) => ({ status: 200, body: { ...lead, status } }), client)
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  await screen.findByText('The lead status has been updated successfully')
+  const shown = client.getQueryData<InfiniteData<LeadPage>>(column)?.pages.flatMap((page) => page.leads)
+  expect(shown?.map((left) => left.id)).toEqual([8])
 })

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http/api-client'
 import { queryKeys } from '@/lib/http/query-keys'
 import { personName } from '@/lib/language/person-name'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
+import type { LeadPage } from '@/components/staff/leads/use-leads'
 import { leadChanged, refetchLists, updateFailed } from '@/components/staff/leads/use-change-lead'
 
 interface Move {
@@ -34,6 +35,7 @@ export function useMoveLead() {
         ],
         ...(!undoes && { action: { label: 'Undo', onClick: undo } }),
       })
+      takeOffOtherColumns(client, moved)
       return leadChanged(client, moved)
     },
     onError: (error, { lead }) => {
@@ -44,4 +46,13 @@ export function useMoveLead() {
     },
   })
   return move
+}
+
+/** Each column asks the server on its own; until all have answered, a card must not stand in two of them. */
+function takeOffOtherColumns(client: QueryClient, moved: LeadJson) {
+  client.setQueriesData<InfiniteData<LeadPage>>({ queryKey: queryKeys.leadBoards }, (column) => {
+    if (!column) return undefined
+    const stays = (lead: LeadJson) => lead.id !== moved.id || lead.status === moved.status
+    return { ...column, pages: column.pages.map((page) => ({ ...page, leads: page.leads.filter(stays) })) }
+  })
 }
