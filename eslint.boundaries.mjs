@@ -70,7 +70,7 @@ const stores = [
   'lib/server/database.ts',
   'lib/updates/{images,*-store}.ts',
   'lib/staff/*/{store,email-store}.ts',
-  'lib/subscribers/campaign-store.ts',
+  'lib/subscribers/campaigns/store.ts',
   'lib/viewings/*-store.ts',
 ]
 const pure = [

@@ -87,7 +87,7 @@ const config = [
       '*.mjs',
       '**/*.test.*',
       'lib/server/console.ts',
-      'lib/server/setup-link.ts',
+      'lib/staff/accounts/setup-link.ts',
       'lib/server/boot.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { brochureFile } from '@/lib/documents/brochure'
-import { brochureContent } from '@/lib/documents/brochure-content'
+import { brochureFile } from '@/lib/pages/brochure/brochure'
+import { brochureContent } from '@/lib/pages/brochure/content'
 import { locales } from '@/lib/language/locales'
 import { sitePlan } from '@/lib/pictures/plans'
 import { fontsOf } from '@/lib/documents/fonts'

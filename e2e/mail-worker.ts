@@ -1,4 +1,4 @@
-import { feedCampaigns } from '@/lib/mail/campaign-feed'
+import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
 import { deliver } from '@/lib/mail/deliver'
 import { nextDue } from '@/lib/mail/outbox'
 import { MailWorker } from '@/lib/mail/worker'

@@ -1,4 +1,4 @@
-import { sitePages } from '../lib/page-manifest.mjs'
+import { sitePages } from '../lib/pages/manifest.mjs'
 import { villaIds } from '../lib/villas'
 
 /** The public pages without language prefix; of the demonstration content, the first update and article. */

@@ -4,7 +4,7 @@ import { main } from './process.mjs'
 
 void main(async () => {
   const { locales } = await import('@/lib/language/locales')
-  const { brochureFile } = await import('@/lib/documents/brochure')
+  const { brochureFile } = await import('@/lib/pages/brochure/brochure')
   for (const locale of locales) {
     const started = performance.now()
     const file = await brochureFile(locale, null)

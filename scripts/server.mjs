@@ -38,7 +38,7 @@ export async function serve({ port, address }) {
 }
 
 /**
- * The page cache is part of the built site, which puts it here when it starts (lib/server/start.ts).
+ * The page cache is part of the built site, which puts it here when it starts (lib/start.ts).
  * @param {import('node:http').RequestListener} next
  * @returns {import('node:http').RequestListener}
  */

@@ -1,5 +1,5 @@
 import { Img } from '@react-email/components'
-import type { CampaignLetter } from '@/lib/mail/campaign-letter'
+import type { CampaignLetter } from '@/lib/subscribers/letters/campaign'
 import { Action } from './action'
 import { Brand, Eyebrow, Letter, Paragraph, Title } from './letter'
 import { LetterFooter } from './letter-footer'

@@ -1,5 +1,5 @@
 import { Img } from '@react-email/components'
-import type { PackLetter } from '@/lib/mail/info-pack'
+import type { PackLetter } from '@/lib/leads/letters/info-pack'
 import { Action } from './action'
 import { Brand, Closing, Letter, Paragraph, Subtitle } from './letter'
 import { LetterFooter } from './letter-footer'

@@ -1,5 +1,5 @@
 import { Section } from '@react-email/components'
-import type { OptInLetter } from '@/lib/mail/opt-in'
+import type { OptInLetter } from '@/lib/subscribers/letters/opt-in'
 import { Action } from './action'
 import { Brand, Closing, Letter, Paragraph, Title } from './letter'
 import { LetterFooter } from './letter-footer'

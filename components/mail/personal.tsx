@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PersonalLetter } from '@/lib/mail/personal-letter'
+import type { PersonalLetter } from '@/lib/answers/letter'
 import { TextLink } from './action'
 import { Brand, Letter, Paragraph } from './letter'
 import { LetterFooter } from './letter-footer'

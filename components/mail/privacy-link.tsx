@@ -1,5 +1,5 @@
 import { Section } from '@react-email/components'
-import type { PrivacyLetter } from '@/lib/mail/privacy-letter'
+import type { PrivacyLetter } from '@/lib/privacy/letter'
 import { Action } from './action'
 import { Brand, Closing, Letter, Paragraph, Title } from './letter'
 import { LetterFooter } from './letter-footer'

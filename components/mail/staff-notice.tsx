@@ -1,4 +1,4 @@
-import type { NoticeLetter } from '@/lib/mail/staff-notice'
+import type { NoticeLetter } from '@/lib/leads/letters/staff-notice'
 import { Action } from './action'
 import { Letter, Paragraph, Title } from './letter'
 import { Rows } from './rows'

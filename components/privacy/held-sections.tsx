@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
-import type { HeldMail } from '@/lib/mail/held-schema'
+import type { HeldMail } from '@/lib/privacy/mails-held-schema'
 import type { HeldSubscription } from '@/lib/subscribers/held-schema'
 import type { HeldViewing } from '@/lib/viewings/held-schema'
 import { Facts } from './facts'

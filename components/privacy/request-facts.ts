@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { personName } from '@/lib/language/person-name'
 import type { HeldLead } from '@/lib/leads/held-schema'
-import { languageName, villaName } from '@/lib/mail/lead-rows'
+import { languageName, villaName } from '@/lib/leads/letters/rows'
 import type { Fact } from './facts'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>

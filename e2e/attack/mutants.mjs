@@ -573,7 +573,7 @@ export const mutants = [
       '[{ name, at }]',
     ],
   ]),
-  ...inFile('lib/mail/subscription-link.ts', 'test/api/subscriptions', [
+  ...inFile('lib/subscribers/letters/link.ts', 'test/api/subscriptions', [
     ['the signature of a link', 'return verifySignature(purpose, ref, signature) ? ref : null', 'return ref'],
   ]),
   ...inFile('lib/mail/worker.ts', 'test/api/campaigns', [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { simpleParser } from 'mailparser'
-import type { CampaignJson, SendingJson } from '../../lib/subscribers/campaign-schema'
+import type { CampaignJson, SendingJson } from '../../lib/subscribers/campaigns/schema'
 import { lastToken, storeReaders } from '../campaign-readers'
 import { startClockWorker } from '../clock-worker'
 import { isRelease } from '../extent'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { visitor } from '@/lib/staff/rules'
 import type { Locale } from '@/lib/language/locales'
-import type { CampaignContent } from '@/lib/mail/campaign-letter'
+import type { CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { articlePath, openingOf } from './rules'
 import { findArticle, findArticleForStaff } from './store'
 

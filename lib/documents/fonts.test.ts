@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { locales } from '@/lib/language/locales'
 import { messagesOf } from '@/lib/language/messages'
-import { brochureContent } from './brochure-content'
+import { brochureContent } from '@/lib/pages/brochure/content'
 import { fontsOf } from './fonts'
-import { shareContent } from './share-content'
-import { sharePages } from './share-schema'
+import { shareContent } from '@/lib/pages/share/content'
+import { sharePages } from '@/lib/pages/share/schema'
 import { unpackWoff } from './woff.mjs'
 
 /** A font file's own list of characters: https://learn.microsoft.com/typography/opentype/spec/cmap */

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/language/locales'
-import { sitePages, staffPaths } from '@/lib/page-manifest.mjs'
+import { sitePages, staffPaths } from '@/lib/pages/manifest.mjs'
 
 /** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
 const words = `_next access-log account api bad-request brochure callback campaigns codes correction credentials csrf

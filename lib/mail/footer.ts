@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/language/locales'
 import { site, siteAddress } from '@/lib/site'
-import { translator } from './lead-rows'
+import { translator } from '@/lib/leads/letters/rows'
 
 /** The end of every mail to a visitor. */
 export interface Footer {

@@ -1,11 +1,11 @@
-import type { CampaignLetter } from './campaign-letter'
+import type { CampaignLetter } from '@/lib/subscribers/letters/campaign'
 import type { Footer } from './footer'
-import type { Row } from './lead-rows'
-import type { NoticeLetter } from './staff-notice'
-import type { OptInLetter } from './opt-in'
-import type { PackLetter } from './info-pack'
-import type { PersonalLetter } from './personal-letter'
-import type { PrivacyLetter } from './privacy-letter'
+import type { Row } from '@/lib/leads/letters/rows'
+import type { NoticeLetter } from '@/lib/leads/letters/staff-notice'
+import type { OptInLetter } from '@/lib/subscribers/letters/opt-in'
+import type { PackLetter } from '@/lib/leads/letters/info-pack'
+import type { PersonalLetter } from '@/lib/answers/letter'
+import type { PrivacyLetter } from '@/lib/privacy/letter'
 
 /** The plain-text version of the mails. */
 export function packText(letter: PackLetter): string {

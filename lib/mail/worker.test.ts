@@ -12,7 +12,7 @@ jest.mock('./outbox', () => ({
   markFailed: jest.fn(),
   markParked: jest.fn(),
 }))
-jest.mock('./campaign-outbox', () => ({}))
+jest.mock('@/lib/subscribers/campaigns/outbox', () => ({}))
 jest.mock('./deliver', () => ({
   deliver: jest.fn(),
   isServerAway: () => false,

@@ -8,7 +8,7 @@ import { visitor, type Viewer } from '@/lib/staff/rules'
 import { readerLocale } from '@/lib/language/choose'
 import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
-import { findPage, staffPaths, type SitePage } from '@/lib/page-manifest.mjs'
+import { findPage, staffPaths, type SitePage } from './manifest.mjs'
 import { isVillaId } from '@/lib/villas'
 
 /** Whether a record exists for this client; the id is the one in the URL. */

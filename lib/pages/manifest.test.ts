@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '@/lib/language/codes.mjs'
-import { findPage, sitePages } from '@/lib/page-manifest.mjs'
+import { findPage, sitePages } from '@/lib/pages/manifest.mjs'
 
 const folder = 'app/[locale]'
 /** Shown by the middleware for missing records; not a URL of its own. */

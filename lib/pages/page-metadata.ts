@@ -1,8 +1,8 @@
 import { hreflang, locales, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
-import { shareVersion } from '@/lib/documents/share-content'
-import { sharePath, shareSize, type SharePage } from '@/lib/documents/share-schema'
-import { findPage } from '@/lib/page-manifest.mjs'
+import { shareVersion } from '@/lib/pages/share/content'
+import { sharePath, shareSize, type SharePage } from '@/lib/pages/share/schema'
+import { findPage } from './manifest.mjs'
 import type { Sales } from '@/lib/villas'
 import { site } from '@/lib/site'
 

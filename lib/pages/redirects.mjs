@@ -1,7 +1,7 @@
 // Language negotiation for URLs without prefix, as Next redirects and rewrites: they cost a fraction of a middleware
 // and keep the response cacheable. Next tries the rules one by one on each request, so all pages share one pattern.
 import { defaultLocale, languageKey, locales, prefixedLocales } from '../language/codes.mjs'
-import { sitePages } from '../page-manifest.mjs'
+import { sitePages } from './manifest.mjs'
 
 const home = { source: '/', below: '' }
 const paths = sitePages.map(({ path }) => path.slice(1).replace(/:\w+/, '[^/]+')).filter(Boolean)

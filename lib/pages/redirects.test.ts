@@ -2,7 +2,7 @@ import { unstable_getResponseFromNextConfig as answerOf } from 'next/experimenta
 import { chooseLocale } from '@/lib/language/choose'
 import { locales } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
-import { sitePages } from '@/lib/page-manifest.mjs'
+import { sitePages } from '@/lib/pages/manifest.mjs'
 import { languageRedirects, languageRewrites } from './redirects.mjs'
 
 const nextConfig = {

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/lib/language/locales'
 import { localPath } from '@/lib/language/routing'
 import { site } from '@/lib/site'
-import { sitePages } from '@/lib/page-manifest.mjs'
+import { sitePages } from './manifest.mjs'
 import { villaIds } from '@/lib/villas'
 import { alternates } from './page-metadata'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { clearDeleted } from '@/lib/db/store'
 import { removeEmlFiles } from '@/lib/mail/eml-files'
-import { mailIdsAbout } from '@/lib/mail/held'
+import { mailIdsAbout } from './mails-held'
 import { forgetAsking } from './ask'
 import { deleteOneLead, eraseHoldings } from './store'
 

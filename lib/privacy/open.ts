@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpError } from '@/lib/http/errors'
-import { addressInLink } from '@/lib/mail/privacy-token'
+import { addressInLink } from './token'
 
 /**
  * The address that a link is for.

@@ -9,7 +9,7 @@ import { log } from '@/lib/log/log'
  */
 export async function startMetrics(port: number | undefined = env.METRICS_PORT): Promise<Server | null> {
   if (port === undefined) return null
-  const { startCounting } = await import('./metrics')
+  const { startCounting } = await import('@/lib/health/metrics')
   const registry = startCounting()
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseLocale } from '@/lib/language/choose'
 import { defaultLocale, isLocale, languageKey } from '@/lib/language/locales'
-import { findPage } from '@/lib/page-manifest.mjs'
+import { findPage } from '@/lib/pages/manifest.mjs'
 import { sessionCookie } from '@/lib/staff/sessions/session'
 import { phaseKey } from '@/lib/updates/phase-schema'
 import { isPlotNumber, isVillaId } from '@/lib/villas'

@@ -9,7 +9,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { env, onPostgres } from '@/lib/env'
 import { listen } from '@/lib/log/measure'
-import { methodOf, routeOf } from './metrics-route'
+import { methodOf, routeOf } from '@/lib/health/metrics-route'
 import { SafeExporter, statementOf } from './span-values'
 
 const tracer = () => api.getTracer('nava-ridge')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/language/locales'
-import { staffPaths } from '@/lib/page-manifest.mjs'
+import { staffPaths } from '@/lib/pages/manifest.mjs'
 
 const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
 const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$)|\\.[a-z0-9]+$`)

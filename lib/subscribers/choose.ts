@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/language/locales'
-import { refIn } from '@/lib/mail/subscription-link'
+import { refIn } from '@/lib/subscribers/letters/link'
 import { outcomeOf } from './rules'
 import type { Choice, Outcome } from './schema'
 import { applyChoice, findByRef } from './store'

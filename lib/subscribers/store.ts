@@ -6,7 +6,7 @@ import { rowsBefore } from '@/lib/http/paging'
 import type { Locale } from '@/lib/language/locales'
 import { newMessageId } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
-import { newRef } from '@/lib/mail/subscription-link'
+import { newRef } from '@/lib/subscribers/letters/link'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { askAgainAfter, confirmWithin, decide, emailKeyOf } from './rules'
 import {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/language/locales'
-import type { CampaignContent } from '@/lib/mail/campaign-letter'
+import type { CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { opening } from '@/lib/mail/opening'
 import { visitor } from '@/lib/staff/rules'
 import { updatePath } from './rules'

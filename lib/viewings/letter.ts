@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale } from '@/lib/language/locales'
 import { salutationName } from '@/lib/language/person-name'
-import { translator } from '@/lib/mail/lead-rows'
+import { translator } from '@/lib/leads/letters/rows'
 import { newMessageId } from '@/lib/mail/rules'
 import type { WrittenMail } from '@/lib/mail/schema'
 import { mailSettings } from '@/lib/mail/settings'

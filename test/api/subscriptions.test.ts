@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client'
 import { locales } from '@/lib/language/locales'
-import { newRef, subscriptionToken } from '@/lib/mail/subscription-link'
+import { newRef, subscriptionToken } from '@/lib/subscribers/letters/link'
 import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
 import { leadOf, makeLead } from '../content'
 import { site } from '../call'

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { deliver } from '@/lib/mail/deliver'
 import { newMessageId } from '@/lib/mail/rules'
-import { newRef } from '@/lib/mail/subscription-link'
+import { newRef } from '@/lib/subscribers/letters/link'
 import { MailWorker } from '@/lib/mail/worker'
 
 // What a mail server says, and what it means for an address of a subscriber; the words are those of real servers.

@@ -1,7 +1,7 @@
 import { measure } from '@/lib/log/measure'
 import { account, staff, visitor } from '../people'
 import { leadOf } from '../samples'
-import { startCounting } from '@/lib/server/metrics'
+import { startCounting } from '@/lib/health/metrics'
 
 const registry = startCounting()
 

@@ -1,5 +1,5 @@
-import { openBrochure } from '@/lib/documents/open-brochure'
-import { brochureQuery } from '@/lib/documents/brochure-schema'
+import { openBrochure } from '@/lib/pages/brochure/open'
+import { brochureQuery } from '@/lib/pages/brochure/schema'
 import { methods } from '@/lib/http/methods'
 import { readSales } from '@/lib/plots/store'
 import { route } from '@/lib/http/route'

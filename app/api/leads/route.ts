@@ -1,4 +1,4 @@
-import { newPackCookie } from '@/lib/documents/brochure-link'
+import { newPackCookie } from '@/lib/pages/brochure/link'
 import { jsonOrForm } from '@/lib/http/body-readers'
 import { methods } from '@/lib/http/methods'
 import { created, jsonResponse, seeOther, withCookies } from '@/lib/http/responses'

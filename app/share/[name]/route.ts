@@ -1,5 +1,5 @@
-import { openShareFile } from '@/lib/documents/share-file'
-import { shareName } from '@/lib/documents/share-schema'
+import { openShareFile } from '@/lib/pages/share/file'
+import { shareName } from '@/lib/pages/share/schema'
 import { methods } from '@/lib/http/methods'
 import { fileResponse } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { queryKeys } from '@/lib/http/query-keys'
+import { queryKeys } from '@/components/staff/query-keys'
 import { personName } from '@/lib/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 

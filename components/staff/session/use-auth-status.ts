@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/http/api-client'
 import type { StaffUser } from '@/lib/staff/schema'
-import { queryKeys } from '@/lib/http/query-keys'
+import { queryKeys } from '@/components/staff/query-keys'
 
 export interface AuthStatus {
   authenticated: boolean

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@/lib/subscribers/campaign-schema'
+import type { CampaignState } from '@/lib/subscribers/campaigns/schema'
 import { counted } from '@/lib/language/counted'
 
 export const campaignStates: Record<CampaignState, string> = {

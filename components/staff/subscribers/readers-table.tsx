@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { defaultLocale, locales, type Locale } from '@/lib/language/locales'
-import type { SendingJson } from '@/lib/subscribers/campaign-schema'
+import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { languageNames } from '../language-names'
 
 /** How many get it in each language, and how it looks there. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/http/api-client'
 import { pageSize } from '@/lib/http/paging'
 import type { StaffUpdateJson, UpdateList } from '@/lib/updates/schema'
-import { queryKeys } from '@/lib/http/query-keys'
+import { queryKeys } from '@/components/staff/query-keys'
 
 export type StaffUpdates = UpdateList<StaffUpdateJson>
 

@@ -5,7 +5,7 @@ import { idPath } from '@/lib/http/paths'
 import { jsonResponse } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { sendingOf, sendToSubscribers } from '@/lib/subscribers/send-campaign'
+import { sendingOf, sendToSubscribers } from '@/lib/subscribers/campaigns/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {

@@ -5,8 +5,8 @@ import { idPath } from '@/lib/http/paths'
 import { route } from '@/lib/http/route'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { campaignChange } from '@/lib/subscribers/campaign-schema'
-import { changeCampaign } from '@/lib/subscribers/campaign-store'
+import { campaignChange } from '@/lib/subscribers/campaigns/schema'
+import { changeCampaign } from '@/lib/subscribers/campaigns/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({ staff: staffOf, path: idPath, body: json(campaignChange) }, async ({ path, body }) => {

@@ -5,8 +5,8 @@ import { idPath } from '@/lib/http/paths'
 import { mailPage } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { previewQuery } from '@/lib/subscribers/campaign-schema'
-import { previewOf } from '@/lib/subscribers/send-campaign'
+import { previewQuery } from '@/lib/subscribers/campaigns/schema'
+import { previewOf } from '@/lib/subscribers/campaigns/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, path: idPath, query: previewQuery }, async ({ path, query }) => {

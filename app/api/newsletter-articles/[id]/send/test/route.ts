@@ -6,8 +6,8 @@ import { idPath } from '@/lib/http/paths'
 import { jsonResponse } from '@/lib/http/responses'
 import { route } from '@/lib/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { testInput } from '@/lib/subscribers/campaign-schema'
-import { sendTest } from '@/lib/subscribers/send-campaign'
+import { testInput } from '@/lib/subscribers/campaigns/schema'
+import { sendTest } from '@/lib/subscribers/campaigns/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, path: idPath, body: json(testInput) }, async ({ path, body, staff }) => {

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/language/locales'
 import { site } from '@/lib/site'
-import { footerOf, siteName } from './footer'
-import { translator } from './lead-rows'
-import { privacyLink, privacyLinkMinutes } from './privacy-token'
+import { footerOf, siteName } from '@/lib/mail/footer'
+import { translator } from '@/lib/leads/letters/rows'
+import { privacyLink, privacyLinkMinutes } from './token'
 
 export type PrivacyLetter = ReturnType<typeof privacyLetter>
 

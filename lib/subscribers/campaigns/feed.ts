@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { isDatabaseAway, isRecordMissing } from '@/lib/db/errors'
 import { logError } from '@/lib/log/log'
-import { newMessageId } from './rules'
-import { mailSettings } from './settings'
+import { newMessageId } from '@/lib/mail/rules'
+import { mailSettings } from '@/lib/mail/settings'
 
 /** Mails of one campaign in the outbox: new ones are added in batches, so that the queue stays short. */
 const batch = 100

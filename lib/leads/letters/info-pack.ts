@@ -1,12 +1,12 @@
-import { brochureLink } from '@/lib/documents/brochure-link'
+import { brochureLink } from '@/lib/pages/brochure/link'
 import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import type { Sales } from '@/lib/villas'
 import { site } from '@/lib/site'
 import { personName } from '@/lib/language/person-name'
-import { footerOf, siteName } from './footer'
-import { leadRows, translator, type MailLead } from './lead-rows'
-import { day } from './rules'
+import { footerOf, siteName } from '@/lib/mail/footer'
+import { leadRows, translator, type MailLead } from './rows'
+import { day } from '@/lib/mail/rules'
 
 /** Lifetime of the link in the mail. */
 const linkDays = 30

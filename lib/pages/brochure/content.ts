@@ -4,7 +4,7 @@ import { longDate } from '@/lib/language/long-date'
 import { messagesOf } from '@/lib/language/messages'
 import { availabilityText, type Sales, villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
 import { site, siteAddress, siteAwards } from '@/lib/site'
-import { brochurePlans } from './brochure-plans'
+import { brochurePlans } from './plans'
 
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 

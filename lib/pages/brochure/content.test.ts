@@ -1,7 +1,7 @@
 import { locales } from '@/lib/language/locales'
 import { messagesOf } from '@/lib/language/messages'
 import { siteAwards } from '@/lib/site'
-import { brochureContent } from './brochure-content'
+import { brochureContent } from './content'
 
 jest.mock('@/lib/site', () => ({ ...jest.requireActual('@/lib/site'), siteAwards: jest.fn() }))
 

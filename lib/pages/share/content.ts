@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/language/locales'
 import { messagesOf } from '@/lib/language/messages'
 import { availabilityText, type Sales, villas } from '@/lib/villas'
 import { site } from '@/lib/site'
-import { isVillaShare, sharePhotos, type SharePage } from './share-schema'
+import { isVillaShare, sharePhotos, type SharePage } from './schema'
 
 /**
  * The text on a share picture. It is short, because the picture is shown as a small thumbnail.

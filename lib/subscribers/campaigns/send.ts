@@ -2,12 +2,12 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { conflict, notFound } from '@/lib/http/errors'
 import { locales, type Locale } from '@/lib/language/locales'
-import { campaignLetter, type CampaignContent } from '@/lib/mail/campaign-letter'
+import { campaignLetter, type CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { renderCampaign } from '@/lib/mail/render'
 import { wakeMailWorker } from '@/lib/mail/running-worker'
-import type { CampaignJson, CampaignKind, SendingJson } from './campaign-schema'
-import { createCampaign, createTest, findCampaign, type CampaignText } from './campaign-store'
-import { countReaders } from './store'
+import type { CampaignJson, CampaignKind, SendingJson } from './schema'
+import { createCampaign, createTest, findCampaign, type CampaignText } from './store'
+import { countReaders } from '@/lib/subscribers/store'
 
 /** An article or update that staff want to send; injected, because it belongs to another domain. */
 export interface Sendable {

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Sales } from '@/lib/villas'
 import { HttpError } from '@/lib/http/errors'
 import { brochureFile } from './brochure'
-import { brochureFileName } from './brochure-content'
-import { isBrochureLinkValid } from './brochure-link'
-import type { brochureQuery } from './brochure-schema'
+import { brochureFileName } from './content'
+import { isBrochureLinkValid } from './link'
+import type { brochureQuery } from './schema'
 
 /** The brochure behind a signed link, and its file name for the reader. */
 export async function openBrochure(link: z.output<typeof brochureQuery>, sales: Sales | null) {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { site } from '@/lib/site'
 import { localeOf, optInLetter } from './opt-in'
-import { findCampaignText, type CampaignText } from './campaign-outbox'
-import type { Claimed } from './outbox'
-import { renderOptIn } from './render'
-import { newRef, subscriptionToken, tokenPlace, unsubscribeHeaders } from './subscription-link'
+import { findCampaignText, type CampaignText } from '@/lib/subscribers/campaigns/outbox'
+import type { Claimed } from '@/lib/mail/outbox'
+import { renderOptIn } from '@/lib/mail/render'
+import { newRef, subscriptionToken, tokenPlace, unsubscribeHeaders } from './link'
 
 const replyTo = { name: site.brand, address: site.email }
 

@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { shortened } from '@/lib/language/shortened'
 import { site } from '@/lib/site'
-import { type Footer, footerOf } from './footer'
-import { translator } from './lead-rows'
+import { type Footer, footerOf } from '@/lib/mail/footer'
+import { translator } from '@/lib/leads/letters/rows'
 
 export type PersonalLetter = ReturnType<typeof personalLetter>
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { due, leaseOf, note, released, unleased, withAll, type Claimed } from './outbox'
-import { bouncesToStop, longestDelay } from './rules'
+import { due, leaseOf, note, released, unleased, withAll, type Claimed } from '@/lib/mail/outbox'
+import { bouncesToStop, longestDelay } from '@/lib/mail/rules'
 
 const minute = 60_000
 

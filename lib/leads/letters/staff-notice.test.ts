@@ -1,6 +1,6 @@
-import type { MailLead } from './lead-rows'
+import type { MailLead } from './rows'
 import { noticeLetter } from './staff-notice'
-import { noticeText } from './text'
+import { noticeText } from '@/lib/mail/text'
 
 const lead = {
   id: 7,

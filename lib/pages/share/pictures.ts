@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Locale } from '@/lib/language/locales'
 import type { Sales } from '@/lib/villas'
-import { scaledPictures } from './scaled-pictures'
-import { typesetSvg } from './typeset'
-import { shareContent } from './share-content'
-import { sharePhotos, shareSize, type SharePage } from './share-schema'
+import { scaledPictures } from '@/lib/documents/scaled-pictures'
+import { typesetSvg } from '@/lib/documents/typeset'
+import { shareContent } from './content'
+import { sharePhotos, shareSize, type SharePage } from './schema'
 
 /** Share pictures in one language, as JPEG: social networks support few other formats. */
 export async function makeSharePictures(

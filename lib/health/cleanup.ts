@@ -5,7 +5,7 @@ import { clearDeleted } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { wakeRemoval } from '@/lib/images/stray-objects'
 import { logWarning } from '@/lib/log/log'
-import { deleteOldTests } from '@/lib/subscribers/campaign-store'
+import { deleteOldTests } from '@/lib/subscribers/campaigns/store'
 import { deleteUnconfirmed } from '@/lib/subscribers/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 

@@ -1,5 +1,5 @@
 import { prefixedLocales } from '@/lib/language/codes.mjs'
-import { findPage, staffPaths } from '@/lib/page-manifest.mjs'
+import { findPage, staffPaths } from '@/lib/pages/manifest.mjs'
 
 const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)
 /** Segments of the API and the dashboard are lower-case words; all else in them is a value. */

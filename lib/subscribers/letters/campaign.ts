@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/language/locales'
 import { site, siteAddress } from '@/lib/site'
-import { siteName } from './footer'
-import { languageName, translator } from './lead-rows'
-import { headerText } from './rules'
-import { subscriptionPage, tokenPlace } from './subscription-link'
+import { siteName } from '@/lib/mail/footer'
+import { languageName, translator } from '@/lib/leads/letters/rows'
+import { headerText } from '@/lib/mail/rules'
+import { subscriptionPage, tokenPlace } from './link'
 
 /** A published article or update, as its mail shows it in one language. */
 export interface CampaignContent {

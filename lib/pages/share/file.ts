@@ -5,10 +5,10 @@ import { env } from '@/lib/env'
 import { notFound } from '@/lib/http/errors'
 import type { Locale } from '@/lib/language/locales'
 import type { Sales } from '@/lib/villas'
-import { exists, writeAtomically } from './scaled-pictures'
-import { shareVersion } from './share-content'
-import { makeSharePictures } from './share-pictures'
-import type { SharePage } from './share-schema'
+import { exists, writeAtomically } from '@/lib/documents/scaled-pictures'
+import { shareVersion } from './content'
+import { makeSharePictures } from './pictures'
+import type { SharePage } from './schema'
 
 const making = new Map<string, Promise<Buffer>>()
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { waitingWriters } from '@/lib/db/store'
 import { listen } from '@/lib/log/measure'
-import { countMails, readMailFacts } from '@/lib/health/store'
+import { countMails, readMailFacts } from './store'
 import { mailStates } from '@/lib/mail/schema'
 import { methodOf, routeOf } from './metrics-route'
 

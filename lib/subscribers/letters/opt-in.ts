@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '@/lib/language/locales'
 import { longDate } from '@/lib/language/long-date'
 import { site } from '@/lib/site'
-import { footerOf, siteName } from './footer'
-import { translator } from './lead-rows'
-import { day } from './rules'
-import { subscriptionPage, subscriptionToken } from './subscription-link'
+import { footerOf, siteName } from '@/lib/mail/footer'
+import { translator } from '@/lib/leads/letters/rows'
+import { day } from '@/lib/mail/rules'
+import { subscriptionPage, subscriptionToken } from './link'
 
 /** A link to confirm is valid this long; afterwards the address is deleted. */
 export const confirmationDays = 30

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { holdsAddress, type Holding } from '@/lib/db/holding'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { toHeldMail, type HeldMail } from './held-schema'
+import { toHeldMail, type HeldMail } from './mails-held-schema'
 
 const { sql } = Prisma
 

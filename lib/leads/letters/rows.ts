@@ -5,7 +5,7 @@ import { messagesOf } from '@/lib/language/messages'
 import { siteMoment } from '@/lib/language/site-day'
 import { personName } from '@/lib/language/person-name'
 import { isVillaId } from '@/lib/villas'
-import type { Claimed } from './outbox'
+import type { Claimed } from '@/lib/mail/outbox'
 
 export type MailLead = NonNullable<Claimed['lead']>
 export interface Row {

@@ -2,10 +2,10 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { isUniqueViolation } from '@/lib/db/errors'
 import { conflict } from '@/lib/http/errors'
-import { receiving } from '@/lib/mail/campaign-feed'
+import { receiving } from './feed'
 import { newMessageId } from '@/lib/mail/rules'
 import { mailSettings } from '@/lib/mail/settings'
-import { toCampaignJson, type CampaignChange, type CampaignJson, type CampaignKind } from './campaign-schema'
+import { toCampaignJson, type CampaignChange, type CampaignJson, type CampaignKind } from './schema'
 
 export interface CampaignText {
   language: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { siteUrl } from '@/lib/env'
-import { setupToken } from '@/lib/staff/accounts/setup-token'
-import { isSetUp } from '@/lib/staff/accounts/store'
+import { setupToken } from './setup-token'
+import { isSetUp } from './store'
 
 /** Prints the setup link at each start until the first account exists. */
 export async function printSetupLink(): Promise<void> {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { villaList, type Sales } from '@/lib/villas'
 import type { Locale } from '@/lib/language/locales'
-import { exists, scaledPictures, writeAtomically, type PictureRequest } from './scaled-pictures'
-import { projectPath } from './project-path'
-import { typesetPdf } from './typeset'
-import { brochureContent } from './brochure-content'
+import { exists, scaledPictures, writeAtomically, type PictureRequest } from '@/lib/documents/scaled-pictures'
+import { projectPath } from '@/lib/documents/project-path'
+import { typesetPdf } from '@/lib/documents/typeset'
+import { brochureContent } from './content'
 
 /** Picture widths that stay sharp on A4 while all twenty pages stay well below 4 MB. */
 const full = 1600
