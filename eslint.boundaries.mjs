@@ -18,7 +18,7 @@ const framework = group(
   ],
   'lib must not depend on React, Next or pages.',
 )
-const cache = group(everywhere, 'Only lib/db/content-cache.ts may use the cache.')
+const cache = group(everywhere, 'Only lib/platform/db/content-cache.ts may use the cache.')
 const database = group(
   [
     '@/lib/db/client',
@@ -50,24 +50,24 @@ const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses t
 
 /** Files of lib that Next runs, or that use its API. */
 const nextFiles = [
-  'lib/http/**',
-  'lib/language/{request,routing}.ts',
+  'lib/platform/http/**',
+  'lib/platform/language/{request,routing}.ts',
   'lib/leads/request/refused-form.ts',
   'lib/pages/**',
-  'lib/server/{request-filter-rules,shared-pages}.ts',
+  'lib/platform/server/{request-filter-rules,shared-pages}.ts',
   'lib/staff/sessions/{session,auth-options,device,next-auth}.ts',
   'lib/staff/sign-in/pending.ts',
 ]
 const stores = [
   'lib/*/{store,held}.ts',
-  'lib/db/**',
+  'lib/platform/db/**',
   'lib/health/alert-store.ts',
-  'lib/http/rate-limit-store.ts',
-  'lib/images/{object,move}-store.ts',
+  'lib/platform/http/rate-limit-store.ts',
+  'lib/platform/images/{object,move}-store.ts',
   'lib/leads/contact.ts',
   'lib/leads/*/{entries,filters,same-person,store}.ts',
-  'lib/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
-  'lib/server/database.ts',
+  'lib/platform/mail/{outbox,queue,campaign-outbox,campaign-feed}.ts',
+  'lib/platform/server/database.ts',
   'lib/updates/{images,*-store}.ts',
   'lib/staff/*/{store,email-store}.ts',
   'lib/subscribers/campaigns/store.ts',
@@ -75,10 +75,10 @@ const stores = [
 ]
 const pure = [
   'lib/**/{schema,*-schema,rules}.ts',
-  'lib/email-address.ts',
-  'lib/http/{fields,paging,paths,query-keys,rate-limits}.ts',
-  'lib/images/fit.ts',
-  'lib/language/choose.ts',
+  'lib/platform/mail/email-address.ts',
+  'lib/platform/http/{fields,paging,paths,query-keys,rate-limits}.ts',
+  'lib/platform/images/fit.ts',
+  'lib/platform/language/choose.ts',
   'lib/leads/list/view.ts',
 ]
 
@@ -87,9 +87,9 @@ export const boundaries = [
   restrict(['lib/**'], [cache, database, framework]),
   restrict(nextFiles, [cache, database]),
   // Mails are rendered with the site's components, by the worker (docs/decisions/0020).
-  restrict(['lib/mail/render.ts'], [cache, database]),
+  restrict(['lib/platform/mail/render.ts'], [cache, database]),
   restrict(stores, [cache, framework]),
-  restrict(['lib/db/content-cache.ts'], [database]),
+  restrict(['lib/platform/db/content-cache.ts'], [database]),
   restrict(pure, [cache, database, framework, machine]),
   restrict(['components/**'], [cache, database, serverModules, pages]),
   ...areas.map((area) =>
@@ -102,8 +102,8 @@ export const boundaries = [
   restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),
   {
     files: ['lib/**/*.ts'],
-    // NextAuth creates its own responses, and lib/storage reads those of another server.
-    ignores: ['lib/http/**', 'lib/staff/sessions/next-auth.ts', 'lib/storage/**', '**/*.test.ts'],
+    // NextAuth creates its own responses, and lib/platform/images/s3 reads those of another server.
+    ignores: ['lib/platform/http/**', 'lib/staff/sessions/next-auth.ts', 'lib/platform/images/s3/**', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -67,7 +67,7 @@ const config = [
   },
   {
     files: ['app/**', 'components/**', 'lib/**'],
-    ignores: ['lib/zod.ts'],
+    ignores: ['lib/platform/http/zod.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -86,9 +86,9 @@ const config = [
       'e2e/**',
       '*.mjs',
       '**/*.test.*',
-      'lib/server/console.ts',
+      'lib/platform/server/console.ts',
       'lib/staff/accounts/setup-link.ts',
-      'lib/server/boot.ts',
+      'lib/platform/server/boot.ts',
     ],
     rules: { 'no-console': 'off' },
   },

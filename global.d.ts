@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/language/locales'
-import type { Messages } from '@/lib/language/messages'
+import type { Locale } from '@/lib/platform/language/locales'
+import type { Messages } from '@/lib/platform/language/messages'
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -4,15 +4,15 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { boot } = await import('@/lib/server/boot')
+    const { boot } = await import('@/lib/platform/server/boot')
     await boot()
   }
 }
 
-/** Errors of pages; calls answer for themselves in lib/http/route.ts. The pattern of the route says where. */
+/** Errors of pages; calls answer for themselves in lib/platform/http/route.ts. The pattern of the route says where. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { logError } = await import('@/lib/log/log')
+    const { logError } = await import('@/lib/platform/log/log')
     const id = request.headers['x-request-id']
     logError(error, 'a page failed', { id: String(id), method: request.method, path: context.routePath })
   }

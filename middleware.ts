@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { nextWithNonce } from '@/lib/http/nonce'
+import { nextWithNonce } from '@/lib/platform/http/nonce'
 import { notFoundPage } from '@/lib/pages/guard'
 import { staffOf } from '@/lib/staff/sessions/session'
 

@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-import { securityHeaders } from './lib/http/headers.mjs'
-import { scriptPolicy } from './lib/http/policy.mjs'
+import { securityHeaders } from './lib/platform/http/headers.mjs'
+import { scriptPolicy } from './lib/platform/http/policy.mjs'
 import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
@@ -24,7 +24,7 @@ const fileHeaders = [
   },
 ]
 
-// Mails show these in the browser of a mail program, which is another site; their addresses say so (lib/mail).
+// Mails show these in the browser of a mail program, which is another site; their addresses say so (lib/platform/mail).
 const picturesForMails = ['/pictures', '/api/images', '/api/newsletter-images'].map((path) => ({
   source: `${path}/:path*`,
   has: [{ type: /** @type {const} */ ('query'), key: 'mail' }],

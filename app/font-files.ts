@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 
 // next/font can preload per route, not per language, and does not expose the URLs of its files. The bundler gives the
 // same bytes the same URL, except for the underscores that next/font writes; a wrong URL would cause Chromium's warning

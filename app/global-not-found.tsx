@@ -1,7 +1,7 @@
 import './globals.css'
 import type { Metadata } from 'next'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { messagesOf } from '@/lib/language/messages'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { site } from '@/lib/site'
 import { fontVariables } from './fonts'
 

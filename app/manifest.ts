@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { messagesOf } from '@/lib/language/messages'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { themeColour } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 

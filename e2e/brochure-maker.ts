@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brochureFile } from '@/lib/pages/brochure/brochure'
 import { brochureContent } from '@/lib/pages/brochure/content'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { sitePlan } from '@/lib/pictures/plans'
-import { fontsOf } from '@/lib/documents/fonts'
-import { unpackWoff } from '@/lib/documents/woff.mjs'
+import { fontsOf } from '@/lib/platform/documents/fonts'
+import { unpackWoff } from '@/lib/platform/documents/woff.mjs'
 
 // Makes the brochure in every language, twice concurrently, and prints the path of each and the characters of its texts
 // that none of its fonts has.

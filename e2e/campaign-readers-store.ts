@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client'
-import { locales } from '@/lib/language/locales'
+import { db } from '@/lib/platform/db/client'
+import { locales } from '@/lib/platform/language/locales'
 import { newRef } from '@/lib/subscribers/letters/link'
 
 // Runs in a process of its own; see campaign-readers.ts.

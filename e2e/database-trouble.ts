@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { pageSize, sqlitePath } from '../lib/db/sqlite/file.mjs'
+import { pageSize, sqlitePath } from '../lib/platform/db/sqlite/file.mjs'
 import { connectSqlite, withSqlite } from '../scripts/sqlite'
 import type { TestServer } from './server'
 

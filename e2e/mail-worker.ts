@@ -1,7 +1,7 @@
 import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
-import { deliver } from '@/lib/mail/deliver'
-import { nextDue } from '@/lib/mail/outbox'
-import { MailWorker } from '@/lib/mail/worker'
+import { deliver } from '@/lib/platform/mail/deliver'
+import { nextDue } from '@/lib/platform/mail/outbox'
+import { MailWorker } from '@/lib/platform/mail/worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 
 // A mail worker in a separate process, with a clock controlled by the test: it sends what is due at the given time and

@@ -1,6 +1,6 @@
-import { addressesIn, addressProblem, isEmailAddress, senderIn } from './email-address'
-import { mediaSettings, refuseIncompleteMedia } from './storage/media-settings'
-import { z } from './zod'
+import { addressesIn, addressProblem, isEmailAddress, senderIn } from './platform/mail/email-address'
+import { mediaSettings, refuseIncompleteMedia } from './platform/images/s3/media-settings'
+import { z } from './platform/http/zod'
 
 /**
  * All settings, parsed and validated once. The only file that accesses `process.env`. `.env.example` lists the same

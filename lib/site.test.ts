@@ -1,4 +1,4 @@
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 
 const before = { ...process.env }
 afterEach(() => {

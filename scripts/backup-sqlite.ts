@@ -1,9 +1,9 @@
 // SQLite backup and restore: a single file, copied by SQLite at one state while others read and write.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { copyOnline, openSqlite } from '../lib/db/sqlite/library.mjs'
-import { resultCodeOf, resultCodes } from '../lib/db/sqlite/result-codes.mjs'
-import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
+import { copyOnline, openSqlite } from '../lib/platform/db/sqlite/library.mjs'
+import { resultCodeOf, resultCodes } from '../lib/platform/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from './process.mjs'
 import { asSentence, sqlitePath, withSqlite, type Connection } from './sqlite'
 

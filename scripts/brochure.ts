@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { main } from './process.mjs'
 
 void main(async () => {
-  const { locales } = await import('@/lib/language/locales')
+  const { locales } = await import('@/lib/platform/language/locales')
   const { brochureFile } = await import('@/lib/pages/brochure/brochure')
   for (const locale of locales) {
     const started = performance.now()

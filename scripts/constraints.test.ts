@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { articleLimits } from '@/lib/articles/schema'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { entryLimits, leadLimits } from '@/lib/leads/limits'
 import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up/schema'
 import { leadStatuses } from '@/lib/leads/schema'
-import { mailStates } from '@/lib/mail/schema'
+import { mailStates } from '@/lib/platform/mail/schema'
 import { phaseLimits } from '@/lib/updates/phase-schema'
 import { updateLimits } from '@/lib/updates/schema'
 import { plotNumbers, villaInterests } from '@/lib/villas'

@@ -1,7 +1,7 @@
 // Constraints of the database itself, whatever program writes. Prisma's schema cannot express them, so `npm run
 // migration` adds these lines to every CREATE TABLE of the engine. The numbers are those of the zod schemas; a test
 // compares them. The expressions mean the same on SQLite and PostgreSQL.
-import { locales } from '../lib/language/codes.mjs'
+import { locales } from '../lib/platform/language/codes.mjs'
 
 const upTo = (column: string, most: number) => `length("${column}") <= ${most}`
 const between = (column: string, most: number) => `length("${column}") BETWEEN 1 AND ${most}`

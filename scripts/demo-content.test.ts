@@ -1,4 +1,4 @@
-import { pageSize } from '@/lib/http/paging'
+import { pageSize } from '@/lib/platform/http/paging'
 import { ownPictureAt } from '@/lib/pictures/own-pictures'
 import { plotNumbers } from '@/lib/villas'
 import { updates } from '@/prisma/demo/en.json'

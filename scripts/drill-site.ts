@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { envSchema } from '@/lib/env'
-import { mediaSettings } from '@/lib/storage/media-settings'
+import { mediaSettings } from '@/lib/platform/images/s3/media-settings'
 import { freePort } from './free-port'
 import { root, CliError } from './process.mjs'
 

@@ -19,10 +19,10 @@ function messages(files: Record<string, string>): string[] {
 }
 
 it.each([
-  ['lib/http/route.ts', '@/lib/staff/sessions/session'],
+  ['lib/platform/http/route.ts', '@/lib/staff/sessions/session'],
   ['lib/env.ts', '@/lib/mail/rules'],
   ['lib/leads/request/submit.ts', '@/lib/articles/store'],
-  ['lib/log/log.ts', '@/lib/http/errors'],
+  ['lib/platform/log/log.ts', '@/lib/http/errors'],
 ])('%s may not import %s', (file, imported) => {
   const found = messages({ [file]: `import '${imported}'`, [`${imported.slice(2)}.ts`]: '' })
   expect(found).toEqual([expect.stringMatching(/is not in a lower layer/)])
@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['lib/staff/sessions/session.ts', '@/lib/http/errors'],
-  ['lib/mail/compose.ts', '@/lib/documents/brochure'],
+  ['lib/platform/mail/compose.ts', '@/lib/documents/brochure'],
   ['lib/leads/list/store.ts', './search'],
 ])('%s may import %s', (file, imported) => {
   const path = join(imported.startsWith('@') ? '' : dirname(file), imported.replace('@/', ''))

@@ -2,7 +2,7 @@
 // started again and continues.
 //   npm run media:move -- s3
 //   npm run media:move -- database
-import type { Moved } from '@/lib/images/move'
+import type { Moved } from '@/lib/platform/images/move'
 import { main, root, CliError } from './process.mjs'
 import { readSettings } from './settings'
 
@@ -17,9 +17,9 @@ void main(async () => {
     throw new CliError(
       'MEDIA names no S3-compatible storage: set it to s3://bucket/prefix. See docs/operate.md.',
     )
-  const { movePictures } = await import('@/lib/images/move')
-  const { countFiles } = await import('@/lib/images/move-store')
-  const { isStorageError } = await import('@/lib/storage/errors')
+  const { movePictures } = await import('@/lib/platform/images/move')
+  const { countFiles } = await import('@/lib/platform/images/move-store')
+  const { isStorageError } = await import('@/lib/platform/images/s3/errors')
   const before = await countFiles()
   const total = to === 's3' ? before.database : before.s3
   const moved = await movePictures(to, progress(total)).catch((error: unknown) => {

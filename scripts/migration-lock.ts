@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { resultCodes } from '../lib/db/sqlite/result-codes.mjs'
-import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
+import { resultCodes } from '../lib/platform/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from './process.mjs'
 import { connectSqlite, isBusy, sqlitePath, type Connection } from './sqlite'
 

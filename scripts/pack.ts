@@ -15,8 +15,8 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build as bundle } from 'esbuild'
-import { fontsOf } from '@/lib/documents/fonts'
-import { locales } from '@/lib/language/locales'
+import { fontsOf } from '@/lib/platform/documents/fonts'
+import { locales } from '@/lib/platform/language/locales'
 import { build } from './build'
 import { isMain, main, root } from './process.mjs'
 
@@ -38,7 +38,7 @@ const bundles = '.next/scripts'
 /** Packages of many files, of which the scripts need little. The others stay packages. */
 const bundled = ['@date-fns/tz', 'date-fns', 'libphonenumber-js', 'zod']
 /** Started as worker threads by path. */
-const threads = ['lib/documents/typeset-worker.mjs', 'lib/db/sqlite/worker.mjs']
+const threads = ['lib/platform/documents/typeset-worker.mjs', 'lib/platform/db/sqlite/worker.mjs']
 const folders = [
   'public',
   '.next/static',

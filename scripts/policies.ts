@@ -2,7 +2,7 @@
 // written into it. The header is in the page's .meta file, which Next sends with it.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, pagePolicy } from '../lib/http/policy.mjs'
+import { hashOf, pagePolicy } from '../lib/platform/http/policy.mjs'
 import { CliError, isMain, main } from './process.mjs'
 
 const pages = join('.next', 'server', 'app')

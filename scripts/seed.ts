@@ -2,7 +2,7 @@
 // articles in five languages. Does nothing if the database has any content.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prefixedLocales } from '../lib/language/codes.mjs'
+import { prefixedLocales } from '../lib/platform/language/codes.mjs'
 import { nameKeyOf, searchTextOf } from '../lib/leads/rules'
 import { demonstratePlots } from './seed-plots'
 import { openDatabase, type Row, type Database } from './database'

@@ -54,7 +54,7 @@ function withPageCache(next) {
 /** The server with its time-outs, in milliseconds. */
 export function siteServer() {
   return createServer({
-    // Not for bodies, for which one limit does not fit all: lib/server/slow-body.ts.
+    // Not for bodies, for which one limit does not fit all: lib/platform/front/slow-body.ts.
     requestTimeout: 0,
     headersTimeout: 30_000,
     // Tests set more, because a request must not reuse a connection that is being closed.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { shareContent } from '@/lib/pages/share/content'
 import { makeSharePictures } from '@/lib/pages/share/pictures'
 import { sharePages, sharePath, sharePhotos } from '@/lib/pages/share/schema'
-import { exists } from '@/lib/documents/scaled-pictures'
+import { exists } from '@/lib/platform/documents/scaled-pictures'
 
 // Part of the build: generates the share pictures, unless they exist and their content has not changed.
 const marker = join('public', 'share', 'made-from')

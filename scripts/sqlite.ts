@@ -1,9 +1,9 @@
 // SQLite for scripts. As in the server, each connection has its own thread.
-import { sqlitePath } from '../lib/db/sqlite/file.mjs'
-import type { Rows } from '../lib/db/sqlite/protocol'
-import { resultCodes } from '../lib/db/sqlite/result-codes.mjs'
-import { SqliteError } from '../lib/db/sqlite/sqlite-error.mjs'
-import { Thread, type ThreadOptions } from '../lib/db/sqlite/thread.mjs'
+import { sqlitePath } from '../lib/platform/db/sqlite/file.mjs'
+import type { Rows } from '../lib/platform/db/sqlite/protocol'
+import { resultCodes } from '../lib/platform/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../lib/platform/db/sqlite/sqlite-error.mjs'
+import { Thread, type ThreadOptions } from '../lib/platform/db/sqlite/thread.mjs'
 import { root, CliError } from './process.mjs'
 
 export { sqlitePath }

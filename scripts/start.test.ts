@@ -31,7 +31,7 @@ afterEach(() => rmSync(place, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(place, 'scripts', name), text)
 
-/** Ends as lib/server/stop.ts does, after finishing what it has begun. */
+/** Ends as lib/platform/server/stop.ts does, after finishing what it has begun. */
 const server = `import { createServer } from 'node:net'
 export async function serve({ port }) {
   await new Promise((done) => createServer().listen(port, '127.0.0.1', done))

@@ -1,7 +1,7 @@
 // Folders in which commands keep copies of the database for as long as they work.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { openSqlite, type Connection } from '../lib/db/sqlite/library.mjs'
+import { openSqlite, type Connection } from '../lib/platform/db/sqlite/library.mjs'
 import { sqlitePath } from './sqlite'
 
 const kinds = ['making', 'fetched', 'restoring', 'drill'] as const

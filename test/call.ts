@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server'
 import { getSortedRoutes } from 'next/dist/shared/lib/router/utils/sorted-routes'
 import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher'
 import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex'
-import type { Handler } from '@/lib/http/route'
+import type { Handler } from '@/lib/platform/http/route'
 
 export const site = 'http://localhost:3000'
 

@@ -1,8 +1,8 @@
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { createTransport } from 'nodemailer'
-import { db } from '@/lib/db/client'
-import { compose } from '@/lib/mail/compose'
-import { withAll } from '@/lib/mail/outbox'
+import { db } from '@/lib/platform/db/client'
+import { compose } from '@/lib/platform/mail/compose'
+import { withAll } from '@/lib/platform/mail/outbox'
 import ICAL from 'ical.js'
 
 /** A mail in the outbox as its recipient's mail program reads it. */

@@ -1,6 +1,6 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
-import { defaultLocale, siteZone, type Locale } from '@/lib/language/locales'
-import { messagesOf } from '@/lib/language/messages'
+import { defaultLocale, siteZone, type Locale } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
 
 /** Replaces `next-intl/server`, which throws outside a Next server: the language of a test is set by `readIn`. */
 let locale: Locale = defaultLocale

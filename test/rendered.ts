@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { readIn } from './next-intl-server'
 
 /** Shows what a server component renders in a language, in the document of the test. */

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '@/lib/storage/s3'
+import type { S3Settings } from '@/lib/platform/images/s3/s3'
 
 export interface S3Server {
   settings: S3Settings

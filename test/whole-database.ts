@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { onPostgres } from '@/lib/env'
 
 /** Where any of these texts is stored, as `table: row`, in every table and column of the database. */

@@ -1,11 +1,11 @@
 import { publishedArticlePaths } from '@/lib/articles/store'
-import { notFound } from '@/lib/http/errors'
-import { wholeNumber } from '@/lib/http/paging'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { wholeNumber } from '@/lib/platform/http/paging'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { sitemapOf } from '@/lib/pages/sitemap'
 import { publishedUpdatePaths } from '@/lib/updates/store'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 
 const query = z.object({ part: wholeNumber('part').pipe(z.int().min(1, 'part starts at 1')).optional() })
 

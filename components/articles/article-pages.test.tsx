@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { toArticleJson } from '@/lib/articles/schema'
-import { messagesOf } from '@/lib/language/messages'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { show } from '@/test/rendered'
 import { ArticleCard } from './article-card'
 import { ArticleView } from './article-view'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { messagesOf } from '@/lib/language/messages'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { LateForm } from './late-form'
 import { LiveForm, type LiveFormProps } from './live-form'
 

@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { useEffect } from 'react'
 import { bringToaster } from '@/components/site/frame/late-toaster'
 import { Toaster } from '@/components/ui/toaster'
-import { siteZone, type Locale } from '@/lib/language/locales'
-import type { Messages } from '@/lib/language/messages'
+import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import type { Messages } from '@/lib/platform/language/messages'
 import { RequestForm, type RequestFormProps, type Surroundings } from './request-form'
 
 export interface LiveFormProps extends RequestFormProps {

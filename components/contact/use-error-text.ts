@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { waitOf } from '@/lib/http/wait'
+import { waitOf } from '@/lib/platform/http/wait'
 import type { Outcome } from './send-request'
 
 export type Failure = Exclude<Outcome, { kind: 'stored' }>

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 
 /** Places around the site with the minutes by car, nearest first. */
 interface Distance {

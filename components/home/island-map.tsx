@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { site } from '@/lib/site'
 
-/** The frame of public/pictures/island.svg, the map of the brochure (lib/documents/templates/map.typ), in degrees. */
+/** The frame of public/pictures/island.svg, the map of the brochure (lib/platform/documents/templates/map.typ), in degrees. */
 const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 176 / 880 } as const
 
 /** The names on the map; the site itself is placed by its setting. */

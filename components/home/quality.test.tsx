@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { locales, type Locale } from '@/lib/language/locales'
-import { messagesOf } from '@/lib/language/messages'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { siteAwards } from '@/lib/site'
 import { show } from '@/test/rendered'
 import { Quality } from './quality'

@@ -1,6 +1,6 @@
 import { Button, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { theme } from '@/lib/mail/theme'
+import { theme } from '@/lib/platform/mail/theme'
 
 /** The call to action of a mail. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {

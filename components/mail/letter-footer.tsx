@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Footer } from '@/lib/mail/footer'
+import type { Footer } from '@/lib/platform/mail/footer'
 import { TextLink } from './action'
 import { Paragraph } from './letter'
 

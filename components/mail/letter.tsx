@@ -1,7 +1,7 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Locale } from '@/lib/language/locales'
-import { darkStyles, fontsOf, theme } from '@/lib/mail/theme'
+import type { Locale } from '@/lib/platform/language/locales'
+import { darkStyles, fontsOf, theme } from '@/lib/platform/mail/theme'
 
 interface LetterProps {
   locale: Locale

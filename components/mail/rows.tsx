@@ -1,4 +1,4 @@
-import { theme } from '@/lib/mail/theme'
+import { theme } from '@/lib/platform/mail/theme'
 
 const cell = {
   borderTop: `1px solid ${theme.line}`,

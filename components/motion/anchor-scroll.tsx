@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { aliveEvent } from '@/lib/pages/held-clicks'
+import { aliveEvent } from '@/lib/platform/front/held-clicks'
 
 /**
  * Links to a section of the current page scroll there smoothly, 80 px below the top (`scroll-padding-top`), and move

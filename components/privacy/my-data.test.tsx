@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import type { PersonalData } from '@/lib/privacy/holdings'
 import { show } from '@/test/rendered'
 import { textsOf } from '@/e2e/messages'

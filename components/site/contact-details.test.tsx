@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { show } from '@/test/rendered'
 import { siteAddress } from '@/lib/site'
 import { ContactDetails } from './contact-details'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 
 export interface ErrorMessages {
   title: string

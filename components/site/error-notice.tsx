@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { defaultLocale, isLocale } from '@/lib/language/locales'
+import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
 import { loadErrorMessages, type ErrorMessages } from './error-messages'
 
 /** Loads the texts of the page's language on demand, so that a page without an error does not contain them. */

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ComponentProps } from 'react'
-import { localPath } from '@/lib/language/routing'
+import { localPath } from '@/lib/platform/language/routing'
 
 interface Props extends ComponentProps<'a'> {
   /**

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 
 /** Above an untranslated text: names its language. */
 export async function TranslationNote({ language }: { language: Locale }) {

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/api-client'
+import { ApiError } from '@/lib/platform/http/api-client'
 
 /** What went wrong, as one sentence without the status code that toasts show. */
 export function sentenceOf(error: Error): string {

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, type Updater } from '@tanstack/react-query'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 
 /** Lists are refetched when this user changes them; nothing is refetched automatically. */
 export function makeQueryClient(): QueryClient {

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useEffect, useState, type ReactNode } from 'react'
-import { aliveEvent } from '@/lib/pages/held-clicks'
+import { aliveEvent } from '@/lib/platform/front/held-clicks'
 import { dropExpiredDrafts } from './drafts/draft-store'
 import { makeQueryClient } from './query-client'
 import { useFlashToast } from './session/flash-toast'

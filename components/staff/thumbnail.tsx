@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import type { PictureJson } from '@/lib/images/schema'
+import type { PictureJson } from '@/lib/platform/images/schema'
 
 interface Props {
   picture: PictureJson

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { messagesOf } from '@/lib/language/messages'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { DateText, patterns } from './date-text'
 import { StatusBadge } from './leads/status-badge'
 import { compressOn } from './pictures/draw'

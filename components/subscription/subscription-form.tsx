@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
-import { endonyms, locales } from '@/lib/language/locales'
+import { endonyms, locales } from '@/lib/platform/language/locales'
 import { topics, type Topic } from '@/lib/subscribers/schema'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
-import type { Locale } from '@/lib/language/locales'
-import { numberList } from '@/lib/language/number-list'
+import type { Locale } from '@/lib/platform/language/locales'
+import { numberList } from '@/lib/platform/language/number-list'
 import type { UpdateFilter } from '@/lib/updates/rules'
 
 /** The names of phases, in their order. Keys without a phase are left out. */

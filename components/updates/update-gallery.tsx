@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
 import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { cn } from '@/components/ui/cn'
-import { isImpression, type PictureJson } from '@/lib/images/schema'
+import { isImpression, type PictureJson } from '@/lib/platform/images/schema'
 
 interface Props {
   images: PictureJson[]

@@ -15,7 +15,7 @@ const inFile = (file, test, changes) => changes.map(([name, from, to]) => ({ fil
 
 /** @type {Mutant[]} */
 export const mutants = [
-  ...inFile('lib/http/route.ts', 'lib/http/route', [
+  ...inFile('lib/platform/http/route.ts', 'lib/platform/http/route', [
     [
       'the origin check',
       'if (!reading.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)',
@@ -49,14 +49,14 @@ export const mutants = [
       "return new HttpError('internal', String(error))",
     ],
   ]),
-  ...inFile('lib/http/seal.ts', 'lib/http/seal', [
+  ...inFile('lib/platform/http/seal.ts', 'lib/platform/http/seal', [
     ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
     ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
   ]),
-  ...inFile('lib/mail/send.ts', 'lib/mail/send', [
+  ...inFile('lib/platform/mail/send.ts', 'lib/platform/mail/send', [
     ['TLS to a mail server on another machine', "parsed.searchParams.set('requireTLS', 'true')", ''],
   ]),
-  ...inFile('lib/mail/outbox.ts', 'test/stores/clock', [
+  ...inFile('lib/platform/mail/outbox.ts', 'test/stores/clock', [
     [
       'the end of a moment that a wrong clock has set',
       '[{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]',
@@ -64,7 +64,7 @@ export const mutants = [
     ],
     ['the wait until a mail is due', '{ gt: new Date(now.getTime() + longestDelay) }', '{ gt: now }'],
   ]),
-  ...inFile('lib/mail/worker.ts', 'test/api/privacy', [
+  ...inFile('lib/platform/mail/worker.ts', 'test/api/privacy', [
     [
       'no privacy link to an unknown address',
       "if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {",
@@ -90,10 +90,10 @@ export const mutants = [
   ...inFile('lib/privacy/retention.ts', 'test/api/retention', [
     ['the retention time', 'if (before > retentionEnd(now, env.PRIVACY_MONTHS))', 'if (false)'],
   ]),
-  ...inFile('lib/http/validation-error.ts', 'lib/http/route', [
+  ...inFile('lib/platform/http/validation-error.ts', 'lib/platform/http/route', [
     ['dropping unknown fields', 'return result.data', 'return value as T'],
   ]),
-  ...inFile('lib/http/origin.ts', 'lib/http/origin lib/http/route', [
+  ...inFile('lib/platform/http/origin.ts', 'lib/platform/http/origin lib/platform/http/route', [
     ['refusing cross-site writes', 'if (!sameSite || !sameOrigin) {', 'if (!sameSite && !sameOrigin) {'],
     [
       'refusing same-site, cross-origin writes',
@@ -107,7 +107,7 @@ export const mutants = [
     ],
     ['one rate limit for an IPv6 network', 'address instanceof ipaddr.IPv6 ? network(address, 64) : ', ''],
   ]),
-  ...inFile('lib/http/body.ts', 'lib/http/route', [
+  ...inFile('lib/platform/http/body.ts', 'lib/platform/http/route', [
     [
       'the content type check',
       'if (kind && accepted.includes(kind)) return kind',
@@ -116,12 +116,12 @@ export const mutants = [
     ['the size limit of a body without Content-Length', 'if (size > limit) throw tooLarge(limit)', ''],
     ['refusing invalid UTF-8', 'fatal: true', 'fatal: false'],
   ]),
-  ...inFile('lib/http/multipart.ts', 'lib/http/multipart', [
+  ...inFile('lib/platform/http/multipart.ts', 'lib/platform/http/multipart', [
     ['the size limit of a photo', 'if (stream.truncated)', 'if (false)'],
     ['the limit on the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
     ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
   ]),
-  ...inFile('lib/server/request-filter-rules.ts', 'lib/server/request-filter-rules', [
+  ...inFile('lib/platform/front/request-filter-rules.ts', 'lib/platform/front/request-filter-rules', [
     [
       'refusing malformed router states',
       "if (!isRouterState(headers['next-router-state-tree'])) return 'headers'",
@@ -134,7 +134,7 @@ export const mutants = [
       '',
     ],
   ]),
-  ...inFile('lib/server/page-cache-rules.ts', 'lib/server/page-cache-rules', [
+  ...inFile('lib/platform/front/page-cache-rules.ts', 'lib/platform/front/page-cache-rules', [
     ['keeping pages of staff apart', 'if (cookies.includes(sessionCookie.name)) return null', ''],
     [
       'keeping redirects to a reader’s language apart',
@@ -145,7 +145,7 @@ export const mutants = [
     ['keeping values that no page knows out of the cache', ' && knownValues[name]?.(value)', ''],
     ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
   ]),
-  ...inFile('lib/server/page-cache.ts', 'lib/server/page-cache lib/server/page-data', [
+  ...inFile('lib/platform/front/page-cache.ts', 'lib/platform/front/page-cache lib/platform/front/page-data', [
     [
       'making data of public pages alone',
       'key ? (await find(key, request, response, next)).page?.data : undefined',
@@ -161,7 +161,7 @@ export const mutants = [
     ['not keeping pages without their content', ' || timesMissing() !== missing', ''],
     ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
   ]),
-  ...inFile('lib/server/shared-pages.ts', 'lib/server/page-cache', [
+  ...inFile('lib/platform/front/shared-pages.ts', 'lib/platform/front/page-cache', [
     [
       'noticing that a page reads a cookie',
       "['headers', 'cookies', 'mutableCookies']",
@@ -169,12 +169,12 @@ export const mutants = [
     ],
     ['proof by the rendering of the page alone', "if (store.phase === 'render') ", ''],
   ]),
-  ...inFile('lib/server/rendered-page.ts', 'lib/server/page-cache', [
+  ...inFile('lib/platform/front/rendered-page.ts', 'lib/platform/front/page-cache', [
     ['not keeping responses with cookies', " && !headers['set-cookie']", ''],
     ['not keeping half a page', 'return complete && ', 'return '],
     ['allowing only the scripts that Next has written', '<script nonce="${nonce}"(?!', '<script(?!'],
   ]),
-  ...inFile('lib/server/page-data.ts', 'lib/server/page-data', [
+  ...inFile('lib/platform/front/page-data.ts', 'lib/platform/front/page-data', [
     [
       'making data only for addresses that the site has sent',
       'equalInConstantTime(signatureOf(hash, page), signature) ? page : null',
@@ -182,12 +182,12 @@ export const mutants = [
     ],
     ['moving only the data that Next has written', '<script nonce="${nonce}">self', '<script[^>]*>self'],
   ]),
-  ...inFile('lib/server/picture-cache.ts', 'lib/server/picture-cache', [
+  ...inFile('lib/platform/front/picture-cache.ts', 'lib/platform/front/picture-cache', [
     ['reading a picture again after a change', 'kept?.version === version', 'kept'],
     ['not keeping pictures that may change', " && headers['cache-control'] === forEver", ''],
     ['keeping pictures for visitors only', '!isVisitors || ', ''],
   ]),
-  ...inFile('lib/server/vary.ts', 'lib/server/vary', [
+  ...inFile('lib/platform/front/vary.ts', 'lib/platform/front/vary', [
     [
       'telling caches that a page without prefix depends on the reader',
       'return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader',
@@ -204,7 +204,7 @@ export const mutants = [
   ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "each visitor gets the page"', [
     ['deciding the language before nginx’s cache', '    other 1;', '    other "";'],
   ]),
-  ...inFile('lib/server/protect.ts', 'lib/server/protect', [
+  ...inFile('lib/platform/front/protect.ts', 'lib/platform/front/protect', [
     ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
     [
       'a Content-Security-Policy for every response',
@@ -213,7 +213,7 @@ export const mutants = [
     ],
     ['no caching of errors and cookies', 'if (mustNotBeKept(response))', 'if (false)'],
   ]),
-  ...inFile('lib/http/policy.mjs', 'lib/server/protect', [
+  ...inFile('lib/platform/http/policy.mjs', 'lib/platform/front/protect', [
     [
       'script hashes instead of unsafe-inline',
       '`script-src ${named(inlineScripts)}`,',
@@ -222,7 +222,7 @@ export const mutants = [
     ['frame-ancestors', `"base-uri 'none'",\n    "frame-ancestors 'none'",`, `"base-uri 'none'",`],
     ['base-uri', `"base-uri 'none'",\n    "frame`, `"frame`],
   ]),
-  ...inFile('lib/http/headers.mjs', 'lib/server/protect', [
+  ...inFile('lib/platform/http/headers.mjs', 'lib/platform/front/protect', [
     ['nosniff', "  'X-Content-Type-Options': 'nosniff',\n", ''],
     [
       'Strict-Transport-Security',
@@ -257,7 +257,7 @@ export const mutants = [
   ...inFile('lib/staff/rules.ts', 'lib/staff/rules', [
     ['hiding drafts', 'viewer.staff ? {} : { published: true }', '{}'],
   ]),
-  ...inFile('lib/http/secret.ts', 'lib/http/secret', [
+  ...inFile('lib/platform/http/secret.ts', 'lib/platform/http/secret', [
     [
       'the signature check',
       'return equalInConstantTime(sign(purpose, text), signature)',
@@ -265,7 +265,7 @@ export const mutants = [
     ],
     ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
-  ...inFile('lib/http/secret-file.ts', 'lib/http/secret-file', [
+  ...inFile('lib/platform/http/secret-file.ts', 'lib/platform/http/secret-file', [
     ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
   ]),
   ...inFile('lib/staff/sessions/session.ts', 'lib/staff/sessions/session', [
@@ -358,7 +358,7 @@ export const mutants = [
   ...inFile('lib/staff/accounts/store.ts', 'test/api/second-step-required', [
     ['the required second step', 'return session && !session.mustSetUp ?', 'return session ?'],
   ]),
-  ...inFile('lib/server/slow-body.ts', 'lib/server/slow-body', [
+  ...inFile('lib/platform/front/slow-body.ts', 'lib/platform/front/slow-body', [
     ['a limit for idle bodies', 'now - lastByte < most.idle && ', ''],
     ['a limit for slow bodies', ' && now - start < longest', ''],
     ['the usual limit for an upload after its response', 'isUpload && !response.headersSent', 'isUpload'],
@@ -438,10 +438,10 @@ export const mutants = [
       'return target.href',
     ],
   ]),
-  ...inFile('lib/http/rate-limit-store.ts', 'test/api/sign-in', [
+  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/sign-in', [
     ['limits of tries', 'await limiter(name, times).consume(key, 1,', 'await limiter(name, times).get(key,'],
   ]),
-  ...inFile('lib/images/encode.ts', 'lib/images/encode', [
+  ...inFile('lib/platform/images/encode.ts', 'lib/platform/images/encode', [
     ['the pixel limit', 'if (width * height > pictureLimits.pixels) {', 'if (false) {'],
     [
       'removing the location of a photo',
@@ -449,7 +449,7 @@ export const mutants = [
       'const upright = open(file).autoOrient().keepMetadata()',
     ],
   ]),
-  ...inFile('lib/http/fields.ts', 'lib/leads/schema', [
+  ...inFile('lib/platform/http/fields.ts', 'lib/leads/schema', [
     ['refusing NUL in a request', '/[\\u0000\\p{Surrogate}]/u', '/[\\p{Surrogate}]/u'],
   ]),
   ...inFile('lib/leads/schema.ts', 'lib/leads/schema', [
@@ -463,14 +463,14 @@ export const mutants = [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
     ['the end of what a flood stores', "await consumeAttempt('leadFlood', 'all')", ''],
   ]),
-  ...inFile('lib/http/rate-limit-store.ts', 'test/api/limits', [
+  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/limits', [
     [
       'limits of the networks around an IPv6 address',
       'if (network) await consumeAttempt(name, network, { times })',
       '',
     ],
   ]),
-  ...inFile('lib/http/body-readers.ts', 'lib/http/route', [
+  ...inFile('lib/platform/http/body-readers.ts', 'lib/platform/http/route', [
     ['not rendering a form again at a limit', 'if (neverRendered.has(error.code)) return undefined', ''],
     ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),
@@ -494,7 +494,7 @@ export const mutants = [
   ...inFile('lib/articles/store.ts', 'test/stores/articles', [
     ['hiding drafts from the list and the neighbours of an article', 'where: visibleTo(viewer),', ''],
   ]),
-  ...inFile('lib/mail/eml-files.ts', 'lib/mail/eml-files', [
+  ...inFile('lib/platform/mail/eml-files.ts', 'lib/platform/mail/eml-files', [
     [
       'removing old mail files, which fill the disk',
       'await thinEmlFiles(folder).catch(',
@@ -508,7 +508,7 @@ export const mutants = [
       'client.setQueryData<StaffPlotJson[]>(queryKeys.plots,',
     ],
   ]),
-  ...inFile('lib/db/content-cache.ts', 'test/postgresql/phases', [
+  ...inFile('lib/platform/db/content-cache.ts', 'test/postgresql/phases', [
     ['counting changes for other instances', 'if (onPostgres) await countChange(tag)', ''],
     [
       'asking for the changes of other instances',
@@ -576,67 +576,67 @@ export const mutants = [
   ...inFile('lib/subscribers/letters/link.ts', 'test/api/subscriptions', [
     ['the signature of a link', 'return verifySignature(purpose, ref, signature) ? ref : null', 'return ref'],
   ]),
-  ...inFile('lib/mail/worker.ts', 'test/api/campaigns', [
+  ...inFile('lib/platform/mail/worker.ts', 'test/api/campaigns', [
     ['leaving out who has stopped', '!isWanted(mail.campaign, mail.subscriber)', 'false'],
     ['parking what may have arrived', 'mail.handedAt ? mayHaveArrived :', 'false ? mayHaveArrived :'],
   ]),
-  ...inFile('lib/images/open-picture.ts', 'test/api/updates', [
+  ...inFile('lib/platform/images/open-picture.ts', 'test/api/updates', [
     [
       'hiding pictures of drafts',
       'return viewer.staff ? find(viewer) : null',
       'return find({ staff: true })',
     ],
   ]),
-  ...inFile('lib/images/object-store.ts', 'test/api/pictures-in-s3', [
+  ...inFile('lib/platform/images/object-store.ts', 'test/api/pictures-in-s3', [
     ['the checksum of an object', 'if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))', 'if (false)'],
     ['keeping objects that rows name', 'names.filter((name) => !named.has(name))', 'names'],
     ['leaving objects of another site alone', 'if (owner !== siteUrl)', 'if (false)'],
   ]),
-  ...inFile('lib/http/csv.ts', 'lib/leads/list/csv', [
+  ...inFile('lib/platform/http/csv.ts', 'lib/leads/list/csv', [
     ['protection from CSV formula injection', "? `'${text}` : text", '? text : text'],
   ]),
-  ...inFile('lib/mail/rules.ts', 'lib/mail/rules', [
+  ...inFile('lib/platform/mail/rules.ts', 'lib/platform/mail/rules', [
     ['single-line subjects', ".replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]+/gu, ' ')", ''],
   ]),
-  ...inFile('lib/email-address.ts', 'lib/email-address', [
+  ...inFile('lib/platform/mail/email-address.ts', 'lib/platform/mail/email-address', [
     [
       'one recipient for one address',
       'if (!/^[^\\s\\p{C}"(),:;<>@[\\\\\\]]+@[^\\s\\p{C}"(),:;<>@[\\\\\\]]+$/u.test(address))',
       'if (false)',
     ],
   ]),
-  ...inFile('lib/db/sqlite/thread.mjs', 'lib/db/sqlite/writer', [
+  ...inFile('lib/platform/db/sqlite/thread.mjs', 'lib/platform/db/sqlite/writer', [
     [
       'the calls that belong to one thread',
       'const running = { worker, calls: new Map() }',
       'const running = { worker, calls: (globalThis.callsOfAll ??= new Map()) }',
     ],
   ]),
-  ...inFile('lib/db/sqlite/writer.ts', 'lib/db/sqlite/writer', [
+  ...inFile('lib/platform/db/sqlite/writer.ts', 'lib/platform/db/sqlite/writer', [
     [
       'the unknown outcome of a commit without an answer',
       'return error instanceof ThreadEnded ? new OutcomeUnknown(error) : error',
       'return error',
     ],
   ]),
-  ...inFile('lib/db/sqlite/worker.mjs', 'lib/db/sqlite/writer', [
+  ...inFile('lib/platform/db/sqlite/worker.mjs', 'lib/platform/db/sqlite/writer', [
     [
       'the end of a transaction that was left open',
       "rollback(db)\n  db.exec('BEGIN IMMEDIATE')",
       "db.exec('BEGIN IMMEDIATE')",
     ],
   ]),
-  ...inFile('lib/db/sqlite/library.mjs', 'test/sqlite/erased-bytes', [
+  ...inFile('lib/platform/db/sqlite/library.mjs', 'test/sqlite/erased-bytes', [
     [
       'overwriting what is deleted',
       "connection.exec('PRAGMA secure_delete=ON')",
       "connection.exec('PRAGMA secure_delete=OFF')",
     ],
   ]),
-  ...inFile('lib/db/store.ts', 'test/sqlite/erased-bytes', [
+  ...inFile('lib/platform/db/store.ts', 'test/sqlite/erased-bytes', [
     ['emptying the log after an erasure', 'await (await connection()).emptyLog?.()', ''],
   ]),
-  ...inFile('lib/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
+  ...inFile('lib/platform/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
     ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
   ]),
 ]

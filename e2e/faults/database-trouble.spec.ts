@@ -12,7 +12,7 @@ import {
 } from '../database-trouble'
 import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
 import { startPostgres } from '../../scripts/postgres'
-import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
+import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
 import type { TestServer } from '../server'
 
 const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>> }>({

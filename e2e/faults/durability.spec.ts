@@ -1,8 +1,8 @@
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
-import { PostgresAdapterFactory } from '../../lib/db/postgres-adapter'
-import { SqliteAdapter, SqliteAdapterFactory } from '../../lib/db/sqlite/adapter'
-import { sqlitePath } from '../../lib/db/sqlite/file.mjs'
+import { PostgresAdapterFactory } from '../../lib/platform/db/postgres-adapter'
+import { SqliteAdapter, SqliteAdapterFactory } from '../../lib/platform/db/sqlite/adapter'
+import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
 import { migrate } from '../../scripts/migrate'
 import { connectSqlite } from '../../scripts/sqlite'
 import type { DatabaseKind } from '../server'
@@ -158,7 +158,7 @@ async function mixTransactions(db: PrismaClient, url: string) {
   return { acknowledged, stored }
 }
 
-/** As in lib/db/client.ts. */
+/** As in lib/platform/db/client.ts. */
 function open(database: DatabaseKind, url: string): PrismaClient {
   // The two generated clients differ only in type names.
   if (database === 'postgresql')

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { openSqlite, settingsProblem } from '../../lib/db/sqlite/library.mjs'
+import { openSqlite, settingsProblem } from '../../lib/platform/db/sqlite/library.mjs'
 import { migrate } from '../../scripts/migrate'
 import { asSentence, withSqlite } from '../../scripts/sqlite'
 import type { ServerOptions } from '../fixtures'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { defaultLocale, locales } from '../../lib/language/locales'
+import { defaultLocale, locales } from '../../lib/platform/language/locales'
 import { openDatabase } from '../../scripts/database'
 import { withSqlite } from '../../scripts/sqlite'
 

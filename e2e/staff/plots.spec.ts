@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { locales, type Locale } from '../../lib/language/locales'
-import { localPath } from '../../lib/language/routing'
+import { locales, type Locale } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { translatorOf } from '../messages'
 

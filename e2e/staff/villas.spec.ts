@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { locales } from '../../lib/language/locales'
-import { localPath } from '../../lib/language/routing'
+import { locales } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { expect, leadOf, leadsOf, signIn, test } from '../fixtures'
 import { textsOf } from '../messages'
 import { expectToast, openAdmin } from './staff'

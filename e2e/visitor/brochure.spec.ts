@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { locales, type Locale } from '@/lib/language/locales'
-import type { Messages } from '@/lib/language/messages'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import type { Messages } from '@/lib/platform/language/messages'
 import { textsOf } from '../messages'
 
 interface Made {

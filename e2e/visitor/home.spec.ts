@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '../../lib/language/locales'
-import { localPath } from '../../lib/language/routing'
+import { locales, type Locale } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { longUnless } from '../extent'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'

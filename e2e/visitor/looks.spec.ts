@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { locales } from '../../lib/language/locales'
-import { localPath } from '../../lib/language/routing'
+import { locales } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
 

@@ -1,5 +1,5 @@
-import { locales } from '../../lib/language/locales'
-import { localPath } from '../../lib/language/routing'
+import { locales } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { longUnless } from '../extent'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'

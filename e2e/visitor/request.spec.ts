@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { locales, type Locale } from '../../lib/language/locales'
-import { localPath } from '../../lib/language/routing'
+import { locales, type Locale } from '../../lib/platform/language/locales'
+import { localPath } from '../../lib/platform/language/routing'
 import { longUnless } from '../extent'
 import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
 import { textsOf, translatorOf } from '../messages'

@@ -1,8 +1,8 @@
-import type { Locale } from '@/lib/language/locales'
-import { longDate } from '@/lib/language/long-date'
-import { shortened } from '@/lib/language/shortened'
+import type { Locale } from '@/lib/platform/language/locales'
+import { longDate } from '@/lib/platform/language/long-date'
+import { shortened } from '@/lib/platform/language/shortened'
 import { site } from '@/lib/site'
-import { type Footer, footerOf } from '@/lib/mail/footer'
+import { type Footer, footerOf } from '@/lib/platform/mail/footer'
 import { translator } from '@/lib/leads/letters/rows'
 
 export type PersonalLetter = ReturnType<typeof personalLetter>

@@ -1,8 +1,8 @@
-import { z } from '@/lib/zod'
-import { requiredText } from '@/lib/http/fields'
-import { locales, type Locale } from '@/lib/language/locales'
-import { headerText } from '@/lib/mail/rules'
-import { mailTextLimits } from '@/lib/mail/schema'
+import { z } from '@/lib/platform/http/zod'
+import { requiredText } from '@/lib/platform/http/fields'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { headerText } from '@/lib/platform/mail/rules'
+import { mailTextLimits } from '@/lib/platform/mail/schema'
 
 export const replyTemplates = ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'] as const
 export type ReplyTemplate = (typeof replyTemplates)[number]

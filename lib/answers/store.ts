@@ -1,11 +1,11 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { isUniqueViolation } from '@/lib/db/errors'
+import { db } from '@/lib/platform/db/client'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/contact'
 import { keyLifetime } from '@/lib/leads/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
-import { queueMail } from '@/lib/mail/queue'
-import type { MailEventKind, NewMail, WrittenMail } from '@/lib/mail/schema'
+import { queueMail } from '@/lib/platform/mail/queue'
+import type { MailEventKind, NewMail, WrittenMail } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
 const mostMails = 100

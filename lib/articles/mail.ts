@@ -1,6 +1,6 @@
 import 'server-only'
 import { visitor } from '@/lib/staff/rules'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import type { CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { articlePath, openingOf } from './rules'
 import { findArticle, findArticleForStaff } from './store'

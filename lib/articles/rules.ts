@@ -1,5 +1,5 @@
-import { oneLine } from '@/lib/language/one-line'
-import { opening } from '@/lib/mail/opening'
+import { oneLine } from '@/lib/platform/language/one-line'
+import { opening } from '@/lib/platform/mail/opening'
 
 /** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
 export const articleHtml = {

@@ -1,14 +1,14 @@
-import { z } from '@/lib/zod'
-import { publishedField, requiredText, versionField } from '@/lib/http/fields'
+import { z } from '@/lib/platform/http/zod'
+import { publishedField, requiredText, versionField } from '@/lib/platform/http/fields'
 import {
   linkedPictureJson,
   placeholderPictureJson,
   storedPictureJson,
   type PictureJson,
   type StoredPicture,
-} from '@/lib/images/schema'
-import { defaultLocale, isLocale, type Locale } from '@/lib/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/language/translations'
+} from '@/lib/platform/images/schema'
+import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
+import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
 /** Maximum lengths in characters; the database has constraints with the same numbers. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { addressesIn } from '@/lib/email-address'
+import { addressesIn } from '@/lib/platform/mail/email-address'
 import { env, siteUrl } from '@/lib/env'
-import { log } from '@/lib/log/log'
-import { send } from '@/lib/mail/send'
-import { mailFrom, mailSettings } from '@/lib/mail/settings'
+import { log } from '@/lib/platform/log/log'
+import { send } from '@/lib/platform/mail/send'
+import { mailFrom, mailSettings } from '@/lib/platform/mail/settings'
 import type { Alert } from './alert-store'
 
 export interface AlertMail {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { logWarning } from '@/lib/log/log'
+import { logWarning } from '@/lib/platform/log/log'
 import { alertMail, mailAlert, type AlertMail } from './alert-mail'
 import { claimAlerts, markTold, noteTroubles, releaseAlerts } from './alert-store'
 import type { HealthCheck, HealthReport } from './schema'

@@ -5,7 +5,7 @@ import { startCleanup } from './cleanup'
 jest.mock('@/lib/staff/access-log/store', () => ({ deleteOldAccess: jest.fn().mockResolvedValue(0) }))
 jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/privacy/retention', () => ({ tidyPersonalData: jest.fn().mockResolvedValue(undefined) }))
-jest.mock('@/lib/log/log', () => ({ logWarning: jest.fn() }))
+jest.mock('@/lib/platform/log/log', () => ({ logWarning: jest.fn() }))
 
 test('expired keys are deleted at each start and every hour, even after the database was unavailable', async () => {
   jest.useFakeTimers()

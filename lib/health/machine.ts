@@ -2,7 +2,7 @@ import 'server-only'
 import { lstat, readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { databaseUrl, env, onPostgres } from '@/lib/env'
-import { sqlitePath } from '@/lib/db/sqlite/file.mjs'
+import { sqlitePath } from '@/lib/platform/db/sqlite/file.mjs'
 import type { BackupFacts, BackupStatus } from './backup'
 import type { Disk } from './rules'
 

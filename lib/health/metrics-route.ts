@@ -1,4 +1,4 @@
-import { prefixedLocales } from '@/lib/language/codes.mjs'
+import { prefixedLocales } from '@/lib/platform/language/codes.mjs'
 import { findPage, staffPaths } from '@/lib/pages/manifest.mjs'
 
 const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)

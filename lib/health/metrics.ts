@@ -1,14 +1,14 @@
 import 'server-only'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { waitingWriters } from '@/lib/db/store'
-import { listen } from '@/lib/log/measure'
+import { waitingWriters } from '@/lib/platform/db/store'
+import { listen } from '@/lib/platform/log/measure'
 import { countMails, readMailFacts } from './store'
-import { mailStates } from '@/lib/mail/schema'
+import { mailStates } from '@/lib/platform/mail/schema'
 import { methodOf, routeOf } from './metrics-route'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts what the channels of lib/log/measure.ts say, from now on; the outbox is read when metrics are asked for. */
+/** Counts what the channels of lib/platform/log/measure.ts say, from now on; the outbox is read when metrics are asked for. */
 export function startCounting(): Registry {
   const registry = new Registry()
   const registers = [registry]

@@ -1,10 +1,10 @@
 import 'server-only'
 import { siteUrl } from '@/lib/env'
-import { mediaStorage, storageOfNewPictures } from '@/lib/images/media'
-import { countFiles, sampleObjects } from '@/lib/images/move-store'
-import { fetchObject, ownerOf } from '@/lib/images/object-store'
-import { isStorageError } from '@/lib/storage/errors'
-import { counted } from '@/lib/language/counted'
+import { mediaStorage, storageOfNewPictures } from '@/lib/platform/images/media'
+import { countFiles, sampleObjects } from '@/lib/platform/images/move-store'
+import { fetchObject, ownerOf } from '@/lib/platform/images/object-store'
+import { isStorageError } from '@/lib/platform/images/s3/errors'
+import { counted } from '@/lib/platform/language/counted'
 import type { HealthCheck } from './schema'
 
 const base = { id: 'pictures', title: 'Pictures' }

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/language/counted'
+import { counted } from '@/lib/platform/language/counted'
 import type { HealthCheck, HealthState } from './schema'
 import { ago, sizeText } from './words'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { onPostgres } from '@/lib/env'
 import type { MailFacts } from './rules'
 

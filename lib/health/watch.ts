@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { logError } from '@/lib/log/log'
+import { logError } from '@/lib/platform/log/log'
 import { announceHealth } from './alerts'
 import { checkHealth } from './check'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { holdsAddress, type Holding, type Transaction } from '@/lib/db/holding'
+import { db } from '@/lib/platform/db/client'
+import { holdsAddress, type Holding, type Transaction } from '@/lib/platform/db/holding'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { toHeldLead, type HeldLead } from './held-schema'
 import type { LeadEventKind } from './history/schema'

@@ -1,7 +1,7 @@
-import { z } from '@/lib/zod'
-import { limitNumber, pageNumber } from '@/lib/http/paging'
-import { locales } from '@/lib/language/locales'
-import { emailField, isStorable, plainText, searchText } from '@/lib/http/fields'
+import { z } from '@/lib/platform/http/zod'
+import { limitNumber, pageNumber } from '@/lib/platform/http/paging'
+import { locales } from '@/lib/platform/language/locales'
+import { emailField, isStorable, plainText, searchText } from '@/lib/platform/http/fields'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import {
   dueFilters,

@@ -1,7 +1,7 @@
-import type { PictureJson } from '@/lib/images/schema'
-import type { Locale } from '@/lib/language/locales'
-import { localPath } from '@/lib/language/routing'
-import { oneLine } from '@/lib/language/one-line'
+import type { PictureJson } from '@/lib/platform/images/schema'
+import type { Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
+import { oneLine } from '@/lib/platform/language/one-line'
 import { site } from '@/lib/site'
 import { pageMetadata } from './page-metadata'
 

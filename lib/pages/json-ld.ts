@@ -1,6 +1,6 @@
 import type { Article, BreadcrumbList, Graph, Organization, Product, Thing, WebSite } from 'schema-dts'
-import { hreflang, type Locale } from '@/lib/language/locales'
-import { localPath } from '@/lib/language/routing'
+import { hreflang, type Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 import { site } from '@/lib/site'
 import { availabilityOf, type TypeSales, villas, type VillaId } from '@/lib/villas'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prefixedLocales } from '@/lib/language/codes.mjs'
+import { prefixedLocales } from '@/lib/platform/language/codes.mjs'
 import { findPage, sitePages } from '@/lib/pages/manifest.mjs'
 
 const folder = 'app/[locale]'
@@ -84,5 +84,5 @@ test('the list of languages is in one file only', () => {
   )
   const found = sources.filter((file) => /\.(tsx?|mjs)$/.test(file) && list.test(readFileSync(file, 'utf8')))
   // The type of `all` in the other file makes it complete.
-  expect(found).toEqual(['lib/language/codes.mjs', 'lib/language/messages.ts'])
+  expect(found).toEqual(['lib/platform/language/codes.mjs', 'lib/platform/language/messages.ts'])
 })

@@ -1,5 +1,5 @@
-import { hreflang, locales, type Locale } from '@/lib/language/locales'
-import { localPath } from '@/lib/language/routing'
+import { hreflang, locales, type Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 import { shareVersion } from '@/lib/pages/share/content'
 import { sharePath, shareSize, type SharePage } from '@/lib/pages/share/schema'
 import { findPage } from './manifest.mjs'

@@ -1,6 +1,6 @@
 // Language negotiation for URLs without prefix, as Next redirects and rewrites: they cost a fraction of a middleware
 // and keep the response cacheable. Next tries the rules one by one on each request, so all pages share one pattern.
-import { defaultLocale, languageKey, locales, prefixedLocales } from '../language/codes.mjs'
+import { defaultLocale, languageKey, locales, prefixedLocales } from '../platform/language/codes.mjs'
 import { sitePages } from './manifest.mjs'
 
 const home = { source: '/', below: '' }

@@ -1,7 +1,7 @@
 import { unstable_getResponseFromNextConfig as answerOf } from 'next/experimental/testing/server'
-import { chooseLocale } from '@/lib/language/choose'
-import { locales } from '@/lib/language/locales'
-import { localPath } from '@/lib/language/routing'
+import { chooseLocale } from '@/lib/platform/language/choose'
+import { locales } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 import { sitePages } from '@/lib/pages/manifest.mjs'
 import { languageRedirects, languageRewrites } from './redirects.mjs'
 

@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@/lib/language/locales'
-import { localPath } from '@/lib/language/routing'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 import { site } from '@/lib/site'
 import { sitePages } from './manifest.mjs'
 import { villaIds } from '@/lib/villas'

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '@/lib/db/errors'
-import { noteMissingContent } from '@/lib/db/missing-content'
+import { isDatabaseAway } from '@/lib/platform/db/errors'
+import { noteMissingContent } from '@/lib/platform/db/missing-content'
 
 /** The result of `read`, or `away` while the database is unavailable: the page says so and recovers by itself. */
 export async function unlessAway<Value>(read: () => Promise<Value>): Promise<Value | 'away'> {

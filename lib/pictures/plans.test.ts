@@ -1,7 +1,7 @@
 /** Drawings, data and words agree: a figure that is changed in one of them must be changed in all. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { locales } from '@/lib/language/locales'
-import { messagesOf } from '@/lib/language/messages'
+import { locales } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { villaIds, villas } from '@/lib/villas'
 import { floorDrawing, siteDrawing } from './plan-drawings'
 import { floorPlans, numberedRooms, roomKinds, sitePlan, siteViews } from './plans'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { invalidate } from '@/lib/db/content-cache'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import type { PlotPatch, StaffPlotJson } from './schema'
 import { changePlot } from './store'
 

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { locales } from '@/lib/language/locales'
-import { messagesOf } from '@/lib/language/messages'
+import { locales } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { availabilityOf, availabilityText } from '@/lib/villas'
 import { changedPlot, plotAt, salesOf } from './rules'
 import type { PlotStatus } from './schema'

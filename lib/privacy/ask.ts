@@ -1,9 +1,9 @@
 import 'server-only'
-import { sign } from '@/lib/http/secret'
-import { countsAbove, resetAttempts } from '@/lib/http/rate-limit-store'
-import type { Locale } from '@/lib/language/locales'
-import { wakeMailWorker } from '@/lib/mail/running-worker'
-import { mailSettings } from '@/lib/mail/settings'
+import { sign } from '@/lib/platform/http/secret'
+import { countsAbove, resetAttempts } from '@/lib/platform/http/rate-limit-store'
+import type { Locale } from '@/lib/platform/language/locales'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
+import { mailSettings } from '@/lib/platform/mail/settings'
 import { queueLink } from './store'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from '@/lib/zod'
+import type { z } from '@/lib/platform/http/zod'
 import { correctLead } from '@/lib/leads/held'
 import type { correctionInput } from './schema'
 import { logEvent } from './store'

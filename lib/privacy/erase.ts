@@ -1,6 +1,6 @@
 import 'server-only'
-import { clearDeleted } from '@/lib/db/store'
-import { removeEmlFiles } from '@/lib/mail/eml-files'
+import { clearDeleted } from '@/lib/platform/db/store'
+import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
 import { mailIdsAbout } from './mails-held'
 import { forgetAsking } from './ask'
 import { deleteOneLead, eraseHoldings } from './store'

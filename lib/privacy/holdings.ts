@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holding } from '@/lib/db/holding'
+import type { Holding } from '@/lib/platform/db/holding'
 import { heldLeads } from '@/lib/leads/held'
 import type { HeldLead } from '@/lib/leads/held-schema'
 import { heldMails } from './mails-held'

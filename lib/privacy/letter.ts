@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { site } from '@/lib/site'
-import { footerOf, siteName } from '@/lib/mail/footer'
+import { footerOf, siteName } from '@/lib/platform/mail/footer'
 import { translator } from '@/lib/leads/letters/rows'
 import { privacyLink, privacyLinkMinutes } from './token'
 

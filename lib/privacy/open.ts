@@ -1,5 +1,5 @@
 import 'server-only'
-import { HttpError } from '@/lib/http/errors'
+import { HttpError } from '@/lib/platform/http/errors'
 import { addressInLink } from './token'
 
 /**

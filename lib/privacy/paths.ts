@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/language/locales'
-import { localPath } from '@/lib/language/routing'
+import type { Locale } from '@/lib/platform/language/locales'
+import { localPath } from '@/lib/platform/language/routing'
 
 /** No value of ours is longer; what a stranger sends in its place must not become a header of 60 kB. */
 const longest = 2000

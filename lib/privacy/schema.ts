@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod'
-import { wholeNumber } from '@/lib/http/paging'
-import { locales } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { wholeNumber } from '@/lib/platform/http/paging'
+import { locales } from '@/lib/platform/language/locales'
 import { honeypotField } from '@/lib/leads/limits'
 import { leadInput } from '@/lib/leads/schema'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeEmlFiles } from '@/lib/mail/eml-files'
+import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
 import { deleteSuspectedBatch } from './store'
 
 /** Small enough that visitors' requests do not wait for the transaction. */

@@ -1,5 +1,5 @@
-import { seal, unseal } from '@/lib/http/seal'
-import type { Locale } from '@/lib/language/locales'
+import { seal, unseal } from '@/lib/platform/http/seal'
+import type { Locale } from '@/lib/platform/language/locales'
 
 const purpose = 'privacy'
 /** Lifetime of the link, in minutes. */

@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod'
-import { isEmailAddress } from '@/lib/email-address'
-import { isStorable } from '@/lib/http/fields'
+import { z } from '@/lib/platform/http/zod'
+import { isEmailAddress } from '@/lib/platform/mail/email-address'
+import { isStorable } from '@/lib/platform/http/fields'
 
 /** A member of staff in the API and the dashboard. */
 export interface StaffUser {

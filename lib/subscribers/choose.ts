@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { refIn } from '@/lib/subscribers/letters/link'
 import { outcomeOf } from './rules'
 import type { Choice, Outcome } from './schema'

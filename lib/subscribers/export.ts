@@ -1,5 +1,5 @@
 import 'server-only'
-import { csvLine, csvStart } from '@/lib/http/csv'
+import { csvLine, csvStart } from '@/lib/platform/http/csv'
 import type { SubscriberFilter, SubscriberJson } from './schema'
 import { countSubscribers, subscribersBefore } from './store'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { spellingsOf, type Holding } from '@/lib/db/holding'
+import { db } from '@/lib/platform/db/client'
+import { spellingsOf, type Holding } from '@/lib/platform/db/holding'
 import type { HeldSubscription } from './held-schema'
 import { emailKeyOf } from './rules'
 import { topicsOf } from './schema'

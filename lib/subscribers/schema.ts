@@ -1,7 +1,7 @@
-import { z } from '@/lib/zod'
-import { emailField, searchText } from '@/lib/http/fields'
-import { pageQuery } from '@/lib/http/paging'
-import { locales } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { emailField, searchText } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/paging'
+import { locales } from '@/lib/platform/language/locales'
 
 /** What one can subscribe to. */
 export const topics = ['articles', 'progress'] as const

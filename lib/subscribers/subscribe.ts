@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Locale } from '@/lib/language/locales'
-import { wakeMailWorker } from '@/lib/mail/running-worker'
+import type { Locale } from '@/lib/platform/language/locales'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import type { Source } from './schema'
 import { storeRequest } from './store'
 import { wordingOf } from './wording'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/leads/letters/rows'
 import type { Choice, Source } from './schema'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
-import { changedMeanwhile } from '@/lib/http/errors'
-import { removePictures } from '@/lib/images/store'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
+import { changedMeanwhile } from '@/lib/platform/http/errors'
+import { removePictures } from '@/lib/platform/images/store'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
 /**

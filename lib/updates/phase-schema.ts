@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod'
-import { requiredText } from '@/lib/http/fields'
-import type { Locale } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { requiredText } from '@/lib/platform/http/fields'
+import type { Locale } from '@/lib/platform/language/locales'
 import type { PhaseDates } from './rules'
 
 /** Maximum length of a name; the database has a constraint with the same number. */

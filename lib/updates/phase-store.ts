@@ -1,9 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { cached } from '@/lib/db/content-cache'
-import { isRecordMissing } from '@/lib/db/errors'
-import { conflict, invalid } from '@/lib/http/errors'
-import { sentOnly } from '@/lib/http/fields'
+import { db } from '@/lib/platform/db/client'
+import { cached } from '@/lib/platform/db/content-cache'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import { conflict, invalid } from '@/lib/platform/http/errors'
+import { sentOnly } from '@/lib/platform/http/fields'
 import {
   toPhaseJson,
   toStaffPhaseJson,

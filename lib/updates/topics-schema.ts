@@ -1,5 +1,5 @@
-import { z } from '@/lib/zod'
-import { pageNumber, pageQuery, wholeNumber } from '@/lib/http/paging'
+import { z } from '@/lib/platform/http/zod'
+import { pageNumber, pageQuery, wholeNumber } from '@/lib/platform/http/paging'
 import { plotNumbers } from '@/lib/villas'
 import { phaseKey } from './phase-schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { invalid } from '@/lib/http/errors'
+import { db } from '@/lib/platform/db/client'
+import { invalid } from '@/lib/platform/http/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { UpdateFilter } from './rules'
 

@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { personName } from '@/lib/language/person-name'
-import type { CalendarMethod } from '@/lib/mail/schema'
+import { personName } from '@/lib/platform/language/person-name'
+import type { CalendarMethod } from '@/lib/platform/mail/schema'
 import { site } from '@/lib/site'
 
 interface Event {

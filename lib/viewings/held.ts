@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import type { Holding } from '@/lib/db/holding'
+import { db } from '@/lib/platform/db/client'
+import type { Holding } from '@/lib/platform/db/holding'
 import { leadIdsOf } from '@/lib/leads/held'
 import type { HeldViewing } from './held-schema'
 

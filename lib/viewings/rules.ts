@@ -1,5 +1,5 @@
-import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/language/site-day'
-import { shortened } from '@/lib/language/shortened'
+import { dayAfter, siteDay, siteMoment, siteTime } from '@/lib/platform/language/site-day'
+import { shortened } from '@/lib/platform/language/shortened'
 import type { ViewingPatch } from './schema'
 
 export interface Appointment {

@@ -1,7 +1,7 @@
-import { wholeNumber } from '@/lib/http/paging'
-import { z } from '@/lib/zod'
-import { isStorable, plainText } from '@/lib/http/fields'
-import { siteDay, siteTime } from '@/lib/language/site-day'
+import { wholeNumber } from '@/lib/platform/http/paging'
+import { z } from '@/lib/platform/http/zod'
+import { isStorable, plainText } from '@/lib/platform/http/fields'
+import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
 export type ViewingStatus = (typeof viewingStatuses)[number]

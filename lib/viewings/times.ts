@@ -1,5 +1,5 @@
 import { createFormatter } from 'use-intl/core'
-import { siteZone, type Locale } from '@/lib/language/locales'
+import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/leads/letters/rows'
 import { zoneOf } from './zones'
 

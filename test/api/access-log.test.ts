@@ -1,6 +1,6 @@
 import { accessLimits, deleteOldAccess, recordAccess } from '@/lib/staff/access-log/store'
 import type { AccessEventJson, AccessLogPage } from '@/lib/staff/access-log/schema'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { account, signIn, staff, visitor, type Person } from '../people'
 import { leadOf } from '../samples'
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { noticesTo } from '../mails'
 import { account, signIn, staff, visitor, type Person } from '../people'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { MailToLeadJson, ReplyTemplatesJson } from '@/lib/answers/schema'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { leadOf, makeLead } from '../content'
 import { mailsOf } from '../mails'
 import { staff, visitor, type Person } from '../people'

@@ -1,5 +1,5 @@
 import { photo } from '@/e2e/photos'
-import { apiPolicy } from '@/lib/http/errors'
+import { apiPolicy } from '@/lib/platform/http/errors'
 import { makeArticle } from '../content'
 import { staff, visitor } from '../people'
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { account, setupToken, visitor } from '../people'
 
 // Each test starts without any account.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { TodayJson } from '@/lib/leads/today/schema'
-import { freeBytes } from '@/lib/db/free-space'
+import { freeBytes } from '@/lib/platform/db/free-space'
 import { leadOf, leadsOf, makeLead } from '../content'
 import { account, firstMember, visitor, type Person } from '../people'
 
-jest.mock('@/lib/db/free-space', () => ({ freeBytes: jest.fn().mockResolvedValue(1024 ** 4) }))
+jest.mock('@/lib/platform/db/free-space', () => ({ freeBytes: jest.fn().mockResolvedValue(1024 ** 4) }))
 
 let mali: Person
 

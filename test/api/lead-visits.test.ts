@@ -1,4 +1,4 @@
-import { dayAfter, siteDay } from '@/lib/language/site-day'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { leadOf, leadsOf, makeLead } from '../content'
 import { mailsOf } from '../mails'
 import { staff, visitor, type Person } from '../people'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { solveWork } from '@/lib/staff/sign-in/solve-work'
 import { account, firstMember, signIn, visitor, type Person } from '../people'
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { addEntry } from '@/lib/leads/history/entries'
 import { listLeads } from '@/lib/leads/list/store'
 import { readOverview } from '@/lib/leads/overview/store'

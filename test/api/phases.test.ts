@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phase-schema'
 import { beforeNextUpdate } from '../before-update'
 import { makeUpdate, updateForm } from '../content'

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { bomb, manyFrames, photo, photoWithPlace } from '@/e2e/photos'
-import { db } from '@/lib/db/client'
-import { apiPolicy } from '@/lib/http/errors'
-import { renditionsMade } from '@/lib/images/renditions'
-import type { PictureJson } from '@/lib/images/schema'
+import { db } from '@/lib/platform/db/client'
+import { apiPolicy } from '@/lib/platform/http/errors'
+import { renditionsMade } from '@/lib/platform/images/renditions'
+import type { PictureJson } from '@/lib/platform/images/schema'
 import { makeArticle, makeUpdate, updateForm, type NamedFile } from '../content'
 import { staff, visitor } from '../people'
 

@@ -1,6 +1,6 @@
-import { log } from '@/lib/log/log'
-import { mailWorker } from '@/lib/mail/running-worker'
-import { lifecycle } from '@/lib/server/lifecycle'
+import { log } from '@/lib/platform/log/log'
+import { mailWorker } from '@/lib/platform/mail/running-worker'
+import { lifecycle } from '@/lib/platform/server/lifecycle'
 import { visitor } from '../people'
 
 const ask = async () => {

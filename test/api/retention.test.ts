@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { deleteLinksBefore } from '@/lib/privacy/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 import { retentionEnd } from '@/lib/privacy/rules'

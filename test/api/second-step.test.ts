@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { db } from '@/lib/db/client'
-import { mailSettings } from '@/lib/mail/settings'
+import { db } from '@/lib/platform/db/client'
+import { mailSettings } from '@/lib/platform/mail/settings'
 import type { CodeSetupJson, SecondStepJson } from '@/lib/staff/second-step/schema'
 import type { SessionJson } from '@/lib/staff/schema'
 import { noticesTo } from '../mails'

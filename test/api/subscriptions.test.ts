@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client'
-import { locales } from '@/lib/language/locales'
+import { db } from '@/lib/platform/db/client'
+import { locales } from '@/lib/platform/language/locales'
 import { newRef, subscriptionToken } from '@/lib/subscribers/letters/link'
 import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
 import { leadOf, makeLead } from '../content'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { readToday } from '@/lib/leads/today/store'
 import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 import type { LeadJson } from '@/lib/leads/schema'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { leadOf, makeLead } from '../content'

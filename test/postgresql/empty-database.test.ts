@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { emptyPostgres } from '@/scripts/backup-postgres'
 
 it('a restore empties a database of many tables, each with a sequence that goes with it', async () => {

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 
 it('the order by name does not depend on the collation of the database', async () => {
   const [column] = await db.$queryRaw<{ collation: string }[]>`

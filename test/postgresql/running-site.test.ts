@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client'
-import { probeWrite } from '@/lib/db/store'
+import { db } from '@/lib/platform/db/client'
+import { probeWrite } from '@/lib/platform/db/store'
 import { othersOnPostgres } from '@/scripts/backup-postgres'
 
 it('a site that has no visitors for a minute keeps its connections, so that a restore notices it', async () => {

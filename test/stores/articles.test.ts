@@ -1,7 +1,7 @@
 import { neighboursOf } from '@/lib/articles/rules'
 import { createArticle, listArticles } from '@/lib/articles/store'
-import { db } from '@/lib/db/client'
-import { invalidate } from '@/lib/db/content-cache'
+import { db } from '@/lib/platform/db/client'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import { visitor, type Viewer } from '@/lib/staff/rules'
 
 const member: Viewer = { staff: true }

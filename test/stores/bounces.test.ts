@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
-import { deliver } from '@/lib/mail/deliver'
-import { newMessageId } from '@/lib/mail/rules'
+import { deliver } from '@/lib/platform/mail/deliver'
+import { newMessageId } from '@/lib/platform/mail/rules'
 import { newRef } from '@/lib/subscribers/letters/link'
-import { MailWorker } from '@/lib/mail/worker'
+import { MailWorker } from '@/lib/platform/mail/worker'
 
 // What a mail server says, and what it means for an address of a subscriber; the words are those of real servers.
 type Place = 'auth' | 'mail' | 'rcpt' | 'data'

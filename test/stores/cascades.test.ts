@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { photo } from '@/e2e/photos'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { leadOf, makeArticle, makeLead, makeUpdate } from '../content'
 import { signIn, staff, visitor, type Person } from '../people'
 

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db/client'
-import { longestDelay } from '@/lib/mail/rules'
-import { MailWorker } from '@/lib/mail/worker'
+import { db } from '@/lib/platform/db/client'
+import { longestDelay } from '@/lib/platform/mail/rules'
+import { MailWorker } from '@/lib/platform/mail/worker'
 import { leadOf, makeLead } from '../content'
 import { visitor } from '../people'
 

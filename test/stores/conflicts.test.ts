@@ -1,6 +1,6 @@
 import { photo } from '@/e2e/photos'
-import { db } from '@/lib/db/client'
-import { isRecordMissing, isUniqueViolation } from '@/lib/db/errors'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
 import { beforeNextUpdate } from '../before-update'
 import { leadOf, makeLead, makeUpdate, updateForm } from '../content'
 import { staff, visitor, type Person } from '../people'

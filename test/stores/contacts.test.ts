@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { recordContact } from '@/lib/leads/contact'
 import { leadOf, makeLead } from '../content'
 import { visitor } from '../people'

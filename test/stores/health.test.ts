@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { announceHealth } from '@/lib/health/alerts'
 import { checkHealth } from '@/lib/health/check'
 import type { HealthCheck, HealthReport } from '@/lib/health/schema'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { changeNotes, changeStatus } from '@/lib/leads/store'
 import { beforeNextUpdate } from '../before-update'
 import { leadOf, makeLead } from '../content'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { leadOf, leadsOf } from '../content'
 import { staff, visitor } from '../people'
 

@@ -1,4 +1,4 @@
-import { measure } from '@/lib/log/measure'
+import { measure } from '@/lib/platform/log/measure'
 import { account, staff, visitor } from '../people'
 import { leadOf } from '../samples'
 import { startCounting } from '@/lib/health/metrics'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { nameKeyOf } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 import fc from '../seeded'

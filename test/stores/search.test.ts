@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/rules'
 import { searchTermOf, searchWords } from '@/lib/leads/list/search'

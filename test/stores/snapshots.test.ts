@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fillDisk, mayMount, mountDisk } from '@/e2e/database-trouble'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { env as siteEnv, readEnv } from '@/lib/env'
 import { checkHealth } from '@/lib/health/check'
-import { sha256Of } from '@/lib/storage/s3'
+import { sha256Of } from '@/lib/platform/images/s3/s3'
 import { copySqlite } from '@/scripts/backup-sqlite'
 import { openDatabase } from '@/scripts/database'
 import { adoptDrill, resultsIn } from '@/scripts/drill-result'
@@ -154,7 +154,7 @@ describeOnce('pictures in S3', () => {
       MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
       MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
     })
-    const { openS3 } = await import('@/lib/storage/s3')
+    const { openS3 } = await import('@/lib/platform/images/s3/s3')
     const storage = openS3(s3.settings)
     const contents = ['roof', 'pool'].map((text) => Buffer.from(text))
     const names = contents.map((bytes, index) => `${sha256Of(bytes)}-00000000000${index}.jpeg`)

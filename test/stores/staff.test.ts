@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { saveCodeKey } from '@/lib/staff/second-step/store'
 import type { Verified } from '@/lib/staff/schema'
 import {

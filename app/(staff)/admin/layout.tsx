@@ -3,7 +3,7 @@ import { SessionGuard } from '@/components/staff/session/session-guard'
 import { DatabaseNotice } from '@/components/staff/shell/database-notice'
 import { DashboardHeader } from '@/components/staff/shell/dashboard-header'
 import { RoomPanel } from '@/components/staff/shell/room-panel'
-import { databaseTrouble, explanations } from '@/lib/db/trouble'
+import { databaseTrouble, explanations } from '@/lib/platform/db/trouble'
 import { site } from '@/lib/site'
 import { requireStaff } from '@/lib/staff/sessions/session'
 

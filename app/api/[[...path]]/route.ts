@@ -1,6 +1,6 @@
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 
 const nothing = route({}, () => {
   throw notFound()

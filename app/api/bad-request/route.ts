@@ -1,8 +1,8 @@
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
-import { filteredRequestError } from '@/lib/server/request-filter'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
+import { filteredRequestError } from '@/lib/platform/front/request-filter'
 
-// Where lib/server/request-filter.ts sends requests that Next itself would answer with 500.
+// Where lib/platform/front/request-filter.ts sends requests that Next itself would answer with 500.
 const refuse = route({}, ({ request }) => {
   throw filteredRequestError(request.headers)
 })

@@ -1,8 +1,8 @@
 import { openBrochure } from '@/lib/pages/brochure/open'
 import { brochureQuery } from '@/lib/pages/brochure/schema'
-import { methods } from '@/lib/http/methods'
+import { methods } from '@/lib/platform/http/methods'
 import { readSales } from '@/lib/plots/store'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ query: brochureQuery }, async ({ query }) => {

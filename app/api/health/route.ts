@@ -1,6 +1,6 @@
-import { databaseAnswers } from '@/lib/db/store'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { databaseAnswers } from '@/lib/platform/db/store'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async () => {

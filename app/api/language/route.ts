@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server'
 import { onHttps } from '@/lib/env'
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
-import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/language/locales'
-import { englishPath } from '@/lib/language/path'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
+import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/platform/language/locales'
+import { englishPath } from '@/lib/platform/language/path'
 
 /** `/en/…` asks for English by hand: it stores the choice and goes on to the address without prefix. */
 const chooseEnglish = route({}, ({ request }) => {

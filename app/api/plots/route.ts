@@ -1,6 +1,6 @@
-import { methods } from '@/lib/http/methods'
-import { revalidated } from '@/lib/http/responses'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { revalidated } from '@/lib/platform/http/responses'
+import { route } from '@/lib/platform/http/route'
 import { listPlots } from '@/lib/plots/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

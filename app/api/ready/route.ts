@@ -1,6 +1,6 @@
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
-import { checkReadiness } from '@/lib/server/readiness'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
+import { checkReadiness } from '@/lib/platform/server/readiness'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({}, async () => {

@@ -1,8 +1,8 @@
 import { openShareFile } from '@/lib/pages/share/file'
 import { shareName } from '@/lib/pages/share/schema'
-import { methods } from '@/lib/http/methods'
-import { fileResponse } from '@/lib/http/responses'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { fileResponse } from '@/lib/platform/http/responses'
+import { route } from '@/lib/platform/http/route'
 import { readSales } from '@/lib/plots/store'
 
 /** Pictures that say what is available; those that do not are files made at build. */

@@ -1,5 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { numberList } from '@/lib/language/number-list'
+import { numberList } from '@/lib/platform/language/number-list'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
 import type { PlotJson } from '@/lib/plots/schema'
 import { availabilityText, type Sales, villaList, type Villa } from '@/lib/villas'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 
 /** From country-flag-icons (MIT, © 2020 @catamphetamine), which has those of all countries, 22 MB. */
 const flags: Record<Locale, { viewBox: string; drawing: ReactNode }> = {

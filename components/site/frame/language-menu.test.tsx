@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { isPlaceKept, returnToPlace } from '@/components/motion/kept-place'
-import { endonyms, locales } from '@/lib/language/locales'
+import { endonyms, locales } from '@/lib/platform/language/locales'
 import { LanguageMenu } from './language-menu'
 
 const push = jest.fn()

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { endonyms, locales } from '@/lib/language/locales'
+import { endonyms, locales } from '@/lib/platform/language/locales'
 import { Flag } from './flag'
 import { LanguageMenu } from './language-menu'
 

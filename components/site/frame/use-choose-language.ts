@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { keepPlace } from '@/components/motion/kept-place'
-import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/language/locales'
-import { pathWithoutLocale } from '@/lib/language/path'
-import { localPath } from '@/lib/language/routing'
+import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/platform/language/locales'
+import { pathWithoutLocale } from '@/lib/platform/language/path'
+import { localPath } from '@/lib/platform/language/routing'
 
 /** Stores the choice and shows the same page, query and hash in that language without a reload. */
 export function useChooseLanguage(current: Locale): (locale: Locale) => void {

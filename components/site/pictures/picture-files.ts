@@ -1,4 +1,4 @@
-import type { PictureJson } from '@/lib/images/schema'
+import type { PictureJson } from '@/lib/platform/images/schema'
 import type { PictureFiles } from '@/lib/pictures/own-pictures'
 
 /** Converts a picture of an update or an article for the Picture component. */

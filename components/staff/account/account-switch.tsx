@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { queryKeys } from '@/components/staff/query-keys'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { CodeSetupJson, RecoveryCodesJson } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-field'

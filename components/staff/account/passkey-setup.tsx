@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import {
   passkeyNameLength,
   type PasskeySetupJson,

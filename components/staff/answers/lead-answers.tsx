@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { isLocale } from '@/lib/language/locales'
+import { isLocale } from '@/lib/platform/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'

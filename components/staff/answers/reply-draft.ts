@@ -1,5 +1,5 @@
-import { z } from '@/lib/zod'
-import { locales } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { locales } from '@/lib/platform/language/locales'
 import { replyInput, replyTemplates, type MailToLeadJson } from '@/lib/answers/schema'
 
 /** What was typed, kept in this browser until it is sent. There is none while a template is shown unchanged. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ReplyInput } from '@/lib/answers/schema'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 
 /** The mail as it will look, in a frame that runs nothing. */
 export function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { LanguageTabs } from '../forms/language-tabs'
 import { SwitchField } from '../forms/switch-field'
 import { translationState } from '../forms/translations'

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { articleInput, type StaffArticleJson } from '@/lib/articles/schema'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { translationValues } from '../forms/translations'
 
 const { title, subtitle, content } = articleInput.shape

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showError } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { plainText } from '@/lib/articles/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { draftNames } from '../drafts/draft-names'

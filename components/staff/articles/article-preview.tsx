@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { cleanHtml } from '../editor/clean-html'
 import type { ArticleFormApi } from './article-form-schema'
 

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { HtmlField } from '../editor/html-field'
 import { TextField } from '@/components/staff/forms/text-field'
 import type { ArticleFormApi } from './article-form-schema'

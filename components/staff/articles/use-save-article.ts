@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '../forms/is-conflict'
 import { changedTranslations } from '../forms/translations'

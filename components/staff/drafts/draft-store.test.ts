@@ -1,4 +1,4 @@
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { dropDraft, findDraft, keepDraft } from './draft-store'
 
 const shape = z.object({ title: z.string() })

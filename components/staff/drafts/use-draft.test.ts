@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { findDraft } from './draft-store'
 import { useKeepDraft } from './use-draft'
 

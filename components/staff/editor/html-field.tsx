@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { FieldNotes } from '@/components/staff/forms/field'
 import { TextAreaField } from '@/components/staff/forms/text-area-field'
 import { RichText } from './rich-text'

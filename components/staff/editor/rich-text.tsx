@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { asStored, unstyled } from './clean-html'
 import { articleExtensions } from './extensions'
 import { Toolbar } from './toolbar'

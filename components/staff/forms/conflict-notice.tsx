@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { isLocale, locales } from '@/lib/language/locales'
+import { isLocale, locales } from '@/lib/platform/language/locales'
 import { languageNames } from '../language-names'
 
 interface Props {

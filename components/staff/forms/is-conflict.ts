@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/api-client'
+import { ApiError } from '@/lib/platform/http/api-client'
 
 /** A colleague has saved another version meanwhile. */
 export function isConflict(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { endonyms, locales, type Locale } from '@/lib/language/locales'
+import { endonyms, locales, type Locale } from '@/lib/platform/language/locales'
 
 export type TranslationState = 'base' | 'current' | 'outdated' | 'missing' | 'wrong'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { languageNames } from '../language-names'
 import { translatedLocales } from './translations'
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@/lib/language/locales'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import type { TranslationState } from './language-tabs'
 
 export type Translated = Exclude<Locale, 'en'>

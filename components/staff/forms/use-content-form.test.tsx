@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { useContentForm } from './use-content-form'
 
 const schema = z.object({ title: z.string(), published: z.boolean() })

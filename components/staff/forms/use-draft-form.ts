@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { dropDraft, findDraft } from '../drafts/draft-store'
 import { merged, same } from './merge'
 

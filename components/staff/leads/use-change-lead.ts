@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { NotesInput } from '@/lib/leads/change-schema'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import { draftsOfLead } from '../drafts/draft-names'

@@ -1,5 +1,5 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { dueFilters } from '@/lib/leads/follow-up/schema'
 import { leadSorts, leadStatuses } from '@/lib/leads/schema'
 import { leadStages, villaFilters } from '@/lib/leads/stages'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchApi } from '@/lib/http/api-client'
+import { fetchApi } from '@/lib/platform/http/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/components/staff/query-keys'
 import { tableSearch, type LeadView } from '@/lib/leads/list/view'

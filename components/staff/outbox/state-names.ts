@@ -1,4 +1,4 @@
-import type { MailState } from '@/lib/mail/schema'
+import type { MailState } from '@/lib/platform/mail/schema'
 
 /** The names of the states of a mail in the dashboard. */
 export const stateNames: Record<MailState, string> = {

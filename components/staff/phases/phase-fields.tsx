@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { languageNames } from '@/components/staff/language-names'
 import { TextField } from '@/components/staff/forms/text-field'
 import type { PhaseValues } from './phase-form-schema'

@@ -1,4 +1,4 @@
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { phaseFields, phaseNames, type StaffPhaseJson } from '@/lib/updates/phase-schema'
 import { phaseComplaint } from '@/lib/updates/rules'
 

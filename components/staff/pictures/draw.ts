@@ -1,5 +1,5 @@
-import { fitWithin } from '@/lib/images/fit'
-import { pictureLimits } from '@/lib/images/schema'
+import { fitWithin } from '@/lib/platform/images/fit'
+import { pictureLimits } from '@/lib/platform/images/schema'
 
 type Surface = OffscreenCanvas | HTMLCanvasElement
 

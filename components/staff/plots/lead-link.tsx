@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { queryKeys } from '@/components/staff/query-keys'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 
 export function useLeadName(id: number | null): string | null {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/components/staff/query-keys'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import type { SiteView } from '@/lib/pictures/plans'

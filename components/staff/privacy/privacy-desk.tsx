@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/components/staff/query-keys'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
 import { LoadError } from '../load-error'

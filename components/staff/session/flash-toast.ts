@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from 'sonner'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { showToast } from '@/components/ui/toast'
 
 const key = 'flash-toast'

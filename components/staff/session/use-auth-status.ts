@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/components/staff/query-keys'
 

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { StaffUser } from '@/lib/staff/schema'
 import { useWelcome } from './use-sign-in'

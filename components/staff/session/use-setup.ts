@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { SetupInput, StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/components/staff/query-keys'
 import { writeCache } from '../query-client'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-work'

@@ -1,5 +1,5 @@
 import type { CampaignState } from '@/lib/subscribers/campaigns/schema'
-import { counted } from '@/lib/language/counted'
+import { counted } from '@/lib/platform/language/counted'
 
 export const campaignStates: Record<CampaignState, string> = {
   running: 'Sending',

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { defaultLocale, locales, type Locale } from '@/lib/language/locales'
+import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { languageNames } from '../language-names'
 

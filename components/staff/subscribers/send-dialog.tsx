@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/components/staff/query-keys'
 import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { LoadError } from '../load-error'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/components/staff/query-keys'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
-import { counted } from '@/lib/language/counted'
+import { counted } from '@/lib/platform/language/counted'
 import { durationOf, peopleOf } from './campaign-words'
 
 /** Sends it, after a second click: it goes out once. */

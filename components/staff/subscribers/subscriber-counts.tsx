@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { topics, type SubscriberCounts } from '@/lib/subscribers/schema'
 import { languageNames } from '../language-names'
 import { topicNames } from './subscriber-words'

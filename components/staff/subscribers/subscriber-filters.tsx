@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { subscriberStates, topics } from '@/lib/subscribers/schema'
 import { languageNames } from '../language-names'
 import { LeadSearch } from '@/components/staff/leads/list/lead-search'

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tansta
 import { useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/components/staff/query-keys'
 import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
 import { DeleteDialog } from '../delete-dialog'

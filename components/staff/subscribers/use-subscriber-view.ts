@@ -1,5 +1,5 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { subscriberStates, topics } from '@/lib/subscribers/schema'
 
 /** The list's filters and page, in the URL. */

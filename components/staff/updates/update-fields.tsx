@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DayField } from '../forms/day-field'
 import { LanguageTabs } from '../forms/language-tabs'

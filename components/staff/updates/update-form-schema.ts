@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
-import { z } from '@/lib/zod'
-import { locales } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { locales } from '@/lib/platform/language/locales'
 import { updateInput, type StaffUpdateJson } from '@/lib/updates/schema'
 import { translationValues } from '../forms/translations'
 

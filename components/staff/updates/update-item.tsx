@@ -1,7 +1,7 @@
 import { ExternalLink, Images } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { siteZone } from '@/lib/language/locales'
+import { siteZone } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { DateText, patterns } from '../date-text'
 import { TranslationMarks } from '../forms/translation-marks'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { TextAreaField } from '@/components/staff/forms/text-area-field'
 import { TextField } from '@/components/staff/forms/text-field'
 import type { UpdateValues } from './update-form-schema'

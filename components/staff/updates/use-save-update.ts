@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, uploadApi } from '@/lib/http/api-client'
+import { callApi, uploadApi } from '@/lib/platform/http/api-client'
 import { translationPrefix, type StaffUpdateJson } from '@/lib/updates/schema'
 import { changedTranslations } from '../forms/translations'
 import { isConflict } from '../forms/is-conflict'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/http/api-client'
-import { pageSize } from '@/lib/http/paging'
+import { callApi } from '@/lib/platform/http/api-client'
+import { pageSize } from '@/lib/platform/http/paging'
 import type { StaffUpdateJson, UpdateList } from '@/lib/updates/schema'
 import { queryKeys } from '@/components/staff/query-keys'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/components/staff/query-keys'
 import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 

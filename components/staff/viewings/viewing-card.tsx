@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { channelNames, conflictText, statusNames } from './viewing-words'
 

@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { useSaveViewing } from './use-viewings'
 import { channelNames, conflictText, statusNames, whenText } from './viewing-words'

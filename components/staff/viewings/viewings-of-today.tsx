@@ -1,4 +1,4 @@
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import { useViewings } from './use-viewings'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/language/site-day'
+import { dayAfter } from '@/lib/platform/language/site-day'
 
 /** The Monday of a day's week; null for what is no day. */
 export function mondayOf(day: string): string | null {

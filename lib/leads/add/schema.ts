@@ -1,5 +1,5 @@
-import { z } from '@/lib/zod'
-import { locales } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { locales } from '@/lib/platform/language/locales'
 import { followUpInput, leadSources, needsStep } from '@/lib/leads/follow-up/schema'
 import { honeypotField } from '@/lib/leads/limits'
 import { leadInput } from '@/lib/leads/schema'

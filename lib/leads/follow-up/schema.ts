@@ -1,7 +1,7 @@
 import type { StaffUser } from '@/lib/staff/schema'
-import { isStorable, plainText, requiredText, searchText } from '@/lib/http/fields'
-import { wholeNumber } from '@/lib/http/paging'
-import { z } from '@/lib/zod'
+import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/http/fields'
+import { wholeNumber } from '@/lib/platform/http/paging'
+import { z } from '@/lib/platform/http/zod'
 import { entryLimits, leadLimits } from '@/lib/leads/limits'
 
 /** How a lead came: by the website's form, or entered by staff. */

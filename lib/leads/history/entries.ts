@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { isReferenceMissing } from '@/lib/db/errors'
+import { db } from '@/lib/platform/db/client'
+import { isReferenceMissing } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/contact'
 import type { EntryInput, EntryJson } from '@/lib/leads/follow-up/schema'
 import type { LeadEventKind } from './schema'

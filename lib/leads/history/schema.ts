@@ -1,4 +1,4 @@
-import { mailEventKinds } from '@/lib/mail/schema'
+import { mailEventKinds } from '@/lib/platform/mail/schema'
 
 /** Kinds of events in a lead's history. */
 export const leadEventKinds = [

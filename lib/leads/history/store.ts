@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { LeadHistoryJson } from './schema'
 
 /** A lead's events and mails, newest first. Null when the lead does not exist. */

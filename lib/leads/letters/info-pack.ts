@@ -1,12 +1,12 @@
 import { brochureLink } from '@/lib/pages/brochure/link'
-import type { Locale } from '@/lib/language/locales'
-import { longDate } from '@/lib/language/long-date'
+import type { Locale } from '@/lib/platform/language/locales'
+import { longDate } from '@/lib/platform/language/long-date'
 import type { Sales } from '@/lib/villas'
 import { site } from '@/lib/site'
-import { personName } from '@/lib/language/person-name'
-import { footerOf, siteName } from '@/lib/mail/footer'
+import { personName } from '@/lib/platform/language/person-name'
+import { footerOf, siteName } from '@/lib/platform/mail/footer'
 import { leadRows, translator, type MailLead } from './rows'
-import { day } from '@/lib/mail/rules'
+import { day } from '@/lib/platform/mail/rules'
 
 /** Lifetime of the link in the mail. */
 const linkDays = 30

@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core'
-import { endonyms, type Locale } from '@/lib/language/locales'
-import { longDate } from '@/lib/language/long-date'
-import { messagesOf } from '@/lib/language/messages'
-import { siteMoment } from '@/lib/language/site-day'
-import { personName } from '@/lib/language/person-name'
+import { endonyms, type Locale } from '@/lib/platform/language/locales'
+import { longDate } from '@/lib/platform/language/long-date'
+import { messagesOf } from '@/lib/platform/language/messages'
+import { siteMoment } from '@/lib/platform/language/site-day'
+import { personName } from '@/lib/platform/language/person-name'
 import { isVillaId } from '@/lib/villas'
-import type { Claimed } from '@/lib/mail/outbox'
+import type { Claimed } from '@/lib/platform/mail/outbox'
 
 export type MailLead = NonNullable<Claimed['lead']>
 export interface Row {

@@ -1,6 +1,6 @@
 import type { MailLead } from './rows'
 import { noticeLetter } from './staff-notice'
-import { noticeText } from '@/lib/mail/text'
+import { noticeText } from '@/lib/platform/mail/text'
 
 const lead = {
   id: 7,

@@ -1,8 +1,8 @@
-import { longDate } from '@/lib/language/long-date'
+import { longDate } from '@/lib/platform/language/long-date'
 import { site } from '@/lib/site'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import { languageName, leadRows, translator, villaName, type MailLead } from './rows'
-import { siteName } from '@/lib/mail/footer'
+import { siteName } from '@/lib/platform/mail/footer'
 
 export type NoticeLetter = ReturnType<typeof noticeLetter>
 

@@ -1,6 +1,6 @@
 import fc from '@/test/seeded'
 import type { LeadJson } from '@/lib/leads/schema'
-import { csvLine } from '@/lib/http/csv'
+import { csvLine } from '@/lib/platform/http/csv'
 import { csvHeader, csvLeads } from './csv'
 
 const lead: LeadJson = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { csvStart } from '@/lib/http/csv'
+import { csvStart } from '@/lib/platform/http/csv'
 import { csvHeader, csvLeads } from './csv'
 import { countLeads, leadsAfter } from './store'
 import type { LeadJson, LeadQuery } from '@/lib/leads/schema'

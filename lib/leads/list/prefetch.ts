@@ -1,7 +1,7 @@
 import 'server-only'
 import { queryKeys } from '@/components/staff/query-keys'
 import { listLeads } from './store'
-import { siteZone } from '@/lib/language/locales'
+import { siteZone } from '@/lib/platform/language/locales'
 import type { StaffUser } from '@/lib/staff/schema'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { periods, usualPeriod } from '@/lib/leads/overview/schema'

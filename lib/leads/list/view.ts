@@ -1,4 +1,4 @@
-import { siteZone } from '@/lib/language/locales'
+import { siteZone } from '@/lib/platform/language/locales'
 import { leadQuery, type LeadQuery, type LeadStatus } from '@/lib/leads/schema'
 
 /** The filters shown on screen. They are part of the address, so that a view can be shared. */

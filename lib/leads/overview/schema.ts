@@ -1,4 +1,4 @@
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import type { LeadStatus } from '@/lib/leads/schema'
 import type { LeadStage } from '@/lib/leads/stages'
 

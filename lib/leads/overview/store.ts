@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { locales, siteZone } from '@/lib/language/locales'
+import { db } from '@/lib/platform/db/client'
+import { locales, siteZone } from '@/lib/platform/language/locales'
 import { villaInterests } from '@/lib/villas'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { countryCodes } from '@/lib/leads/country-codes'

@@ -1,4 +1,4 @@
-import type { HttpError, HttpErrorCode } from '@/lib/http/errors'
+import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
 import { leadLimits } from '@/lib/leads/limits'
 import type { RefusedForm } from './refused-form'
 

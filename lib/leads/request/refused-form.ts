@@ -1,9 +1,9 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
-import { sign, verifySignature } from '@/lib/http/secret'
+import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
+import { sign, verifySignature } from '@/lib/platform/http/secret'
 
 const cookieName = 'request'
 /**

@@ -1,4 +1,4 @@
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { leadInput } from '@/lib/leads/schema'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 

@@ -2,7 +2,7 @@ import { leadInput } from '@/lib/leads/schema'
 import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 import { submitLead } from './submit'
 
-jest.mock('@/lib/http/rate-limit-store', () => ({
+jest.mock('@/lib/platform/http/rate-limit-store', () => ({
   isReached: async () => false,
   countsAbove: async () => false,
 }))
@@ -11,7 +11,7 @@ jest.mock('@/lib/leads/store', () => ({
   findKey: jest.fn(),
   deleteExpiredKeys: jest.fn(),
 }))
-jest.mock('@/lib/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
+jest.mock('@/lib/platform/mail/running-worker', () => ({ wakeMailWorker: jest.fn() }))
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }
 

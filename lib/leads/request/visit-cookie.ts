@@ -1,5 +1,5 @@
-import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
-import { z } from '@/lib/zod'
+import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
+import { z } from '@/lib/platform/http/zod'
 import { visitWays, type VisitWish } from './visit-rules'
 
 /** Name of the cookie that tells the thank-you page which visit this visitor has just asked for. */

@@ -1,4 +1,4 @@
-import { dayAfter, siteDay } from '@/lib/language/site-day'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 
 // Apart from the schema, so that the public form does not load the validation library with it.
 

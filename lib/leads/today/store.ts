@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { bangkokDay } from '@/lib/leads/days'
 import { dueConditions, ownedBy, suspected, unanswered } from '@/lib/leads/list/filters'

@@ -1,5 +1,5 @@
-import { locales } from '@/lib/language/locales'
-import { messagesOf } from '@/lib/language/messages'
+import { locales } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
 import { siteAwards } from '@/lib/site'
 import { brochureContent } from './content'
 

@@ -1,6 +1,6 @@
-import { serverCookie, type ServerCookie } from '@/lib/http/cookie'
-import { isLocale, type Locale } from '@/lib/language/locales'
-import { sign, verifySignature } from '@/lib/http/secret'
+import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
+import { isLocale, type Locale } from '@/lib/platform/language/locales'
+import { sign, verifySignature } from '@/lib/platform/http/secret'
 
 const purpose = 'brochure'
 

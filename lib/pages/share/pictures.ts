@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import type { Sales } from '@/lib/villas'
-import { scaledPictures } from '@/lib/documents/scaled-pictures'
-import { typesetSvg } from '@/lib/documents/typeset'
+import { scaledPictures } from '@/lib/platform/documents/scaled-pictures'
+import { typesetSvg } from '@/lib/platform/documents/typeset'
 import { shareContent } from './content'
 import { sharePhotos, shareSize, type SharePage } from './schema'
 

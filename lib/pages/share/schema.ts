@@ -1,6 +1,6 @@
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { villaIds, type VillaId } from '@/lib/villas'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 
 /** Pages with their own share picture; the others use the one of the home page. */
 export const sharePages = ['home', ...villaIds, 'sitePlan', 'compare', 'progress', 'samuiInfo'] as const

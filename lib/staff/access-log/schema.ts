@@ -1,6 +1,6 @@
-import { searchText } from '@/lib/http/fields'
-import { z } from '@/lib/zod'
-import { pageQuery } from '@/lib/http/paging'
+import { searchText } from '@/lib/platform/http/fields'
+import { z } from '@/lib/platform/http/zod'
+import { pageQuery } from '@/lib/platform/http/paging'
 
 /** What the access log keeps. docs/operate.md lists the same. */
 export const accessKinds = [

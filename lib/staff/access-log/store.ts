@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { rowsBefore } from '@/lib/http/paging'
-import { logError } from '@/lib/log/log'
+import { db } from '@/lib/platform/db/client'
+import { rowsBefore } from '@/lib/platform/http/paging'
+import { logError } from '@/lib/platform/log/log'
 import { networkOf } from './network'
 import { toAccessEventJson, type AccessKind, type AccessLogPage, type AccessLogQuery } from './schema'
 

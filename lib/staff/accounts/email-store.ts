@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { queueMail } from '@/lib/mail/queue'
-import type { WrittenMail } from '@/lib/mail/schema'
+import { db } from '@/lib/platform/db/client'
+import { queueMail } from '@/lib/platform/mail/queue'
+import type { WrittenMail } from '@/lib/platform/mail/schema'
 
 /** The address of an account, for reminders and visitors' answers. */
 export async function emailOf(id: number): Promise<string | null> {

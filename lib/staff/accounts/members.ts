@@ -1,7 +1,7 @@
 import 'server-only'
-import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/db/errors'
-import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
-import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
+import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
 import { changedEmailNotice } from './notices'
 import type {

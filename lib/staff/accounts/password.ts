@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
-import { tooMany } from '@/lib/http/errors'
+import { tooMany } from '@/lib/platform/http/errors'
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

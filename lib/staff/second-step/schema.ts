@@ -2,8 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { isStorable, requiredText } from '@/lib/http/fields'
-import { z } from '@/lib/zod'
+import { isStorable, requiredText } from '@/lib/platform/http/fields'
+import { z } from '@/lib/platform/http/zod'
 
 /** One of the ways that an account can prove itself after the password. */
 export type SecondStepMethod = 'passkey' | 'code' | 'recoveryCode'

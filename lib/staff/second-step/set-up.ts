@@ -1,6 +1,6 @@
 import 'server-only'
-import { isUniqueViolation } from '@/lib/db/errors'
-import { conflict, invalid, notFound, unauthenticated } from '@/lib/http/errors'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
 import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
 import { newRecoveryCodes, recoveryDigest } from './recovery'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { StoredPasskey } from './passkeys'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { logWarning } from '@/lib/log/log'
+import { db } from '@/lib/platform/db/client'
+import { logWarning } from '@/lib/platform/log/log'
 import type { SessionJson } from '@/lib/staff/schema'
 
 /** How exactly the last use is kept: a write per request would be one for each picture. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sharedRendering } from '@/lib/http/shared-rendering'
+import { sharedRendering } from '@/lib/platform/front/shared-rendering'
 import { visitor, type Viewer } from '@/lib/staff/rules'
 import { currentStaff, staffOf } from './session'
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { HttpError } from '@/lib/http/errors'
-import type { LimitName } from '@/lib/http/rate-limits'
+import { HttpError } from '@/lib/platform/http/errors'
+import type { LimitName } from '@/lib/platform/http/rate-limits'
 import {
   consumeAttempt,
   countsAbove,
   resetAttempts,
   refundAttempt,
   attemptsSoFar,
-} from '@/lib/http/rate-limit-store'
+} from '@/lib/platform/http/rate-limit-store'
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { usernameKey } from '@/lib/staff/schema'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { isDatabaseAway, isRecordMissing } from '@/lib/db/errors'
-import { logError } from '@/lib/log/log'
-import { newMessageId } from '@/lib/mail/rules'
-import { mailSettings } from '@/lib/mail/settings'
+import { db } from '@/lib/platform/db/client'
+import { isDatabaseAway, isRecordMissing } from '@/lib/platform/db/errors'
+import { logError } from '@/lib/platform/log/log'
+import { newMessageId } from '@/lib/platform/mail/rules'
+import { mailSettings } from '@/lib/platform/mail/settings'
 
 /** Mails of one campaign in the outbox: new ones are added in batches, so that the queue stays short. */
 const batch = 100

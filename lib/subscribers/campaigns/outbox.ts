@@ -1,9 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { due, leaseOf, note, released, unleased, withAll, type Claimed } from '@/lib/mail/outbox'
-import { bouncesToStop, longestDelay } from '@/lib/mail/rules'
+import { due, leaseOf, note, released, unleased, withAll, type Claimed } from '@/lib/platform/mail/outbox'
+import { bouncesToStop, longestDelay } from '@/lib/platform/mail/rules'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod'
-import { emailField } from '@/lib/http/fields'
-import { locales, type Locale } from '@/lib/language/locales'
+import { z } from '@/lib/platform/http/zod'
+import { emailField } from '@/lib/platform/http/fields'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 
 export const campaignKinds = ['article', 'update'] as const
 export type CampaignKind = (typeof campaignKinds)[number]

@@ -1,10 +1,10 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { isUniqueViolation } from '@/lib/db/errors'
-import { conflict } from '@/lib/http/errors'
+import { db } from '@/lib/platform/db/client'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { conflict } from '@/lib/platform/http/errors'
 import { receiving } from './feed'
-import { newMessageId } from '@/lib/mail/rules'
-import { mailSettings } from '@/lib/mail/settings'
+import { newMessageId } from '@/lib/platform/mail/rules'
+import { mailSettings } from '@/lib/platform/mail/settings'
 import { toCampaignJson, type CampaignChange, type CampaignJson, type CampaignKind } from './schema'
 
 export interface CampaignText {

@@ -1,8 +1,8 @@
-import type { Locale } from '@/lib/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { site, siteAddress } from '@/lib/site'
-import { siteName } from '@/lib/mail/footer'
+import { siteName } from '@/lib/platform/mail/footer'
 import { languageName, translator } from '@/lib/leads/letters/rows'
-import { headerText } from '@/lib/mail/rules'
+import { headerText } from '@/lib/platform/mail/rules'
 import { subscriptionPage, tokenPlace } from './link'
 
 /** A published article or update, as its mail shows it in one language. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { site } from '@/lib/site'
 import { localeOf, optInLetter } from './opt-in'
 import { findCampaignText, type CampaignText } from '@/lib/subscribers/campaigns/outbox'
-import type { Claimed } from '@/lib/mail/outbox'
-import { renderOptIn } from '@/lib/mail/render'
+import type { Claimed } from '@/lib/platform/mail/outbox'
+import { renderOptIn } from '@/lib/platform/mail/render'
 import { newRef, subscriptionToken, tokenPlace, unsubscribeHeaders } from './link'
 
 const replyTo = { name: site.brand, address: site.email }

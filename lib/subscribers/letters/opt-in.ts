@@ -1,9 +1,9 @@
-import { isLocale, type Locale } from '@/lib/language/locales'
-import { longDate } from '@/lib/language/long-date'
+import { isLocale, type Locale } from '@/lib/platform/language/locales'
+import { longDate } from '@/lib/platform/language/long-date'
 import { site } from '@/lib/site'
-import { footerOf, siteName } from '@/lib/mail/footer'
+import { footerOf, siteName } from '@/lib/platform/mail/footer'
 import { translator } from '@/lib/leads/letters/rows'
-import { day } from '@/lib/mail/rules'
+import { day } from '@/lib/platform/mail/rules'
 import { subscriptionPage, subscriptionToken } from './link'
 
 /** A link to confirm is valid this long; afterwards the address is deleted. */

@@ -9,7 +9,7 @@ import { SamuiNotice } from '@/components/articles/samui-notice'
 import { errorMetadata } from '@/components/site/error-metadata'
 import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
-import { idPath } from '@/lib/http/paths'
+import { idPath } from '@/lib/platform/http/paths'
 import { unlessAway } from '@/lib/pages/unless-away'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 

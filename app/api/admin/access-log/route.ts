@@ -1,7 +1,7 @@
 import { accessLogQuery } from '@/lib/staff/access-log/schema'
 import { listAccess } from '@/lib/staff/access-log/store'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
-import { listOutbox } from '@/lib/mail/outbox'
-import { outboxQuery } from '@/lib/mail/schema'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
+import { listOutbox } from '@/lib/platform/mail/outbox'
+import { outboxQuery } from '@/lib/platform/mail/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,9 @@
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 
 const sitePlanQuery = z.object({ view: z.enum(siteViews, `view is one of ${siteViews.join(', ')}`) })
 

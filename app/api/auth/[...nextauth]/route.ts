@@ -1,5 +1,5 @@
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { nextAuth } from '@/lib/staff/sessions/next-auth'
 
 // NextAuth's own addresses keep NextAuth's form.

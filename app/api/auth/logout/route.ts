@@ -1,5 +1,5 @@
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { signOut } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

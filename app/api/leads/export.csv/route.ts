@@ -1,12 +1,12 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { exportLeads } from '@/lib/leads/list/export'
-import { apiPolicy } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { apiPolicy } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { ownerOf } from '@/lib/leads/follow-up/schema'
 import { leadQuery } from '@/lib/leads/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { counted } from '@/lib/language/counted'
+import { counted } from '@/lib/platform/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff, address }) => {

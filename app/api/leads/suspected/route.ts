@@ -1,6 +1,6 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { deleteSuspected } from '@/lib/privacy/suspected'
 import { staffOf } from '@/lib/staff/sessions/session'

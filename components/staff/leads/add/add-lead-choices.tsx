@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, type ComponentProps } from 'react'
 import { NativeSelect } from '@/components/ui/native-select'
-import { locales } from '@/lib/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { plotNumbers, villaInterests } from '@/lib/villas'
 import { Field } from '@/components/staff/forms/field'

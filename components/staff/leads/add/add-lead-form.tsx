@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { bangkokDay } from '@/lib/leads/days'
-import { isEmailAddress } from '@/lib/email-address'
+import { isEmailAddress } from '@/lib/platform/mail/email-address'
 import { leadLimits } from '@/lib/leads/limits'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
 import { draftNames } from '@/components/staff/drafts/draft-names'

@@ -8,7 +8,7 @@ import { firstLine } from '@/components/staff/leads/first-line'
 import { FlaggedMark } from '@/components/staff/leads/flagged-mark'
 import { plotText } from '@/components/staff/leads/plot-text'
 import { VillaName } from '@/components/staff/leads/villa-name'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 
 interface Props {
   lead: LeadJson

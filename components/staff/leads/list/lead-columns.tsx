@@ -9,7 +9,7 @@ import { phoneText } from '@/components/staff/leads/phone-text'
 import { plotText } from '@/components/staff/leads/plot-text'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
 import { VillaName } from '@/components/staff/leads/villa-name'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 
 export const leadFeatures = tableFeatures({})
 const column = createColumnHelper<typeof leadFeatures, LeadJson>()

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { locales, type Locale } from '@/lib/language/locales'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaFilters } from '@/lib/leads/stages'
 import type { LeadView } from '@/lib/leads/list/view'

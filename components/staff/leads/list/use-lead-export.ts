@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { fetchApi } from '@/lib/http/api-client'
+import { fetchApi } from '@/lib/platform/http/api-client'
 import { saveFile } from '@/components/staff/save-file'
 import { useAbort } from '@/components/staff/use-abort'
 import { searchOf, type LeadView } from '@/lib/leads/list/view'

@@ -1,6 +1,6 @@
 import { differenceInDays, format, parseISO } from 'date-fns'
 import type { OverviewJson, Span, Unit } from '@/lib/leads/overview/schema'
-import { counted } from '@/lib/language/counted'
+import { counted } from '@/lib/platform/language/counted'
 import { ListLink } from './list-link'
 
 /** The leads by the time of their arrival. Each bar is a link to its list; screen readers get a table beside it. */

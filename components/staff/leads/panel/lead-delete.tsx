@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DeleteDialog } from '@/components/staff/delete-dialog'
 import { useDeleteLead } from '@/components/staff/leads/use-change-lead'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 
 interface Props {
   lead: LeadJson

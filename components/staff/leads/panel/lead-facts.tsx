@@ -6,7 +6,7 @@ import { languageNames } from '@/components/staff/language-names'
 import { phoneText } from '@/components/staff/leads/phone-text'
 import { plotText } from '@/components/staff/leads/plot-text'
 import { VillaName } from '@/components/staff/leads/villa-name'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 
 export function LeadFacts({ lead }: { lead: LeadJson }) {
   const phone = phoneText(lead, '')

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames } from '@/components/staff/drafts/draft-names'
 import { findDraft } from '@/components/staff/drafts/draft-store'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { z } from '@/lib/zod'
+import { z } from '@/lib/platform/http/zod'
 import { Button } from '@/components/ui/button'
 import { leadLimits } from '@/lib/leads/limits'
 import type { LeadJson } from '@/lib/leads/schema'

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { TodayList } from '@/lib/leads/today/schema'
 import { FlaggedMark } from '@/components/staff/leads/flagged-mark'

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
-import { personName } from '@/lib/language/person-name'
+import { personName } from '@/lib/platform/language/person-name'
 import { todayLists } from '@/lib/leads/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'

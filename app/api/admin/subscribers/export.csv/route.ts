@@ -1,11 +1,11 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { apiPolicy } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { route } from '@/lib/http/route'
+import { apiPolicy } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { exportSubscribers } from '@/lib/subscribers/export'
 import { subscriberFilter } from '@/lib/subscribers/schema'
-import { counted } from '@/lib/language/counted'
+import { counted } from '@/lib/platform/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ staff: staffOf, query: subscriberFilter }, async ({ query, staff, address }) => {

@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { idPath } from '@/lib/http/paths'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { idPath } from '@/lib/platform/http/paths'
+import { route } from '@/lib/platform/http/route'
 import { readHistory } from '@/lib/leads/history/store'
 import { staffOf } from '@/lib/staff/sessions/session'
 

@@ -1,8 +1,8 @@
 import { mailsOfLead } from '@/lib/answers/store'
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { idPath } from '@/lib/http/paths'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { idPath } from '@/lib/platform/http/paths'
+import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

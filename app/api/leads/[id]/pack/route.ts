@@ -1,9 +1,9 @@
 import { resendPack } from '@/lib/answers/answer'
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { idPath } from '@/lib/http/paths'
-import { created } from '@/lib/http/responses'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { idPath } from '@/lib/platform/http/paths'
+import { created } from '@/lib/platform/http/responses'
+import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,9 @@
 import { readTemplates } from '@/lib/answers/answer'
 import { templateQuery } from '@/lib/answers/schema'
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { idPath } from '@/lib/http/paths'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { idPath } from '@/lib/platform/http/paths'
+import { route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 

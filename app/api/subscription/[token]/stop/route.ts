@@ -1,8 +1,8 @@
-import { methods } from '@/lib/http/methods'
-import { seeOther } from '@/lib/http/responses'
-import { route } from '@/lib/http/route'
-import { readerLocale } from '@/lib/language/choose'
-import { localPath } from '@/lib/language/routing'
+import { methods } from '@/lib/platform/http/methods'
+import { seeOther } from '@/lib/platform/http/responses'
+import { route } from '@/lib/platform/http/route'
+import { readerLocale } from '@/lib/platform/language/choose'
+import { localPath } from '@/lib/platform/language/routing'
 import { choose } from '@/lib/subscribers/choose'
 import { tokenPath } from '@/lib/subscribers/schema'
 

@@ -1,9 +1,9 @@
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { idPath } from '@/lib/http/paths'
-import { route } from '@/lib/http/route'
-import { sendAgain } from '@/lib/mail/outbox'
-import { wakeMailWorker } from '@/lib/mail/running-worker'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { idPath } from '@/lib/platform/http/paths'
+import { route } from '@/lib/platform/http/route'
+import { sendAgain } from '@/lib/platform/mail/outbox'
+import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,10 +1,10 @@
 import { previewReply } from '@/lib/answers/answer'
 import { replyInput } from '@/lib/answers/schema'
-import { json } from '@/lib/http/body-readers'
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { idPath } from '@/lib/http/paths'
-import { route } from '@/lib/http/route'
+import { json } from '@/lib/platform/http/body-readers'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { idPath } from '@/lib/platform/http/paths'
+import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/http/errors'
-import { methods } from '@/lib/http/methods'
-import { imageIdPath } from '@/lib/http/paths'
-import { route } from '@/lib/http/route'
+import { notFound } from '@/lib/platform/http/errors'
+import { methods } from '@/lib/platform/http/methods'
+import { imageIdPath } from '@/lib/platform/http/paths'
+import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeOneImage } from '@/lib/updates/save'
 

@@ -1,0 +1,51 @@
+import 'server-only'
+import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
+import { PrismaClient } from '@/prisma/generated/sqlite/client'
+import { databaseUrl, onPostgres } from '@/lib/env'
+import { ObservedFactory, type ObservedAdapter } from './observed-adapter'
+import { PostgresAdapterFactory } from './postgres-adapter'
+import { SqliteAdapterFactory } from './sqlite/adapter'
+import { sqlitePath } from './sqlite/file.mjs'
+
+/** How long a transaction may wait and run: callers get their response within five seconds. */
+const transactionOptions = { maxWait: 4700, timeout: 5000 }
+
+interface Database {
+  client: PrismaClient
+  /** The client's adapter, for operations that Prisma does not offer. */
+  connect: () => Promise<ObservedAdapter>
+}
+
+/**
+ * The database client, SQLite or PostgreSQL depending on the URL. Both clients are generated from one schema, so their
+ * types differ only in names; the SQLite types are used for both.
+ *
+ * Prefer one nested write or an array transaction, and await nothing but the database inside a transaction: on SQLite
+ * it blocks all other writers.
+ */
+export const db: PrismaClient = shared().client
+
+/** Only for lib/platform/db. */
+export function connection(): Promise<ObservedAdapter> {
+  return shared().connect()
+}
+
+function shared(): Database {
+  // Next loads this module more than once (pages, routes, middleware); a process has one connection pool.
+  const store = globalThis as typeof globalThis & { navaRidgeDatabase?: Database }
+  store.navaRidgeDatabase ??= open()
+  return store.navaRidgeDatabase
+}
+
+function open(): Database {
+  if (onPostgres) {
+    const adapter = new ObservedFactory(new PostgresAdapterFactory(databaseUrl))
+    // The generated clients differ only in type names: same schema, same methods.
+    const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
+    return { client, connect: () => adapter.connect() }
+  }
+  const adapter = new ObservedFactory(
+    new SqliteAdapterFactory({ path: sqlitePath(databaseUrl), root: process.cwd() }),
+  )
+  return { client: new PrismaClient({ adapter, transactionOptions }), connect: () => adapter.connect() }
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { revalidateTag, unstable_cache } from 'next/cache'
+import { allChanges, changes, countChange } from './content-version'
+import { onPostgres } from '@/lib/env'
+import { measure } from '@/lib/platform/log/measure'
+
+/** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
+const tags = ['updates', 'articles', 'plots'] as const
+type ContentTag = (typeof tags)[number]
+
+/** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
+export const longestCached = 60
+
+/**
+ * Caches the result of `read` until its kind of content changes. Failed reads are not cached. The result must be plain
+ * JSON, because it is stored as such.
+ */
+export function cached<Args extends (string | number | null)[], Value>(
+  tag: ContentTag,
+  name: string,
+  read: (...args: Args) => Promise<Value>,
+): (...args: Args) => Promise<Value> {
+  return async (...args) => {
+    let hit = true
+    const readNow = (...now: Args) => {
+      hit = false
+      return read(...now)
+    }
+    const key = [tag, name, await generation(tag)]
+    const value = await unstable_cache(readNow, key, { tags: [tag], revalidate: longestCached })(...args)
+    measure('cache', { cache: 'content', hit })
+    return value
+  }
+}
+
+/** Call after the commit: the next request shows the change on any instance. */
+export async function invalidate(tag: ContentTag): Promise<void> {
+  generations()[tag] = crypto.randomUUID()
+  revalidateTag(tag, { expire: 0 })
+  if (onPostgres) await countChange(tag)
+}
+
+/** Differs after every change of any content, on any instance: what was made from content is valid while this is. */
+export async function contentVersion(): Promise<string> {
+  const own = Object.values(generations()).join(' ')
+  return onPostgres ? `${own} ${await allChanges()}` : own
+}
+
+/**
+ * Part of every cache key. A read that overlaps a change is stored under the old generation, which is never read again;
+ * entries an earlier process left on disk, perhaps from another database, are never found either. On PostgreSQL there
+ * may be other instances, so the counter is in the database.
+ */
+async function generation(tag: ContentTag): Promise<string> {
+  const own = generations()[tag]
+  return onPostgres ? `${own} ${await changes(tag)}` : own
+}
+
+/** Announces that content of this kind changes by itself, as when a hold ends; in milliseconds since 1970. */
+export function changesAt(tag: ContentTag, moments: readonly number[]): void {
+  announced()[tag] = moments
+}
+
+/** The first announced change after `now`, if any. */
+export function nextChange(now: number): number {
+  return Math.min(
+    ...Object.values(announced())
+      .flat()
+      .filter((moment) => moment > now),
+  )
+}
+
+// Next loads this module more than once; a process has one state.
+const state = globalThis as typeof globalThis & {
+  navaRidgeGenerations?: Record<ContentTag, string>
+  navaRidgeChanges?: Partial<Record<ContentTag, readonly number[]>>
+}
+
+function announced() {
+  return (state.navaRidgeChanges ??= {})
+}
+
+function generations(): Record<ContentTag, string> {
+  state.navaRidgeGenerations ??= Object.fromEntries(tags.map((tag) => [tag, crypto.randomUUID()])) as Record<
+    ContentTag,
+    string
+  >
+  return state.navaRidgeGenerations
+}

@@ -1,0 +1,185 @@
+import {
+  DriverAdapterError,
+  type IsolationLevel,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type SqlQueryable,
+  type SqlResultSet,
+  type Transaction,
+} from '@prisma/driver-adapter-utils'
+import { isRead } from '@/lib/platform/db/statement-kind'
+import { mappedError } from './mapped-error'
+import type { Rows, Statement, StatementResult } from './protocol'
+import { Thread } from './thread.mjs'
+import { Writer, type WriteTransaction } from './writer'
+
+interface Options {
+  /** Absolute path of the database file, which must exist. */
+  path: string
+  /** Root folder of the program, where the threads find their script. */
+  root: string
+}
+
+/** A write that has not started after this time is rejected; callers respond 503 within five seconds. */
+export const busyMs = 4500
+/** How long one attempt waits inside SQLite for another process's lock; queued writes are checked in between. */
+const attemptMs = 250
+/** Readers run in parallel with the writer and each other. More of them than cores would only use memory. */
+const readerCount = 2
+
+const adapterName = 'nava-ridge-sqlite'
+const identity = { provider: 'sqlite', adapterName } as const
+
+/**
+ * SQLite for Prisma: one writer and a few readers, each a connection in its own thread.
+ *
+ * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/0008): one after the first SQLITE_BUSY, the
+ * other when a concurrently open transaction is rolled back. e2e/faults runs the same trials on them.
+ */
+export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
+  readonly provider = 'sqlite'
+  readonly adapterName = adapterName
+
+  constructor(readonly options: Options) {}
+
+  async connect(): Promise<SqliteAdapter> {
+    return new SqliteAdapter(this.options)
+  }
+}
+
+export class SqliteAdapter implements SqlDriverAdapter {
+  readonly provider = 'sqlite'
+  readonly adapterName = adapterName
+  readonly writer: Writer
+  readonly #readers: Thread[]
+  #opening: Promise<unknown> | undefined
+
+  constructor({ path, root }: Options) {
+    const thread = (readOnly: boolean) => new Thread({ path, root, readOnly, busyMs: attemptMs })
+    this.writer = new Writer(thread(false), busyMs)
+    this.#readers = Array.from({ length: readerCount }, () => thread(true))
+  }
+
+  get waitingWriters(): number {
+    return this.writer.waiting
+  }
+
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return (await this.#carryOut(query, 'rows')) as Rows
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    const result = await this.#carryOut(query, 'count')
+    return 'count' in result ? result.count : 0
+  }
+
+  /** Several statements as one transaction and one message: the writer does not wait for this thread in between. */
+  async writeTogether(queries: SqlQuery[]): Promise<SqlResultSet[]> {
+    const statements = queries.map((query) => toStatement(query, 'rows'))
+    return (await translated(() => this.writer.write(statements))) as Rows[]
+  }
+
+  /**
+   * Empties the log, in which deleted rows could be read until it is overwritten.
+   * @returns false while another program reads from it
+   */
+  emptyLog(): Promise<boolean> {
+    return translated(() => this.writer.emptyLog())
+  }
+
+  async executeScript(script: string): Promise<void> {
+    await translated(() => this.writer.write([{ sql: script, args: [], types: [], answer: 'nothing' }]))
+  }
+
+  async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
+    if (isolationLevel && isolationLevel !== 'SERIALIZABLE') {
+      throw new DriverAdapterError({ kind: 'InvalidIsolationLevel', level: isolationLevel })
+    }
+    const transaction = await translated(() => this.writer.begin())
+    return new SqliteTransaction(transaction)
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all(this.#readers.map((reader) => reader.close()))
+    await this.writer.close()
+  }
+
+  async #carryOut(query: SqlQuery, answer: 'rows' | 'count'): Promise<StatementResult> {
+    const statement = toStatement(query, answer)
+    // Readers cannot write: a statement mistaken for a read is rejected, not lost.
+    if (isRead(query.sql)) {
+      await this.#opened()
+      return translated(() => this.#leastBusy().call({ kind: 'run', statement }))
+    }
+    const [result] = await translated(() => this.writer.write([statement]))
+    return result ?? { count: 0 }
+  }
+
+  /**
+   * Only the writer can create a file's WAL, without which readers reject it. A failure here shows in the next call.
+   */
+  #opened(): Promise<unknown> {
+    this.#opening ??= this.writer.thread.call({ kind: 'open' }).catch(() => undefined)
+    return this.#opening
+  }
+
+  #leastBusy(): Thread {
+    return this.#readers.reduce((least, reader) => (reader.load < least.load ? reader : least))
+  }
+}
+
+/** @throws DriverAdapterError with SQLite's error mapped for Prisma */
+async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new DriverAdapterError(mappedError(error))
+  }
+}
+
+class SqliteTransaction implements Transaction, SqlQueryable {
+  readonly provider = identity.provider
+  readonly adapterName = identity.adapterName
+  /** Commit and rollback are calls of their own, not statements. */
+  readonly options = { usePhantomQuery: true }
+
+  constructor(readonly transaction: WriteTransaction) {}
+
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return (await translated(() => this.transaction.run(toStatement(query, 'rows')))) as Rows
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    const result = await translated(() => this.transaction.run(toStatement(query, 'count')))
+    return 'count' in result ? result.count : 0
+  }
+
+  commit(): Promise<void> {
+    return translated(() => this.transaction.commit())
+  }
+
+  rollback(): Promise<void> {
+    return translated(() => this.transaction.rollback())
+  }
+
+  createSavepoint(name: string): Promise<void> {
+    return this.#say(`SAVEPOINT ${name}`)
+  }
+
+  rollbackToSavepoint(name: string): Promise<void> {
+    return this.#say(`ROLLBACK TO ${name}`)
+  }
+
+  releaseSavepoint(name: string): Promise<void> {
+    return this.#say(`RELEASE ${name}`)
+  }
+
+  async #say(sql: string): Promise<void> {
+    await translated(() => this.transaction.run({ sql, args: [], types: [], answer: 'nothing' }))
+  }
+}
+
+function toStatement({ sql, args, argTypes }: SqlQuery, answer: Statement['answer']): Statement {
+  return { sql, args, types: argTypes.map((type) => type?.scalarType), answer }
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@/lib/platform/language/locales'
+import { projectPath } from './project-path'
+
+const own = 'lib/platform/documents/fonts'
+
+const latin = [
+  `${own}/noto-serif-display-300.woff`,
+  `${own}/noto-serif-display-400.woff`,
+  expo('manrope', '400Regular', 'Manrope'),
+  expo('manrope', '500Medium', 'Manrope'),
+  expo('manrope', '600SemiBold', 'Manrope'),
+]
+
+const thai = [
+  'node_modules/@fontsource/noto-serif-thai/files/noto-serif-thai-thai-300-normal.woff',
+  expo('ibm-plex-sans-thai', '400Regular', 'IBMPlexSansThai'),
+  expo('ibm-plex-sans-thai', '500Medium', 'IBMPlexSansThai'),
+]
+
+const chinese = [
+  `${own}/noto-serif-sc-300.woff`,
+  `${own}/noto-sans-sc-400.woff`,
+  `${own}/noto-sans-sc-500.woff`,
+]
+
+/** Font files that cover all characters of a language's documents. The families are listed in `templates/house.typ`. */
+export function fontsOf(locale: Locale): string[] {
+  const more = locale === 'th' ? thai : locale === 'zh' ? chinese : []
+  return [...latin, ...more].map((file) => projectPath(file))
+}
+
+function expo(name: string, style: string, family: string): string {
+  return `node_modules/@expo-google-fonts/${name}/${style}/${family}_${style}.ttf`
+}

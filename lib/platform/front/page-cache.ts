@@ -1,0 +1,202 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { contentVersion, longestCached, nextChange } from '@/lib/platform/db/content-cache'
+import { timesMissing } from '@/lib/platform/db/missing-content'
+import { matchesEtag } from '@/lib/platform/http/etag'
+import { logError } from '@/lib/platform/log/log'
+import { measure } from '@/lib/platform/log/measure'
+import { sharedRendering, type SharedRendering } from './shared-rendering'
+import type { Collected } from './collect-response'
+import { brotli, encoded, encodingFor, type Encoding } from './encodings'
+import { cacheKey, isPublicPage } from './page-cache-rules'
+import { dataAt, keptData, sendData, withoutData, type PageData } from './page-data'
+import { collectPage, forAllVisitors, forOneReader, isHtml, isKept, type Rendered } from './rendered-page'
+import { cachingOf } from './vary'
+
+interface Page {
+  /** The content from which it was made. */
+  version: string
+  /** In milliseconds since 1970: when content next changes by itself, a minute at most. */
+  until: number
+  headers: OutgoingHttpHeaders
+  etag: string
+  body: Record<Encoding, Buffer>
+  data?: PageData | undefined
+}
+
+interface Found {
+  page?: Page
+  /** What Next has answered to this request, if the page cannot be kept. */
+  answer?: Rendered
+}
+
+const pages = new LRUCache<string, Page>({
+  // A few hundred pages.
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.identity.length + body.gzip.length + body.br.length,
+})
+const rendering = new Map<string, Promise<Found>>()
+
+/**
+ * Puts a cache of complete public pages before Next. A page is rendered once per change of the content instead of once
+ * per request, and sent compressed. Requests with a session, of Next's client-side router, and for anything that is not
+ * the same for all readers go to Next.
+ */
+export function withPageCache(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const responded = respond(request, response, next)
+    responded?.catch((error: unknown) => {
+      logError(error, 'the page cache failed')
+      if (response.headersSent) response.destroy()
+      else next(request, response)
+    })
+  }
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  const key = cacheKey(request)
+  if (key) return sendPage(key, request, response, next)
+  const asked = dataAt(request.url)
+  if (asked) return sendDataOf(asked, request, response, next)
+  if (isPublicPage(request)) return sendOnce(request, response, next)
+  next(request, response)
+  return undefined
+}
+
+async function sendPage(
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<void> {
+  const { page, answer } = await find(key, request, response, next)
+  if (page) send(page, request, response)
+  else if (answer) await pass(forOneReader(answer), request)
+  else await sendOnce(request, response, next)
+}
+
+/** The data of a page; of the page as it is now if another instance or an earlier process has sent the page. */
+async function sendDataOf(
+  asked: NonNullable<ReturnType<typeof dataAt>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<void> {
+  let data = keptData(asked.hash)
+  if (!data && asked.page) {
+    // The URL names the language, not the reader.
+    const { cookie: _, 'accept-language': __, ...headers } = request.headers
+    Object.assign(request, { url: asked.page, headers })
+    const key = cacheKey(request)
+    data = key ? (await find(key, request, response, next)).page?.data : undefined
+  }
+  if (data) return sendData(data, data.hash === asked.hash, request, response)
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
+}
+
+/** A page for one reader, which is not kept. */
+async function sendOnce(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+  await pass(forOneReader(await collectPage(request, response, next)), request)
+}
+
+async function pass(collected: Collected, request: IncomingMessage): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!isHtml(collected) || encoding === 'identity') return collected.send(collected.body)
+  delete collected.headers['content-length']
+  collected.headers['content-encoding'] = encoding
+  collected.send(await encoded(collected.body, encoding))
+}
+
+/** The page as it is kept; one request renders it, others wait. */
+async function find(
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<Found> {
+  const version = await contentVersion()
+  const cached = pages.get(key)
+  const hit = cached?.version === version && Date.now() < cached.until
+  measure('cache', { cache: 'page', hit })
+  if (hit) return { page: cached }
+  const turn = `${key} ${version}`
+  const underway = rendering.get(turn)
+  if (underway) {
+    const { page } = await underway
+    return page ? { page } : {}
+  }
+  const made = render(key, version, request, response, next)
+  rendering.set(
+    turn,
+    made.catch(() => ({})),
+  )
+  try {
+    const found = await made
+    if (found.page) pages.set(key, found.page)
+    return found
+  } finally {
+    rendering.delete(turn)
+  }
+}
+
+/** The page is kept only if it is complete, and proven to be the same for everyone. */
+async function render(
+  key: string,
+  version: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: RequestListener,
+): Promise<Found> {
+  const missing = timesMissing()
+  const begun = Date.now()
+  const shared: SharedRendering = {}
+  // Node sends no body to HEAD.
+  request.method = 'GET'
+  const answer = await sharedRendering.run(shared, () => collectPage(request, response, next))
+  if (!isKept(answer) || !shared.sameForAll || timesMissing() !== missing) return { answer }
+  const { html, data, address } = withoutData(String(answer.body), answer.nonce, key)
+  const made = forAllVisitors({ ...answer, html, address })
+  return { page: { ...(await pageOf(made, version, begun)), data } }
+}
+
+/** Of the response that was rendered; those for caches depend on each request. */
+const ofOneResponse = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
+
+async function pageOf(
+  { headers, body }: Pick<Collected, 'headers' | 'body'>,
+  version: string,
+  begun: number,
+): Promise<Page> {
+  const [gzipped, br] = await Promise.all([promisify(gzip)(body), brotli(body, 6)])
+  const kept = { ...headers }
+  for (const name of ofOneResponse) delete kept[name]
+  return {
+    version,
+    // What changed by itself during the rendering may not be in it.
+    until: Math.min(begun + longestCached * 1000, nextChange(begun)),
+    headers: kept,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    body: { br, gzip: gzipped, identity: body },
+  }
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...page.headers, ...cachingOf(request), ETag: page.etag }
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = page.body[encoding]
+  response.writeHead(200, {
+    ...headers,
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+  response.end(body)
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import { defaultLocale, locales } from '@/lib/platform/language/locales'
+import { staffPaths } from '@/lib/pages/manifest.mjs'
+
+const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
+const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$)|\\.[a-z0-9]+$`)
+
+/** A proxy with a cache sets it to `en` once it has decided that the reader gets English at a URL without prefix. */
+export const readerLanguage = 'x-reader-language'
+const byLanguageHeader = `Accept-Encoding, ${readerLanguage}`
+const byReader = 'Accept-Language, Cookie'
+
+// A change of the content must be visible within two seconds: one while the copy is fresh, one while it is renewed.
+const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+const cachings = {
+  everyone: { 'Cache-Control': shared, Vary: 'Accept-Encoding' },
+  chosenByProxy: { 'Cache-Control': shared, Vary: byLanguageHeader },
+  reader: { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' },
+}
+
+/** What caches may do with a complete public page (docs/decisions/0194-shared-caches.md). */
+export function cachingOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
+  if (!variesByReader(url)) return cachings.everyone
+  return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader
+}
+
+/**
+ * Tells caches that the response at a URL without prefix depends on the reader's language and stored choice, unless the
+ * proxy has already chosen by them. Next overwrites an earlier `Vary`, so this is added when the response is sent.
+ */
+export function addVary(request: IncomingMessage, response: ServerResponse): void {
+  if (!variesByReader(request.url ?? '')) return
+  onHeaders(response, () => {
+    const vary = String(response.getHeader('Vary') ?? '')
+    // One line: nginx 1.22 reads only the first.
+    if (vary !== byLanguageHeader) response.setHeader('Vary', vary ? `${vary}, ${byReader}` : byReader)
+  })
+}
+
+export function variesByReader(address: string): boolean {
+  const [path = ''] = address.split('?')
+  return !prefixed.test(path) && !notPages.test(path)
+}

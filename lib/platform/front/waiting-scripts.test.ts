@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { firstSign } from '@/lib/platform/front/first-sign'
+import { aliveEvent } from '@/lib/platform/front/held-clicks'
+import { withWaitingScripts } from './waiting-scripts'
+
+const page =
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/>' +
+  '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>' +
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
+  '<script src="/_next/static/chunks/b.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
+  '<body><p>Words</p><script src="/_next/static/chunks/a.js" id="_R_" async=""></script>' +
+  '<script>self.__next_f.push([1,"$1"])</script></body></html>'
+
+describe('a page whose scripts wait', () => {
+  const waiting = withWaitingScripts(page, 'abc')
+
+  it('asks for none of them by itself', () => {
+    expect(waiting).not.toMatch(/src="[^"]*[ab]\.js"|rel="preload"/)
+    expect(waiting).toContain('["/_next/static/chunks/b.js","/_next/static/chunks/a.js"]')
+  })
+
+  it('keeps its data, and the scripts of browsers that know no modules', () => {
+    expect(waiting).toContain('<script>self.__next_f.push([1,"$1"])</script>')
+    expect(waiting).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>')
+  })
+
+  it('runs its own script before the style sheet, for which a script would wait', () => {
+    expect(waiting.indexOf('__next_f')).toBeGreaterThan(waiting.indexOf('stylesheet'))
+    expect(waiting.indexOf('pointerdown')).toBeLessThan(waiting.indexOf('stylesheet'))
+  })
+
+  it('stays as it is if it has no scripts', () => {
+    expect(withWaitingScripts('<p>Words</p>', 'abc')).toBe('<p>Words</p>')
+  })
+
+  it('contains the whole of that script, which refers to nothing outside', () => {
+    const [, code = ''] = /<script nonce="abc">(\(function[\s\S]*?)<\/script>/.exec(waiting) ?? []
+    const listen = jest.spyOn(window, 'addEventListener').mockReturnValue()
+    Object.assign(performance, { getEntriesByType: () => [] })
+    Object.assign(window, { matchMedia: () => ({ matches: true }) })
+    expect(() => new Function(code)()).not.toThrow()
+    expect(listen).toHaveBeenCalledWith('click', expect.any(Function), true)
+    listen.mockRestore()
+  })
+})
+
+describe('the first sign of interest', () => {
+  const files = ['/one.js', '/two.js']
+  const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+
+  beforeEach(() => {
+    document.head.innerHTML = ''
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    // Lets go of the listeners.
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    jest.runAllTimers()
+    jest.useRealTimers()
+  })
+
+  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'])(
+    'is %s, and loads each script once',
+    (sign) => {
+      firstSign(files, aliveEvent)
+      expect(loaded()).toEqual([])
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+      expect(loaded()).toEqual(files)
+    },
+  )
+
+  it('is not the move that a browser invents where the pointer rests', () => {
+    firstSign(files, aliveEvent)
+    const moved = (pixels: number) =>
+      Object.defineProperty(new MouseEvent('pointermove', { bubbles: true }), 'movementX', { value: pixels })
+    document.body.dispatchEvent(moved(0))
+    expect(loaded()).toEqual([])
+    document.body.dispatchEvent(moved(1))
+    expect(loaded()).toEqual(files)
+  })
+
+  it('loads the page’s data before the scripts, which fail without it', () => {
+    firstSign(files, aliveEvent, '/data.js')
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
+    expect(loaded()).toEqual(['/data.js'])
+    document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+    expect(loaded()).toEqual(['/data.js', ...files])
+  })
+
+  it('need not come: an idle browser loads them some time after the page', () => {
+    firstSign(files, aliveEvent)
+    dispatchEvent(new Event('load'))
+    jest.advanceTimersByTime(1000)
+    expect(loaded()).toEqual([])
+    jest.runAllTimers()
+    expect(loaded()).toEqual(files)
+  })
+})

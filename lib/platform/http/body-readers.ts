@@ -1,0 +1,110 @@
+import type { NextRequest } from 'next/server'
+import { z } from './zod'
+import { bodyKind, bodyLimits, readForm, readJson } from './body'
+import type { HttpError, HttpErrorCode } from './errors'
+import { readMultipart, type FileReader } from './multipart'
+import { parse } from './validation-error'
+
+/** How a request body is read: type of the `body` option of `route()`. */
+export interface BodyReader<Body> {
+  /** Checks the content type, before the rate limit. */
+  open: (request: NextRequest) => Promise<OpenBody<Body>>
+}
+
+export interface OpenBody<Body> {
+  /** Reads and validates the body, after the rate limit. */
+  read: () => Promise<Body>
+  /** Builds an error response other than the plain text sentence, for some errors. */
+  refuse?: (error: HttpError) => Promise<Response | undefined>
+}
+
+/** JSON. `maxBytes` if the usual 64 kB are too few. */
+export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimits.json): BodyReader<Body> {
+  return {
+    open: async (request) => {
+      bodyKind(request.headers, ['json'])
+      return { read: async () => parse(schema, await readJson(request, maxBytes)) }
+    },
+  }
+}
+
+export interface JsonOrForm<Input> {
+  input: Input
+  /** The plain form as sent; null when the body was JSON. */
+  form: URLSearchParams | null
+}
+
+interface PlainForm {
+  /** Converts a form to the input of the schema. */
+  values: (form: URLSearchParams) => unknown
+  /** Renders a rejected form again. */
+  refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
+}
+
+/** What is wrong with the request as a whole is said in a sentence: rendering a form again costs more than reading it. */
+const neverRendered: ReadonlySet<HttpErrorCode> = new Set([
+  'forbidden',
+  'tooLarge',
+  'unsupportedMediaType',
+  'tooManyRequests',
+])
+
+/** JSON, or a plain HTML form from visitors without JavaScript. */
+export function jsonOrForm<Input>(
+  schema: z.ZodType<Input>,
+  { values, refuse }: PlainForm,
+): BodyReader<JsonOrForm<Input>> {
+  return {
+    open: async (request) => {
+      if (bodyKind(request.headers, ['json', 'form']) === 'json')
+        return {
+          read: async () => ({ input: parse(schema, await readJson(request, bodyLimits.json)), form: null }),
+        }
+      let form: URLSearchParams | undefined
+      return {
+        read: async () => {
+          form = await readForm(request, bodyLimits.json)
+          return { input: parse(schema, values(form)), form }
+        },
+        refuse: async (error) => {
+          if (neverRendered.has(error.code)) return undefined
+          // The database may have been away before the form was read: what was typed is not lost.
+          form ??= await readForm(request, bodyLimits.json).catch(() => undefined)
+          return form && refuse(form, error, request)
+        },
+      }
+    },
+  }
+}
+
+interface Upload<Fields, File> {
+  /** Name of the field with the files. */
+  field: string
+  readFile: FileReader<File>
+  /** Schema of the other fields, and the conversion of a form to its input. */
+  fields: z.ZodType<Fields>
+  values: (form: URLSearchParams) => unknown
+}
+
+/** A multipart upload; files keep the order in which they were sent. */
+export function multipart<Fields, File>({
+  field,
+  readFile,
+  fields: schema,
+  values,
+}: Upload<Fields, File>): BodyReader<{ fields: Fields; files: File[] }> {
+  return {
+    open: async (request) => {
+      bodyKind(request.headers, ['multipart'])
+      return {
+        read: async () => {
+          const { fields, files } = await readMultipart(request, field, readFile)
+          return { fields: parse(schema, values(fields)), files }
+        },
+      }
+    },
+  }
+}
+
+/** For an upload of files only: other fields are ignored. */
+export const noFields = { fields: z.object({}), values: () => ({}) }

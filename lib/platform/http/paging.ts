@@ -1,0 +1,42 @@
+import { z } from './zod'
+
+export const pageSize = 10
+
+/** The highest row number that both databases and Prisma accept. */
+const furthest = 2 ** 31 - 1
+
+/**
+ * A whole number in a URL or a form, in plain digits: `Number` would also read 1.0, 1e3, 0x10, +1 and blanks. One too large to be exact is
+ * clamped: a page there and its limit are past the end of every list.
+ */
+export function wholeNumber(name: string) {
+  return z
+    .union([z.number(), z.string()], `${name} must be a number`)
+    .refine((value) => /^-?\d+(?:\.\d+)?$/.test(String(value)), {
+      error: `${name} must be a number`,
+      abort: true,
+    })
+    .refine((value) => !String(value).includes('.'), `${name} must be a whole number`)
+    .transform((value) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
+    .pipe(z.int(`${name} must be a whole number`))
+}
+
+export const pageNumber = wholeNumber('page').refine((page) => page >= 1, 'page starts at 1')
+
+export function limitNumber(most: number) {
+  return wholeNumber('limit')
+    .refine((limit) => limit >= 1, 'limit starts at 1')
+    .refine((limit) => limit <= most, `limit is at most ${most}`)
+}
+
+/** `page` and `limit` of a list, both in page URLs and in the API. */
+export const pageQuery = z.object({
+  page: pageNumber.default(1),
+  limit: limitNumber(100).default(pageSize),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+/** Number of rows to skip. */
+export function rowsBefore({ page, limit }: PageQuery): number {
+  return Math.min((page - 1) * limit, furthest)
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { db } from '@/lib/platform/db/client'
+import { HttpError, tooMany } from './errors'
+import { widerNetwork } from './origin'
+import { limits, widerNetworks, type LimitName } from './rate-limits'
+
+const limiters = new Map<string, RateLimiterPrisma>()
+
+/**
+ * Counts one try. The counter is in the database, so that a limit holds across instances and restarts.
+ * @param options `times` as many tries as the limit allows; `seconds`, the length of the window that this try begins,
+ *   where it is not that of the limit
+ * @throws HttpError 429 with `Retry-After` when the limit is reached
+ */
+export async function consumeAttempt(
+  name: LimitName,
+  key: string,
+  { times = 1, seconds }: { times?: number; seconds?: number } = {},
+): Promise<void> {
+  try {
+    await limiter(name, times).consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+    throw error
+  }
+}
+
+/** The same by the client's address, and with IPv6 by the networks around it, as far as none refuses. */
+export async function consumeByAddress(name: LimitName, address: string): Promise<void> {
+  await consumeAttempt(name, address)
+  for (const { bits, times } of widerNetworks) {
+    const network = widerNetwork(address, bits)
+    if (network) await consumeAttempt(name, network, { times })
+  }
+}
+
+/** Counts one try towards a limit that slows down instead of refusing. */
+export async function countsAbove(name: LimitName, key: string): Promise<boolean> {
+  return consumeAttempt(name, key).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.code === 'tooManyRequests') return true
+      throw error
+    },
+  )
+}
+
+/** Whether a limit is reached, without a try. */
+export async function isReached(name: LimitName, key: string): Promise<boolean> {
+  return (await attemptsSoFar(name, key)) >= limits[name].points
+}
+
+/** Counts one try and returns how many there are now, each number once among concurrent tries. */
+export async function countAttempt(name: LimitName, key: string): Promise<number> {
+  return (await limiter(name).penalty(key)).consumedPoints
+}
+
+/** Number of tries in the current window. */
+export async function attemptsSoFar(name: LimitName, key: string): Promise<number> {
+  return (await limiter(name).get(key))?.consumedPoints ?? 0
+}
+
+/** Resets a counter, for example after a correct password. */
+export async function resetAttempts(name: LimitName, key: string): Promise<void> {
+  await limiter(name).delete(key)
+}
+
+/** Decrements a counter by one. */
+export async function refundAttempt(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key, 1)
+}
+
+type Counted = { points: number; expire: Date | string | null }
+
+/**
+ * The library's own store takes up to four statements and as many commits per try. The methods that set a counter
+ * (`set`, `block`) are not used here.
+ */
+class OneStatementLimiter extends RateLimiterPrisma {
+  /**
+   * An expired row starts a new window; any other is incremented in the database, so that concurrent tries all count.
+   */
+  protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
+    const now = new Date()
+    const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null
+    const [row] = await db.$queryRaw<Counted[]>`
+      INSERT INTO "RateLimiterFlexible" ("key", "points", "expire") VALUES (${key}, ${points}, ${expire})
+      ON CONFLICT ("key") DO UPDATE SET
+        "points" = CASE WHEN "RateLimiterFlexible"."expire" <= ${now} THEN excluded."points" ELSE "RateLimiterFlexible"."points" + excluded."points" END,
+        "expire" = CASE WHEN "RateLimiterFlexible"."expire" <= ${now} THEN excluded."expire" ELSE "RateLimiterFlexible"."expire" END
+      RETURNING "points", "expire"`
+    return row
+  }
+}
+
+function limiter(name: LimitName, times = 1): RateLimiterPrisma {
+  const known = limiters.get(`${name} ${times}`)
+  if (known) return known
+  const { points, seconds: duration } = limits[name]
+  const made = new OneStatementLimiter({ storeClient: db, keyPrefix: name, points: points * times, duration })
+  limiters.set(`${name} ${times}`, made)
+  return made
+}

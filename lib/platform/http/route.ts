@@ -1,0 +1,119 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { isWriteConflict, troubleOf } from '@/lib/platform/db/errors'
+import { explanations } from '@/lib/platform/db/trouble'
+import { logError, logWarning } from '@/lib/platform/log/log'
+import { pathForLog } from '@/lib/platform/log/path'
+import type { LimitName } from './rate-limits'
+import { consumeAttempt, consumeByAddress } from './rate-limit-store'
+import type { BodyReader, OpenBody } from './body-readers'
+import { writeConflict, notFound, HttpError, errorResponse, unauthenticated, unavailable } from './errors'
+import { isStorageError } from '@/lib/platform/images/s3/errors'
+import { clientAddress, refuseOtherSites } from './origin'
+import { jsonResponse } from './responses'
+import { parse } from './validation-error'
+
+type Params = Record<string, string | string[] | undefined>
+type NextContext = { params: Promise<Params> }
+export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
+
+interface Options<Body, Query, Path, Staff> {
+  /**
+   * Authentication for staff routes: returns the user, else 401 before the body is read. Injected, because sessions
+   * belong to a higher layer.
+   */
+  staff?: (headers: Headers) => Promise<Staff | null>
+  /** Accepts writes from other sites: what the path contains is the permission, and no cookie counts. */
+  fromAnywhere?: true
+  /** Path parameters. An invalid one means that nothing exists at this URL: 404. */
+  path?: z.ZodType<Path>
+  query?: z.ZodType<Query>
+  /** By address before the body is read; overall only what is valid, since anyone can send the rest. */
+  limit?: { byAddress: LimitName; overall?: LimitName }
+  /** `json(schema)`, `jsonOrForm(…)` or `multipart(…)`. */
+  body?: BodyReader<Body>
+}
+
+/** Input of a handler. */
+export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = null> {
+  request: NextRequest
+  body: Body
+  query: Query
+  path: Path
+  address: string
+  staff: Staff
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The only way to define an API route: origin → session → path and query → content type → limit by address → size →
+ * schema → overall limit → handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence
+ * of plain text. Options that are not set are absent in the call, so that a handler that uses them does not compile.
+ */
+export function route<Body = undefined, Query = undefined, Path = undefined, Staff = null>(
+  options: Options<Body, Query, Path, Staff>,
+  handle: (call: Call<Body, Query, Path, Staff>) => unknown,
+): Handler
+export function route(
+  options: Options<unknown, unknown, unknown, unknown>,
+  handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown,
+): Handler {
+  return async (request, context) => {
+    let staff: unknown = null
+    let opened: OpenBody<unknown> | undefined
+    try {
+      const address = clientAddress(request.headers)
+      if (!reading.has(request.method) && !options.fromAnywhere) refuseOtherSites(request.headers)
+      if (options.staff) staff = await options.staff(request.headers)
+      if (options.staff && !staff) throw unauthenticated()
+      const path = options.path && parsePath(options.path, await context.params)
+      const query = options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams))
+      opened = await options.body?.open(request)
+      if (options.limit) await consumeByAddress(options.limit.byAddress, address)
+      const body = await opened?.read()
+      if (options.limit?.overall) await consumeAttempt(options.limit.overall, 'all')
+      const result = await handle({ request, body, query, path, address, staff })
+      return result instanceof Response ? result : jsonResponse(result)
+    } catch (error) {
+      const known = httpErrorOf(error, request, staff !== null)
+      return (await opened?.refuse?.(known)) ?? errorResponse(known)
+    }
+  }
+}
+
+function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
+  const result = schema.safeParse(params)
+  if (!result.success) throw notFound()
+  return result.data
+}
+
+/** @param toStaff whether the client is staff, who are told the cause of a database problem */
+function httpErrorOf(error: unknown, request: NextRequest, toStaff: boolean): HttpError {
+  if (error instanceof HttpError) return error
+  // A client that disconnected while sending is not our error and receives no response anyway.
+  if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
+  const place = {
+    id: request.headers.get('x-request-id') ?? undefined,
+    method: request.method,
+    path: pathForLog(request.nextUrl.pathname, 500),
+  }
+  const trouble = troubleOf(error)
+  if (trouble || isWriteConflict(error)) {
+    logWarning(error, 'a call has to be made again', place)
+    if (!trouble) return writeConflict()
+    const { what, whatToDo } = explanations[trouble]
+    return toStaff ? unavailable(`${what} ${whatToDo}`) : unavailable()
+  }
+  if (isStorageError(error)) {
+    logWarning(error, 'a picture could not be stored or read', place)
+    return unavailable(
+      toStaff
+        ? `Pictures cannot be stored now, and nothing was changed: ${error.message}. Please try again in a few minutes`
+        : 'This picture cannot be read just now. Please try again in a few minutes',
+    )
+  }
+  logError(error, 'a call failed', place)
+  return new HttpError('internal', 'Something went wrong on our side. Please try again later')
+}

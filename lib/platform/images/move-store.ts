@@ -1,0 +1,73 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import type { BytesColumns } from './object-store'
+import type { FileKey } from './rules'
+
+export interface FileId extends FileKey {
+  pictureId: number
+}
+
+/** How many files of pictures have their bytes in the database, and how many in S3. */
+export async function countFiles(): Promise<{ database: number; s3: number }> {
+  const [database, s3] = await Promise.all([
+    db.pictureFile.count({ where: { object: null } }),
+    db.pictureFile.count({ where: { object: { not: null } } }),
+  ])
+  return { database, s3 }
+}
+
+/** Every file whose bytes are in the database, or in S3, picture by picture: also of pictures that are added meanwhile. */
+export async function* filesIn(place: 'database' | 's3'): AsyncGenerator<FileId> {
+  const object = place === 'database' ? null : { not: null }
+  for (let last = 0; ;) {
+    const pictures = await db.picture.findMany({
+      where: { id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: 500,
+      select: { id: true },
+    })
+    if (pictures.length === 0) return
+    for (const { id: pictureId } of pictures) {
+      last = pictureId
+      yield* await db.pictureFile.findMany({
+        where: { pictureId, object },
+        select: { pictureId: true, format: true, width: true },
+      })
+    }
+  }
+}
+
+export async function readFileRow(id: FileId) {
+  return db.pictureFile.findUnique({
+    where: { pictureId_format_width: id },
+    select: { bytes: true, object: true },
+  })
+}
+
+/**
+ * Says that an object, or the row, has a file's bytes from now on.
+ * @param before the object that had them, null for the row
+ * @returns whether the row still was as before
+ */
+export async function changePlace(id: FileId, before: string | null, after: BytesColumns): Promise<boolean> {
+  const { count } = await db.pictureFile.updateMany({ where: { ...id, object: before }, data: after })
+  return count === 1
+}
+
+/** A sample of the objects that rows name. */
+export async function sampleObjects(most: number): Promise<{ object: string; size: number }[]> {
+  // The names are checksums: their order is as good as chance, and a random beginning gives another sample each time.
+  const start = Math.floor(Math.random() * 256)
+    .toString(16)
+    .padStart(2, '0')
+  const find = (object: { gte: string } | { lt: string }, take: number) =>
+    db.pictureFile.findMany({
+      where: { object },
+      orderBy: { object: 'asc' },
+      take,
+      select: { object: true, size: true },
+    })
+  const after = await find({ gte: start }, most)
+  const rows = [...after, ...(after.length < most ? await find({ lt: start }, most - after.length) : [])]
+  return rows.map(({ object, size }) => ({ object: object ?? '', size: size ?? 0 }))
+}

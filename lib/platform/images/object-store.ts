@@ -1,0 +1,87 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { db } from '@/lib/platform/db/client'
+import { siteUrl } from '@/lib/env'
+import { log } from '@/lib/platform/log/log'
+import { StorageError } from '@/lib/platform/images/s3/errors'
+import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
+import { mediaStorage } from './media'
+
+/** The columns of a picture's file that say where its bytes are: in the row, or in an object. */
+export interface BytesColumns {
+  bytes: Uint8Array<ArrayBuffer>
+  object: string | null
+  size: number | null
+}
+
+/** An upload has this long from listing its object to storing the row. */
+const uploadTime = 24 * 60 * 60 * 1000
+
+/**
+ * Sends bytes to the storage. Until the caller has stored the row the object is listed as stray, so that nothing is left
+ * behind when the process ends in between.
+ */
+export async function sendObject(
+  storage: ObjectStorage,
+  bytes: Uint8Array,
+  format: string,
+): Promise<BytesColumns> {
+  // No two rows share an object, even of equal pictures: so removing one cannot take another's bytes.
+  const name = `${sha256Of(bytes)}-${randomBytes(6).toString('hex')}.${format}`
+  await db.strayObject.create({ data: { name, after: new Date(Date.now() + uploadTime) } })
+  await storage.put(name, bytes, `image/${format}`)
+  return { bytes: new Uint8Array(0), object: name, size: bytes.byteLength }
+}
+
+/**
+ * The bytes of an object as they were stored.
+ * @returns null when the object does not exist
+ * @throws StorageError also when its content is not that of which the name has the checksum
+ */
+export async function fetchObject(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const storage = mediaStorage()
+  if (!storage) throw new StorageError('refused', `${name} is in S3, and MEDIA does not say where`)
+  const bytes = await storage.get(name)
+  if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))
+    throw new StorageError('damaged', `${name} in ${storage.place} is not what was stored`)
+  return bytes
+}
+
+const ownerName = 'owner.txt'
+
+/**
+ * The address of the site that may remove objects: of the first one that used this storage. A copy of the site with the
+ * same settings, to try something, must not remove the pictures of the live one.
+ */
+export async function ownerOf(storage: ObjectStorage): Promise<string> {
+  const known = await storage.get(ownerName)
+  if (known) return Buffer.from(known).toString().trim()
+  await storage.put(ownerName, Buffer.from(`${siteUrl}\n`), 'text/plain')
+  return siteUrl
+}
+
+/** Removes the objects that no row names any more. What fails is left for the next call. */
+export async function removeStrayObjects(): Promise<void> {
+  const storage = mediaStorage()
+  if (!storage) return
+  const owner = await ownerOf(storage)
+  if (owner !== siteUrl) return log.warn({ owner }, 'objects in S3 belong to another site and stay')
+  for (let last = ''; ;) {
+    const due = { OR: [{ after: null }, { after: { lte: new Date() } }] }
+    const rows = await db.strayObject.findMany({
+      where: { ...due, name: { gt: last } },
+      orderBy: { name: 'asc' },
+      take: 100,
+    })
+    if (rows.length === 0) return
+    const names = rows.map(({ name }) => name)
+    last = names.at(-1) ?? last
+    const used = await db.pictureFile.findMany({
+      where: { object: { in: names } },
+      select: { object: true },
+    })
+    const named = new Set(used.map(({ object }) => object))
+    await storage.remove(names.filter((name) => !named.has(name)))
+    await db.strayObject.deleteMany({ where: { name: { in: names } } })
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { notFound } from '@/lib/platform/http/errors'
+import { matchesEtag } from '@/lib/platform/http/etag'
+import type { StoredFileResponse } from '@/lib/platform/http/responses'
+import { viewerOf } from '@/lib/staff/sessions/viewer'
+import { z } from '@/lib/platform/http/zod'
+import { visitor, type Viewer } from '@/lib/staff/rules'
+import { bestFile } from './rules'
+import { renditionFormats, renditionWidths } from './schema'
+import { listFiles, readBytes, type FoundPicture } from './store'
+
+const widths = renditionWidths.map(String)
+
+/** Query parameters of a picture's address: its version, and a rendition. */
+export const pictureQuery = z.object({
+  v: z.string().max(100, 'This version does not exist').optional(),
+  w: z
+    .enum(widths, `w is one of ${widths.join(', ')}`)
+    .transform(Number)
+    .optional(),
+  f: z.enum([...renditionFormats, 'jpeg'], `f is one of ${renditionFormats.join(', ')}, jpeg`).optional(),
+})
+
+interface Asked {
+  headers: Headers
+  query: z.output<typeof pictureQuery>
+  /** Finds the picture, if this viewer may see it. */
+  find: (viewer: Viewer) => Promise<FoundPicture | null>
+}
+
+/**
+ * The response for a picture. An address with a version may be cached for ever. Without a version, or while the
+ * rendition is still missing, caches must revalidate. Pictures of drafts are never cached.
+ */
+export async function openPicture({ headers, query, find }: Asked): Promise<StoredFileResponse> {
+  const open = await find(visitor)
+  const picture = open ?? (await findAsStaff(headers, find))
+  if (!picture) throw notFound('This picture')
+  const wish = query.w && query.f && query.f !== 'jpeg' ? { width: query.w, format: query.f } : null
+  const file = bestFile(await listFiles(picture.id), wish)
+  if (!file) throw notFound('This picture')
+  const asWished = !wish || (file.format === wish.format && file.width === wish.width)
+  const etag = file.format === 'jpeg' ? `"${picture.hash}"` : `"${picture.hash}-${file.width}-${file.format}"`
+  const cacheControl = cacheControlOf(open !== null, query.v === picture.hash && asWished)
+  const answer = { headers: { 'Cache-Control': cacheControl, ETag: etag } }
+  if (matchesEtag(headers.get('if-none-match'), etag)) return { ...answer, bytes: null }
+  const bytes = await readBytes(picture.id, file)
+  if (!bytes) throw notFound('This picture')
+  return { headers: { ...answer.headers, 'Content-Type': `image/${file.format}` }, bytes }
+}
+
+async function findAsStaff(headers: Headers, find: Asked['find']): Promise<FoundPicture | null> {
+  const viewer = await viewerOf(headers)
+  return viewer.staff ? find(viewer) : null
+}
+
+function cacheControlOf(open: boolean, permanent: boolean): string {
+  if (!open) return 'private, no-store'
+  return permanent ? 'public, max-age=31536000, immutable' : 'public, no-cache'
+}

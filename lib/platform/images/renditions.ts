@@ -1,0 +1,95 @@
+import 'server-only'
+import { isDatabaseAway, isUniqueViolation } from '@/lib/platform/db/errors'
+import { logError } from '@/lib/platform/log/log'
+import { isStorageError } from '@/lib/platform/images/s3/errors'
+import { encodeRenditions } from './encode'
+import type { RenditionFormat } from './schema'
+import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
+
+/** WebP first: it encodes fast and saves the most. */
+const formats: readonly RenditionFormat[] = ['webp', 'avif']
+
+interface State {
+  /** Resolves when all renditions are made, or the loop was stopped. */
+  work: Promise<void> | null
+  stopping: boolean
+  wanted: boolean
+  /** Pictures whose conversion failed; retried after the next start. */
+  failed: Record<RenditionFormat, number[]>
+}
+
+/** Called once the server has started: completes what an earlier process left unfinished. */
+export async function startRenditions(): Promise<void> {
+  try {
+    await removeOrphans()
+  } catch (error) {
+    logError(error, 'removing orphaned pictures failed')
+  }
+  wakeRenditions()
+}
+
+/** Makes the missing renditions in the background, one conversion at a time. Returns at once. */
+export function wakeRenditions(): void {
+  const state = sharedState()
+  state.wanted = true
+  state.work ??= work(state).finally(() => (state.work = null))
+}
+
+/** For tests, which must not request a rendition too early or close the database too early. */
+export async function renditionsMade(): Promise<void> {
+  await sharedState().work
+}
+
+/** Graceful shutdown: finishes the running conversion and starts no other. */
+export function stopRenditions(): void {
+  sharedState().stopping = true
+}
+
+async function work(state: State): Promise<void> {
+  while (state.wanted) {
+    state.wanted = false
+    try {
+      for (let job = await nextJob(state); job; job = await nextJob(state)) await make(job, state)
+    } catch (error) {
+      // The database or S3 is unavailable. The next upload or start continues from here.
+      logError(error, 'making renditions stopped')
+      return
+    }
+  }
+}
+
+interface Job {
+  id: number
+  width: number
+  format: RenditionFormat
+}
+
+async function nextJob({ failed, stopping }: State): Promise<Job | null> {
+  if (stopping) return null
+  for (const format of formats) {
+    const picture = await findWithoutRendition(format, failed[format])
+    if (picture) return { ...picture, format }
+  }
+  return null
+}
+
+async function make({ id, width, format }: Job, state: State): Promise<void> {
+  try {
+    const jpeg = await readBytes(id, { format: 'jpeg', width })
+    if (!jpeg) throw new Error('the stored picture has no JPEG')
+    const renditions = await encodeRenditions(jpeg, width, format)
+    if (!state.stopping) await storeRenditions(id, renditions)
+  } catch (error) {
+    if (isDatabaseAway(error) || (isStorageError(error) && error.kind !== 'damaged')) throw error
+    state.failed[format].push(id)
+    // Another instance may have been faster, or the picture has been deleted.
+    const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
+    if (!overtaken) logError(error, `a picture could not be made as ${format}`)
+  }
+}
+
+function sharedState(): State {
+  const store = globalThis as typeof globalThis & { navaRidgeRenditions?: State }
+  store.navaRidgeRenditions ??= { work: null, stopping: false, wanted: false, failed: { webp: [], avif: [] } }
+  return store.navaRidgeRenditions
+}

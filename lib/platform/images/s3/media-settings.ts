@@ -1,0 +1,39 @@
+import { z } from '@/lib/platform/http/zod'
+import { mediaPlacesOf } from './s3-address'
+
+const text = z.string().trim().min(1)
+const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optionalText = z.preprocess(emptyAsUnset, text.optional())
+
+/** The settings that say where pictures are. */
+export const mediaSettings = {
+  MEDIA: z.preprocess(
+    emptyAsUnset,
+    text
+      .refine(
+        (value) => value === 'database' || mediaPlacesOf(value),
+        'must be database, or s3://bucket/prefix, or database,s3://bucket/prefix',
+      )
+      .default('database'),
+  ),
+  MEDIA_S3_ENDPOINT: z.preprocess(
+    emptyAsUnset,
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
+  ),
+  MEDIA_S3_REGION: z.preprocess(emptyAsUnset, text.default('us-east-1')),
+  MEDIA_S3_ACCESS_KEY_ID: optionalText,
+  MEDIA_S3_SECRET_ACCESS_KEY: optionalText,
+}
+
+const needed = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const
+
+/** S3 needs an address and a key. */
+export function refuseIncompleteMedia(
+  values: { MEDIA: string } & Partial<Record<(typeof needed)[number], string | undefined>>,
+  { addIssue }: z.RefinementCtx,
+): void {
+  if (values.MEDIA === 'database') return
+  for (const name of needed)
+    if (!values[name])
+      addIssue({ code: 'custom', path: [name], message: 'must be set, because MEDIA is in S3' })
+}

@@ -1,0 +1,50 @@
+import { isStorageError } from '@/lib/platform/images/s3/errors'
+
+export interface ErrorDescription {
+  name: string
+  code?: string
+  /** The id that Next shows a visitor instead of the message, to find the log line. */
+  digest?: string
+  /** The sentence of an error of object storage: it names the bucket and quotes nothing. */
+  reason?: string
+  at: string[]
+  cause?: ErrorDescription
+}
+
+const mostFrames = 12
+const deepest = 4
+
+/**
+ * An error without its message: Prisma prints query arguments there, parsers print their input. Name, code and stack
+ * frames are enough to find the cause.
+ */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { name: `not an Error but ${typeof error}`, at: [] }
+  const code = plain('code' in error ? error.code : undefined)
+  const digest = plain('digest' in error ? error.digest : undefined)
+  return {
+    name: plain(error.name) ?? 'Error',
+    ...(code && { code }),
+    ...(digest && { digest }),
+    ...(isStorageError(error) && { reason: error.message }),
+    at: framesOf(error),
+    ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+/** Names and codes are identifiers; any other value is dropped. */
+function plain(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^[A-Za-z][\w-]{0,63}$|^\d{1,12}$/.test(text) ? text : undefined
+}
+
+/** The stack without the message, which may itself look like a stack. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = message ? stack.lastIndexOf(message) : -1
+  return stack
+    .slice(start === -1 ? 0 : start + message.length)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at (?:[^()]+ \()?(?:file:|node:|\/|[A-Z]:\\|webpack|<anonymous>|native)/.test(line))
+    .slice(0, mostFrames)
+}

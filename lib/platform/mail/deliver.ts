@@ -1,0 +1,76 @@
+import 'server-only'
+import { measure } from '@/lib/platform/log/measure'
+import type { Sales } from '@/lib/villas'
+import { compose } from './compose'
+import type { Claimed } from './outbox'
+import { reasonOf } from './rules'
+import { send, Undeliverable } from './send'
+
+/**
+ * Composes the message and hands it to the mail server, unless another instance has claimed it.
+ * @param sales what can be bought at this moment; null when unknown
+ * @param beforeEnd runs before the mail server gets the end of the message, without which it accepts nothing
+ */
+export async function deliver(
+  mail: Claimed,
+  sales: Sales | null,
+  lost?: AbortSignal,
+  beforeEnd?: () => Promise<void>,
+): Promise<void> {
+  const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}-${mail.language}`
+  const start = performance.now()
+  let sent = false
+  try {
+    await send(await composed(mail, sales), name, { lost, beforeEnd })
+    sent = true
+  } finally {
+    measure('mail', { kind: mail.kind, sent, ms: performance.now() - start })
+  }
+}
+
+/** Its picture or brochure may be missing: such an error has a code too, and says nothing about the mail server. */
+async function composed(mail: Claimed, sales: Sales | null) {
+  try {
+    return await compose(mail, sales)
+  } catch (error) {
+    if (error instanceof Undeliverable) throw error
+    throw new Error(`It could not be written: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Errors of a single recipient or message, or our own abort; any other error concerns the server. */
+const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE', 'EABORT'])
+const aboutTheServer = /^E[A-Z]+$/
+
+/** Whether no message can be sent at the moment, as opposed to only this one. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if ('responseCode' in error && error.responseCode === 421) return true
+  return aboutTheServer.test(String(error.code)) && !aboutTheMessage.has(String(error.code))
+}
+
+/** Replies to RCPT that speak of the session or of our login, without an enhanced status (RFC 5321, RFC 4954). */
+const aboutUs = new Set([500, 502, 503, 504, 521, 530, 534, 535, 538])
+
+/**
+ * Whether the server refused the recipient's address for good (5xx), as opposed to our login, our sender or what we wrote.
+ * The enhanced status (RFC 3463) says which: 5.1 is the address, unless it is the sender's (7 to 9), 5.2 the mailbox, unless
+ * the message is too long for it (3). Without one, every refusal of a recipient counts, and none of a message.
+ */
+export function isBounce(error: unknown): boolean {
+  const { responseCode, command, response } = Object(error) as Record<string, unknown>
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return false
+  const [, subject, detail = ''] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(String(response)) ?? []
+  const ofAddress =
+    (subject === '1' && !['7', '8', '9'].includes(detail)) || (subject === '2' && detail !== '3')
+  if (command === 'DATA') return ofAddress
+  if (command !== 'RCPT TO') return false
+  if (subject === undefined) return !aboutUs.has(responseCode)
+  // 5.4: no way to the address; 5.0: not specified.
+  return ofAddress || subject === '4' || subject === '0'
+}
+
+/** Whether the server responded to the message at all: without that, it may have accepted it. */
+export function isAnswered(error: unknown): boolean {
+  return typeof Reflect.get(Object(error), 'responseCode') === 'number'
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { spellingsOf } from '@/lib/platform/db/holding'
+import { writeAtomically } from '@/lib/platform/documents/scaled-pictures'
+import { env } from '@/lib/env'
+import { log, logError } from '@/lib/platform/log/log'
+
+/** Without a mail server every lead leaves files with a brochure each: they must not fill the disk. */
+export const emlLimits = { files: 1000, days: 30, bytes: 500 * 1024 * 1024 }
+
+/** Writes a message to a file below `data/outbox/`, and removes the oldest files above the limits. */
+export async function writeEmlFile(name: string, bytes: Buffer): Promise<void> {
+  const folder = join(env.DATA_DIR, 'outbox')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${name}.eml`)
+  await writeAtomically(file, bytes)
+  log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
+  // The message is written: what is wrong with older ones must not have it sent again.
+  await thinEmlFiles(folder).catch((error: unknown) => logError(error, 'removing old mail files failed'))
+}
+
+/** Keeps the newest files within the limits; the newest one always. */
+export async function thinEmlFiles(folder: string, most = emlLimits, now = new Date()): Promise<void> {
+  const oldest = now.getTime() - most.days * 24 * 60 * 60 * 1000
+  const files = await filesIn(folder)
+  let bytes = 0
+  const old = files.filter(({ size, mtimeMs }, index) => {
+    bytes += size
+    return index > 0 && (index >= most.files || mtimeMs < oldest || bytes > most.bytes)
+  })
+  if (old.length === 0) return
+  for (const { path } of old) await unlink(path).catch(ignoreMissing)
+  log.info({ folder, removed: old.length, kept: files.length - old.length }, 'old mail files were removed')
+}
+
+/**
+ * Removes the files of these mails, and any other whose header names the address: without a mail server they are copies of
+ * what was written to or about a person.
+ */
+export async function removeEmlFiles(mailIds: readonly number[], email: string | null): Promise<void> {
+  const folder = join(env.DATA_DIR, 'outbox')
+  const files = await filesIn(folder).catch((error: unknown) => ignoreMissing(error) ?? [])
+  const ids = new Set(mailIds)
+  for (const { path, name } of files)
+    if (ids.has(parseInt(name, 10)) || (email && (await namesAddress(path, email))))
+      await unlink(path).catch(ignoreMissing)
+}
+
+async function namesAddress(path: string, email: string): Promise<boolean> {
+  const whole = await readFile(path, 'utf8').catch(ignoreMissing)
+  const header = whole?.slice(0, whole.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
+  // Whole words: n@b.co is also the end of ann@b.co. These characters are in no address (lib/platform/mail/email-address.ts).
+  const words = new Set(header.split(/[\s"(),:;<>[\]]+/))
+  return spellingsOf(email).some((spelling) => words.has(spelling))
+}
+
+/** Newest first. */
+async function filesIn(folder: string) {
+  const names = (await readdir(folder)).filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const known = await stat(path).catch(ignoreMissing)
+      return known ? [{ name, path, size: known.size, mtimeMs: known.mtimeMs }] : []
+    }),
+  )
+  return files.flat().sort((a, b) => b.mtimeMs - a.mtimeMs)
+}
+
+/** Another instance or the operator may remove files at the same time. */
+function ignoreMissing(error: unknown): undefined {
+  if (Reflect.get(Object(error), 'code') !== 'ENOENT') throw error
+}

@@ -1,0 +1,187 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import { rowsBefore } from '@/lib/platform/http/paging'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { day, longestDelay } from './rules'
+import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from './schema'
+
+/** Lease time: no other instance claims the row during it; the sender renews it in time. */
+export const leaseMs = 30_000
+
+export const withAll = {
+  lead: true,
+  text: true,
+  subscriber: true,
+  campaign: { select: { kind: true, state: true } },
+} as const
+export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
+
+/** Campaign mails have a pace of their own (campaign-outbox.ts); a test of one is sent with all others. */
+const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
+
+/** Past, or so far ahead that only a clock can have set it that ran ahead and was corrected since. */
+const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]
+export const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
+export const unleased = (now: Date) => ({
+  OR: [{ leasedTo: null }, ...isOver(now).map((leasedTo) => ({ leasedTo }))],
+})
+export const leaseOf = (lease: string, now: Date) => ({
+  leaseBy: lease,
+  leasedTo: new Date(now.getTime() + leaseMs),
+})
+
+/**
+ * Claims the message that is overdue longest. One conditional UPDATE decides which instance gets the row: on PostgreSQL
+ * an instance that waited for the lock finds the condition false; SQLite has one writer at a time.
+ */
+export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
+  const claimable = { state: 'queued', AND: [due(now), unleased(now), notOfCampaign] }
+  for (;;) {
+    const first = await db.mail.findFirst({
+      where: claimable,
+      orderBy: [{ nextTryAt: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    })
+    if (!first) return null
+    const { count } = await db.mail.updateMany({
+      where: { id: first.id, ...claimable },
+      data: leaseOf(lease, now),
+    })
+    // Another instance claimed this one first; there may be more.
+    if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
+  }
+}
+
+/** When the next unclaimed message is due. */
+export async function nextDue(): Promise<Date | null> {
+  const row = await db.mail.findFirst({
+    where: { state: 'queued', leasedTo: null, ...notOfCampaign },
+    orderBy: { nextTryAt: 'asc' },
+    select: { nextTryAt: true },
+  })
+  return row?.nextTryAt ?? null
+}
+
+/** @returns whether we still hold the lease */
+export async function renewLease(id: number, lease: string, now: Date): Promise<boolean> {
+  const data = { leasedTo: new Date(now.getTime() + leaseMs) }
+  const { count } = await db.mail.updateMany({ where: { id, leaseBy: lease, state: 'queued' }, data })
+  return count === 1
+}
+
+/** Releases all leases at once, except that of the message being sent. */
+export async function releaseLeases(leases: string, underWay: number | null): Promise<void> {
+  await db.mail.updateMany({
+    where: { leaseBy: { startsWith: leases }, state: 'queued', ...(underWay && { id: { not: underWay } }) },
+    data: { leaseBy: null, leasedTo: null },
+  })
+}
+
+export const released = { leaseBy: null, leasedTo: null, handedAt: null }
+
+/** Marks a message as accepted by the server, with an entry in the lead's history. */
+export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+  const { language, tries } = mail
+  const data = { ...released, state: 'sent', sentAt: now, reason: null, language, tries: tries + 1 }
+  const arrived = mail.subscriberId ? { subscriber: { update: { bounces: 0 } } } : {}
+  return note(mail, lease, { ...data, ...arrived }, 'mailSent')
+}
+
+export async function markFailed(mail: Claimed, lease: string, reason: string, next: Date): Promise<boolean> {
+  return note(mail, lease, { ...released, reason, nextTryAt: next, tries: mail.tries + 1 }, null)
+}
+
+/** @param tried whether the mail server was contacted */
+export async function markParked(
+  mail: Claimed,
+  lease: string,
+  reason: string,
+  tried: boolean,
+): Promise<boolean> {
+  const data = { ...released, state: 'parked', reason, tries: mail.tries + (tried ? 1 : 0) }
+  return note(mail, lease, data, 'mailParked')
+}
+
+/** Removes a message that must not be sent, so that nothing of it is left. */
+export async function discard({ id }: Claimed, lease: string): Promise<void> {
+  await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
+}
+
+/** Number of earlier packs to the same address within a day. */
+export async function earlierPacks(mail: Claimed): Promise<number> {
+  return db.mail.count({
+    where: {
+      kind: 'infoPack',
+      recipient: mail.recipient,
+      createdAt: { gt: new Date(mail.createdAt.getTime() - day), lte: mail.createdAt },
+      id: { lt: mail.id },
+      state: { not: 'parked' },
+    },
+  })
+}
+
+/** Requeues a parked message; its three days start again. The reason is kept until it is sent. */
+export async function sendAgain(id: number, actor: string, now = new Date()): Promise<MailJson | null> {
+  const mail = await db.mail.findUnique({ where: { id } })
+  if (!mail || mail.state !== 'parked') return mail && toMailJson(mail)
+  const data = {
+    state: 'queued',
+    tries: 0,
+    queuedAt: now,
+    nextTryAt: now,
+    reason: mail.reason ?? 'Sent again.',
+    handedAt: null,
+  }
+  const event = { kind: 'mailAgain' satisfies MailEventKind, to: mail.kind, actor }
+  try {
+    const [row] = await db.$transaction([
+      db.mail.update({
+        where: { id, state: 'parked' },
+        data: { ...data, ...(mail.leadId && { lead: { update: { events: { create: event } } } }) },
+      }),
+      // A campaign that is over runs on for this one mail.
+      db.campaign.updateMany({
+        where: { id: mail.campaignId ?? 0, state: 'done' },
+        data: { state: 'running', finishedAt: null },
+      }),
+    ])
+    return toMailJson(row)
+  } catch (error) {
+    if (isRecordMissing(error)) return sendAgain(id, actor, now)
+    throw error
+  }
+}
+
+/** Thousands of mails that went well would hide the others; their number is shown with the campaign. */
+const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
+
+/** The outbox as staff see it, newest first. */
+export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQuery) {
+  const where = {
+    ...(state && { state }),
+    ...(kind ? { kind } : notSentByCampaign),
+    ...(leadId && { leadId }),
+  }
+  const [rows, total] = await Promise.all([
+    db.mail.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: rowsBefore({ page, limit }) }),
+    db.mail.count({ where }),
+  ])
+  return { mails: rows.map(toMailJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
+}
+
+/** One nested write, so that message and history change together, and only while we hold the lease. */
+export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
+  const history =
+    event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}
+  try {
+    await db.mail.update({
+      where: { id: mail.id, leaseBy: lease, state: 'queued' },
+      data: { ...data, ...history },
+    })
+    return true
+  } catch (error) {
+    if (isRecordMissing(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+/** Started by lib/platform/mail/run.ts. */
+interface Worker {
+  stop: () => Promise<void>
+  /** Tells the worker that there is mail to send. */
+  wake: () => void
+  readonly status: 'running' | 'stopped'
+}
+
+/** The worker of this process, if it runs. Next may load a module more than once; a process has one worker. */
+export function mailWorker(): { running: Worker | null } {
+  const store = globalThis as typeof globalThis & { navaRidgeMailWorker?: { running: Worker | null } }
+  store.navaRidgeMailWorker ??= { running: null }
+  return store.navaRidgeMailWorker
+}
+
+/**
+ * Wakes the worker after a mail was written to the outbox, instead of waiting for its timer. Separate from the worker,
+ * so that a route that only wakes it does not load the mail templates.
+ */
+export function wakeMailWorker(): void {
+  mailWorker().running?.wake()
+}

@@ -1,0 +1,102 @@
+import { z } from '@/lib/platform/http/zod'
+import { pageQuery, wholeNumber } from '@/lib/platform/http/paging'
+
+const mailKinds = [
+  'infoPack',
+  'staffNotice',
+  'reply',
+  'viewing',
+  'viewingReminder',
+  'staffReminder',
+  'staffAccount',
+  'optIn',
+  'article',
+  'update',
+  'privacyLink',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** `parked` waits for staff, with a reason. */
+export const mailStates = ['queued', 'sent', 'parked'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** Events that the outbox adds to the history of the mail's lead. */
+export const mailEventKinds = ['mailSent', 'mailParked', 'mailAgain'] as const
+export type MailEventKind = (typeof mailEventKinds)[number]
+
+/** A message as stored in the same transaction as its lead. */
+export interface NewMail {
+  kind: MailKind
+  recipient: string
+  language: string
+  messageId: string
+  state: MailState
+  reason: string | null
+}
+
+/** A message whose text is written when it is queued, exactly as it is sent. */
+export interface WrittenMail extends NewMail {
+  text: {
+    subject: string
+    /** Paragraphs, with an empty line between them. */
+    body: string
+    replyTo?: string | null
+    /** Name of the member of staff who wrote it. */
+    author?: string | null
+    calendar?: string
+    calendarMethod?: CalendarMethod
+    viewingId?: number
+    /** A reminder is worthless after this moment and is not sent any more. */
+    sendUntil?: Date
+  }
+}
+export type CalendarMethod = 'REQUEST' | 'CANCEL'
+
+/** Longest subject and body; the database has constraints with the same numbers. */
+export const mailTextLimits = { subject: 200, body: 10_000 } as const
+
+export const outboxQuery = pageQuery.extend({
+  state: z.enum(mailStates, `state is one of ${mailStates.join(', ')}`).optional(),
+  kind: z.enum(mailKinds, `kind is one of ${mailKinds.join(', ')}`).optional(),
+  leadId: wholeNumber('leadId').optional(),
+  limit: pageQuery.shape.limit.unwrap().default(50),
+})
+export type OutboxQuery = z.output<typeof outboxQuery>
+
+/** A message as staff see it. */
+export interface MailJson {
+  id: number
+  leadId: number | null
+  kind: string
+  recipient: string
+  language: string
+  state: string
+  tries: number
+  /** When the next try is due; null if sent or parked. */
+  nextTryAt: string | null
+  reason: string | null
+  createdAt: string
+  sentAt: string | null
+}
+
+type MailRow = Omit<MailJson, 'nextTryAt' | 'createdAt' | 'sentAt'> & {
+  nextTryAt: Date
+  createdAt: Date
+  sentAt: Date | null
+}
+
+export function toMailJson(row: MailRow): MailJson {
+  return {
+    id: row.id,
+    leadId: row.leadId,
+    kind: row.kind,
+    recipient: row.recipient,
+    language: row.language,
+    state: row.state,
+    tries: row.tries,
+    nextTryAt: row.state === 'queued' ? row.nextTryAt.toISOString() : null,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }
+}

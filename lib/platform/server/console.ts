@@ -1,0 +1,35 @@
+import { describeError } from '@/lib/platform/log/error'
+import { log } from '@/lib/platform/log/log'
+
+/** Known prefixes of library messages; the rest may quote a visitor, so it is dropped. */
+const openings = [
+  'Failed to handle request',
+  'Failed to start server',
+  'Failed to proxy',
+  'Failed to set Next.js data cache',
+  'Failed to update prerender cache',
+  'revalidating cache with key',
+  'unhandledRejection',
+  'uncaughtException',
+]
+
+/**
+ * Next and other libraries print errors with their messages, and URLs with their query strings. After this call
+ * `console.error` and `console.warn` write log lines with type and location, without the values.
+ */
+export function guardConsole(): void {
+  console.error = (...args: unknown[]) => log.error(describeArguments(args), 'printed by a library')
+  console.warn = (...args: unknown[]) => log.warn(describeArguments(args), 'printed by a library')
+}
+
+export function describeArguments(args: readonly unknown[]) {
+  const error = args.find((arg) => arg instanceof Error)
+  const texts = args.filter((arg) => typeof arg === 'string').map(safeText)
+  return { said: texts.filter(Boolean).join(' '), ...(error && { error: describeError(error) }) }
+}
+
+/** Keeps tags such as `[next-auth][error][JWT_SESSION_ERROR]` and a known prefix. */
+function safeText(text: string): string {
+  const tags = /^\s*((?:\[[\w-]+\])+)/.exec(text)?.[1]
+  return tags ?? openings.find((opening) => text.includes(opening)) ?? ''
+}

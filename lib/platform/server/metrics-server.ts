@@ -1,0 +1,27 @@
+import 'server-only'
+import { createServer, type Server } from 'node:http'
+import { env } from '@/lib/env'
+import { log } from '@/lib/platform/log/log'
+
+/**
+ * Serves `/metrics` to this machine alone, where METRICS_PORT is set; else nothing is counted, and the library is not
+ * loaded. A server of its own, so that no proxy can pass it on by mistake.
+ */
+export async function startMetrics(port: number | undefined = env.METRICS_PORT): Promise<Server | null> {
+  if (port === undefined) return null
+  const { startCounting } = await import('@/lib/health/metrics')
+  const registry = startCounting()
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  // The site must serve even if another instance has the port.
+  server.on('error', (error) => log.warn({ port, code: 'code' in error && error.code }, 'no metrics'))
+  server.listen(port, '127.0.0.1')
+  // It must not keep the process from ending.
+  server.unref()
+  return server
+}

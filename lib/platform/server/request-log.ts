@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '@/lib/platform/log/log'
+import { measure } from '@/lib/platform/log/measure'
+import { pathForLog } from '@/lib/platform/log/path'
+
+const idHeader = 'x-request-id'
+
+/** nginx's status code for a client that disconnected before the response. */
+const clientLeft = 499
+
+/**
+ * Logs one line per request (page, API or file) when its response has been sent. Sets the request id on the request,
+ * for its handler, and on the response.
+ */
+export function logRequest(request: IncomingMessage, response: ServerResponse): void {
+  const { method = '', url = '' } = request
+  const start = performance.now()
+  const id = requestId(request.headers[idHeader])
+  request.headers[idHeader] = id
+  response.setHeader(idHeader, id)
+  response.once('close', () => {
+    const status = response.writableFinished ? response.statusCode : clientLeft
+    const ms = Math.round(performance.now() - start)
+    measure('request', { method, url, status, ms })
+    log.info({ id, method, path: pathForLog(url, status), status, ms }, 'request')
+  })
+}
+
+/** The request id of a reverse proxy, if it is a valid id. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[0-9a-f-]{16,64}$/i.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { Server as ConnectionServer } from 'node:net'
+import { constants } from 'node:os'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { log, logError } from '@/lib/platform/log/log'
+import { stopRenditions } from '@/lib/platform/images/renditions'
+import { mailWorker } from '@/lib/platform/mail/running-worker'
+import { lifecycle } from './lifecycle'
+import { closeDatabase } from './database'
+import { endTracing } from './tracing'
+
+/** In milliseconds. systemd and Docker wait ten seconds before they kill. */
+const longest = { accepting: 1000, answers: 6000, everything: 9500 }
+/** Requests that are on their way when the signal arrives are still accepted. */
+const grace = 1000
+/** Of the event loop, in milliseconds. */
+const shortTurn = 3
+
+const answering = new Set<ServerResponse>()
+let server: Server | undefined
+let allAnswered: (() => void) | undefined
+
+/**
+ * Graceful shutdown on SIGTERM or SIGINT: accepts connections for a short grace, completes every request that was sent,
+ * releases the mail worker's leases, leaves SQLite as a single file, and exits within ten seconds. The exit code is 128
+ * plus the signal's number, as of a process that the signal itself ended.
+ */
+export function stopGracefully(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => void stop(signal))
+  }
+}
+
+async function stop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  // npm and a terminal both forward Ctrl+C, so a second signal is the same one.
+  if (lifecycle().stopping) return
+  lifecycle().stopping = true
+  stopRenditions()
+  const start = performance.now()
+  const code = 128 + constants.signals[signal]
+  setTimeout(() => process.exit(code), longest.everything).unref()
+  log.info({ signal, answering: answering.size }, 'stopping')
+  await Promise.all([finishAnswers(), attempt('stop the mail worker', () => mailWorker().running?.stop())])
+  await attempt('send the last traces', endTracing)
+  await attempt('close the database', closeDatabase)
+  log.info({ ms: Math.round(performance.now() - start) }, 'stopped')
+  process.exit(code)
+}
+
+async function finishAnswers(): Promise<void> {
+  for (const response of answering) endConnectionAfter(response)
+  await wait(grace)
+  if (server) await stopAccepting(server)
+  const late = setTimeout(() => {
+    log.warn({ answering: answering.size }, 'answers cut off')
+    answering.clear()
+    allAnswered?.()
+  }, longest.answers)
+  do {
+    if (answering.size > 0) await new Promise<void>((resolve) => (allAnswered = resolve))
+    // What has arrived on open connections is read within one turn of the event loop, at most two.
+    await turn()
+    await turn()
+  } while (answering.size > 0)
+  clearTimeout(late)
+  server?.closeAllConnections()
+}
+
+/**
+ * Closes the listening socket when no connection waits to be accepted: the system would reset it together with the
+ * request already sent on it. Meanwhile requests are held: rendering them would let new connections wait, and visitors
+ * who get their response come back on new ones. Unlike `server.close()` this leaves open connections alone, because on
+ * one that looks idle a request may be waiting to be read.
+ */
+async function stopAccepting(from: Server): Promise<void> {
+  const release = holdRequests(from)
+  const deadline = performance.now() + longest.accepting
+  let accepted = false
+  const note = () => (accepted = true)
+  from.on('connection', note)
+  for (let quiet = 0; quiet < 3 && performance.now() < deadline;) {
+    accepted = false
+    const start = performance.now()
+    await turn()
+    // After a long turn connections may wait that it has not seen.
+    quiet = accepted || performance.now() - start > shortTurn ? 0 : quiet + 1
+  }
+  from.off('connection', note)
+  ConnectionServer.prototype.close.call(from)
+  release()
+}
+
+/** @returns hands the held requests over */
+function holdRequests(from: Server): () => void {
+  const handlers = from.listeners('request')
+  const held: [IncomingMessage, ServerResponse][] = []
+  from.removeAllListeners('request')
+  from.on('request', (request, response) => held.push([request, response]))
+  return () => {
+    from.removeAllListeners('request')
+    for (const handler of handlers) from.on('request', handler as RequestListener)
+    for (const [request, response] of held) from.emit('request', request, response)
+  }
+}
+
+/**
+ * `scripts/server.mjs` owns the server; each request gives access to it. Without a request so far there is nothing to
+ * complete either.
+ */
+export function trackResponse(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
+  server = ofRequest
+  answering.add(response)
+  if (lifecycle().stopping) endConnectionAfter(response)
+  response.once('close', () => {
+    answering.delete(response)
+    if (answering.size === 0) allAnswered?.()
+  })
+}
+
+function endConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close')
+}
+
+async function attempt(what: string, work: () => Promise<void> | undefined): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    logError(error, `could not ${what}`)
+  }
+}

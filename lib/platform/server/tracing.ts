@@ -1,0 +1,37 @@
+import 'server-only'
+import type { RequestListener } from 'node:http'
+import { env } from '@/lib/env'
+import { logError } from '@/lib/platform/log/log'
+
+interface Tracing {
+  withSpans: (next: RequestListener) => RequestListener
+  end: () => Promise<void>
+}
+
+let tracing: Tracing | undefined
+
+/** Sends traces where OTEL_EXPORTER_OTLP_ENDPOINT is set; else the library is not loaded. */
+export async function startTracing(
+  endpoint: string | undefined = env.OTEL_EXPORTER_OTLP_ENDPOINT,
+): Promise<void> {
+  if (!endpoint) return
+  try {
+    const { trace } = await import('./tracer')
+    tracing = await trace(endpoint)
+  } catch (error) {
+    // The site serves without them.
+    logError(error, 'the traces could not be started')
+  }
+}
+
+/** A span for each request around those of Next, the database, mails and pictures. */
+export function withSpans(next: RequestListener): RequestListener {
+  return tracing ? tracing.withSpans(next) : next
+}
+
+/** At shutdown: sends what is left, if the collector takes it within a second. */
+export async function endTracing(): Promise<void> {
+  if (!tracing) return
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 1000).unref())
+  await Promise.race([tracing.end(), late])
+}
