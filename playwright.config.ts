@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { isLong, isRelease as release } from './e2e/extent'
 import type { ServerOptions } from './e2e/fixtures'
-import { chromiumArguments, findChromium } from './scripts/chromium'
-import { forgetSettings } from './scripts/settings'
+import { chromiumArguments, findChromium } from './scripts/check/chromium'
+import { forgetSettings } from './scripts/run/settings'
 
 forgetSettings()
 const executablePath = await findChromium()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { folders } from '../scripts/postgres-tools'
+import { folders } from '../scripts/data/postgres-tools'
 import type { DatabaseKind } from './server'
 
 /** PostgreSQL backups need pg_dump, which a development machine may not have. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pageSize, sqlitePath } from '../lib/platform/db/sqlite/file.mjs'
-import { connectSqlite, withSqlite } from '../scripts/sqlite'
+import { connectSqlite, withSqlite } from '../scripts/data/sqlite'
 import type { TestServer } from './server'
 
 /** Keeps the tables of leads and limits locked, as a backup tool, a shell or a virus scanner does. */

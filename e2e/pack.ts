@@ -59,7 +59,7 @@ function isFirst(folder: string): boolean {
 async function packInto(app: string, checkout: string): Promise<void> {
   const packed = join(checkout, 'packed')
   copyCheckout(checkout)
-  const script = ['--import', 'tsx', join(checkout, 'scripts/pack.ts'), packed]
+  const script = ['--import', 'tsx', join(checkout, 'scripts/release/pack.ts'), packed]
   await promisify(execFile)(process.execPath, script, { cwd: checkout })
   renameSync(packed, app)
   rmSync(checkout, { recursive: true })

@@ -1,4 +1,4 @@
-import { freePort } from '../scripts/free-port'
+import { freePort } from '../scripts/run/free-port'
 import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 
@@ -29,7 +29,7 @@ export async function deploy(topology: Topology): Promise<Deployment> {
 /** A request must not reuse a connection that the server is closing as idle: the default is five seconds. */
 const keepAlive = '70000'
 /** What `npm start` becomes when everything is prepared. */
-const afterNpmStart = { cwd: process.cwd(), args: ['scripts/server.mjs'] }
+const afterNpmStart = { cwd: process.cwd(), args: ['scripts/run/server.mjs'] }
 
 async function single(program: Deployment['program']): Promise<Deployment> {
   const port = await freePort()

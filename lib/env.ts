@@ -46,7 +46,7 @@ const settings = z.object({
       .optional(),
   ),
   ...mediaSettings,
-  // Used by scripts/drill.ts.
+  // Used by scripts/data/backup/drill.ts.
   DRILL_DATABASE_URL: z.preprocess(
     emptyAsUnset,
     z

@@ -35,7 +35,7 @@ export function startProcess(): void {
   startPipeline()
   watchSharedPages()
   startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
-  // scripts/server.mjs puts it before Next's handler.
+  // scripts/run/server.mjs puts it before Next's handler.
   Object.assign(globalThis, {
     navaRidgePageCache: (next: RequestListener) => withSpans(withPageCache(withPictureCache(next))),
   })

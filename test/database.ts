@@ -3,8 +3,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '../scripts/postgres'
-import { root, run } from '../scripts/process.mjs'
+import { createDatabase, startPostgres } from '../scripts/data/postgres'
+import { root, run } from '../scripts/run/process.mjs'
 
 export type Engine = 'sqlite' | 'postgresql'
 export type Copy = { url: string; remove: () => Promise<void> }

@@ -369,22 +369,22 @@ export const mutants = [
   ...inFile('deploy/nginx/site.conf', 'e2e:operate/nginx.spec.ts -g "cannot take all connections"', [
     ['a limit of connections', 'limit_conn nava_ridge_clients 64;', ''],
   ]),
-  ...inFile('scripts/server.mjs', 'scripts/server', [
+  ...inFile('scripts/run/server.mjs', 'scripts/run/server', [
     ['a limit for slow headers', 'headersTimeout: 30_000', 'headersTimeout: 0'],
   ]),
-  ...inFile('scripts/settings.ts', 'scripts/settings', [
+  ...inFile('scripts/run/settings.ts', 'scripts/run/settings', [
     ['closing the data folder to other users', '    closeToOthers(folder)\n', ''],
   ]),
-  ...inFile('scripts/close-to-others.ts', 'scripts/settings', [
+  ...inFile('scripts/run/close-to-others.ts', 'scripts/run/settings', [
     ['leaving shared folders open', ' || found.mode & sticky', ''],
   ]),
-  ...inFile('scripts/migrate.ts', 'scripts/settings', [
+  ...inFile('scripts/data/migrate.ts', 'scripts/run/settings', [
     ['closing database files to other users', 'closeToOthers(`${sqlitePath(url)}${end}`)', 'void end'],
   ]),
-  ...inFile('scripts/drill-site.ts', 'scripts/drill-site', [
+  ...inFile('scripts/data/backup/drill-site.ts', 'scripts/data/backup/drill-site', [
     ['keeping settings of the live site from a drill', '    ...none,\n', ''],
   ]),
-  ...inFile('scripts/drill-database.ts', 'scripts/drill-database', [
+  ...inFile('scripts/data/backup/drill-database.ts', 'scripts/data/backup/drill-database', [
     ['the name of a database for drills', "if (!name.endsWith('_drill') || (", 'if (('],
     [
       'keeping a drill away from the live database',
@@ -392,7 +392,7 @@ export const mutants = [
       ' && name === databaseUrl',
     ],
   ]),
-  ...inFile('scripts/db-copy-target.ts', 'scripts/db-copy-target', [
+  ...inFile('scripts/data/copy/target.ts', 'scripts/data/copy/target', [
     ['the warning of a password in arguments', 'if (named && target.password) {', 'if (!named) {'],
   ]),
   ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
@@ -547,7 +547,7 @@ export const mutants = [
     ],
     ['the longest hold', 'ends > now.getTime() && ends <= last', 'ends > now.getTime()'],
   ]),
-  ...inFile('scripts/snapshot.ts', 'test/stores/snapshots', [
+  ...inFile('scripts/data/backup/snapshot.ts', 'test/stores/snapshots', [
     ['not replacing a repository that is gone', 'mayInit: isNew || !hasBackups', 'mayInit: true'],
     ['the weekly check of the repository', 'isDue(status.checkedAt, lastNight(now, sunday)) ||', ''],
     [
@@ -556,17 +556,17 @@ export const mutants = [
       'if (status.tidiedAt === null) {',
     ],
   ]),
-  ...inFile('scripts/room.ts', 'test/stores/snapshots', [
+  ...inFile('scripts/data/backup/room.ts', 'test/stores/snapshots', [
     [
       'the room that a restore needs',
       'if (bytes + reserve <= free) return',
       'if (bytes + reserve > 0) return',
     ],
   ]),
-  ...inFile('scripts/restic.ts', 'test/stores/snapshots', [
+  ...inFile('scripts/data/backup/restic.ts', 'test/stores/snapshots', [
     ['passwords kept out of messages', 'name: withoutPassword(address)', 'name: address'],
   ]),
-  ...inFile('scripts/backup.ts', 'scripts/backup', [
+  ...inFile('scripts/data/backup/backup.ts', 'scripts/data/backup/backup', [
     [
       'a valid time in the name of a copy',
       'Number.isNaN(at.getTime()) ? [] : [{ name, at }]',

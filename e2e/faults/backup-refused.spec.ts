@@ -3,11 +3,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { backup } from '../../scripts/backup'
-import { migrate } from '../../scripts/migrate'
-import { chooseTools } from '../../scripts/postgres-tools'
-import { restore } from '../../scripts/restore'
-import { seed } from '../../scripts/seed'
+import { backup } from '../../scripts/data/backup/backup'
+import { migrate } from '../../scripts/data/migrate'
+import { chooseTools } from '../../scripts/data/postgres-tools'
+import { restore } from '../../scripts/data/backup/restore'
+import { seed } from '../../scripts/data/seed'
 import { hasBackupTools } from '../backup-tools'
 import { expect, test } from './empty-database'
 
@@ -53,7 +53,7 @@ test('a restore that is killed leaves the old database or the new one, never non
   for (const renames of [1, 2]) {
     const url = `file:${join(folder, `${renames}.db`)}`
     await restore(file, url)
-    await killedAtRename(renames, ['--import', 'tsx', 'scripts/restore.ts', file, '--overwrite'], url)
+    await killedAtRename(renames, ['--import', 'tsx', 'scripts/data/backup/restore.ts', file, '--overwrite'], url)
     expect(await readdir(folder)).toContain(`${renames}.db`)
     await restore(file, url, { overwrite: true })
   }

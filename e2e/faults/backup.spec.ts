@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { backup } from '../../scripts/backup'
-import { openDatabase } from '../../scripts/database'
-import { createDatabase } from '../../scripts/postgres'
-import { restore } from '../../scripts/restore'
+import { backup } from '../../scripts/data/backup/backup'
+import { openDatabase } from '../../scripts/data/database'
+import { createDatabase } from '../../scripts/data/postgres'
+import { restore } from '../../scripts/data/backup/restore'
 import { hasBackupTools } from '../backup-tools'
 import { isLong } from '../extent'
 import { expect, leadOf, test, type ServerOptions } from '../fixtures'
@@ -72,7 +72,7 @@ test('a restore never replaces the database of a running site by accident', asyn
 
 /** As the operator does it; returns the command's output, on success and on failure. */
 async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<string> {
-  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', ...args], {
+  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data/backup/restore.ts', ...args], {
     env: { ...process.env, DATABASE_URL },
   })
   const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => error)

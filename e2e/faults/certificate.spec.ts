@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import { startHttpsProxy } from '../https-proxy'
 import { hasNginx } from '../nginx'
-import { freePort } from '../../scripts/free-port'
+import { freePort } from '../../scripts/run/free-port'
 import type { HealthCheck, HealthReport } from '../../lib/health/schema'
 
 test('the owner gets an alert when the certificate at the proxy has expired, and another when it is renewed @once', async ({
@@ -68,7 +68,7 @@ test('the owner gets an alert when the certificate at the proxy has expired, and
 
 /** As an operator starts it. */
 async function doctor(env: NodeJS.ProcessEnv): Promise<{ code: number; report: HealthReport }> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/doctor.ts', '--json']
+  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/check/doctor.ts', '--json']
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, stdout) =>
       resolve({ code: Number(error?.code ?? 0), report: JSON.parse(stdout) as HealthReport }),

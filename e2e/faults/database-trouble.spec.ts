@@ -11,7 +11,7 @@ import {
   setImmutable,
 } from '../database-trouble'
 import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
-import { startPostgres } from '../../scripts/postgres'
+import { startPostgres } from '../../scripts/data/postgres'
 import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
 import type { TestServer } from '../server'
 

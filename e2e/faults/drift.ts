@@ -1,9 +1,9 @@
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { filters, openEngine } from '../../scripts/engine'
-import { createDatabase } from '../../scripts/postgres'
-import { schemaFor } from '../../scripts/schema'
+import { filters, openEngine } from '../../scripts/data/engine'
+import { createDatabase } from '../../scripts/data/postgres'
+import { schemaFor } from '../../scripts/data/schema'
 import type { DatabaseKind } from '../server'
 
 /** Differences between a migrated database and prisma/schema.prisma; expected to be empty. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import pg from 'pg'
-import { createDatabase } from '../../scripts/postgres'
-import { connectSqlite } from '../../scripts/sqlite'
+import { createDatabase } from '../../scripts/data/postgres'
+import { connectSqlite } from '../../scripts/data/sqlite'
 import type { ServerOptions } from '../fixtures'
 
 export { expect }

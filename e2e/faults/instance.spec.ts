@@ -1,4 +1,4 @@
-import { openDatabase } from '../../scripts/database'
+import { openDatabase } from '../../scripts/data/database'
 import { expect, leadOf, test } from '../fixtures'
 import { hasNginx } from '../nginx'
 

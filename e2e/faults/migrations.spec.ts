@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { leadLimits } from '@/lib/leads/limits'
 import { leadStatuses } from '@/lib/leads/schema'
-import { backup } from '../../scripts/backup'
-import { restoreDump } from '../../scripts/backup-postgres'
-import { migrate } from '../../scripts/migrate'
-import { seed } from '../../scripts/seed'
+import { backup } from '../../scripts/data/backup/backup'
+import { restoreDump } from '../../scripts/data/backup/postgres'
+import { migrate } from '../../scripts/data/migrate'
+import { seed } from '../../scripts/data/seed'
 import { hasBackupTools } from '../backup-tools'
 import { driftOf } from './drift'
 import { expect, test } from './empty-database'
@@ -20,7 +20,7 @@ test('the committed migrations result exactly in the schema', async ({ empty, da
 
 test('two instances that start at the same time migrate once', async ({ empty }) => {
   const start = () =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data/migrate.ts'], {
       env: { ...process.env, DATABASE_URL: empty.url },
     })
   const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { openSqlite, settingsProblem } from '../../lib/platform/db/sqlite/library.mjs'
-import { migrate } from '../../scripts/migrate'
-import { asSentence, withSqlite } from '../../scripts/sqlite'
+import { migrate } from '../../scripts/data/migrate'
+import { asSentence, withSqlite } from '../../scripts/data/sqlite'
 import type { ServerOptions } from '../fixtures'
 
 const test = base.extend<{ file: string }, Pick<ServerOptions, 'database'>>({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { createConnection } from 'node:net'
-import { openDatabase } from '../../scripts/database'
+import { openDatabase } from '../../scripts/data/database'
 import { expect, leadOf, test } from '../fixtures'
 
 test('requests in flight at a graceful shutdown get their response, and their leads are stored', async ({

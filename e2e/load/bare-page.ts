@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from '../../scripts/free-port'
+import { freePort } from '../../scripts/run/free-port'
 import { startNode } from '../node-process'
 
 const next = 'node_modules/next/dist/bin/next'

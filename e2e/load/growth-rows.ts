@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { defaultLocale, locales } from '../../lib/platform/language/locales'
-import { openDatabase } from '../../scripts/database'
-import { withSqlite } from '../../scripts/sqlite'
+import { openDatabase } from '../../scripts/data/database'
+import { withSqlite } from '../../scripts/data/sqlite'
 
 export const photosEach = 12
 

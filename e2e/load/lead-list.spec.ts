@@ -48,7 +48,7 @@ test('a member of staff with a hundred thousand leads gets every view quickly', 
   const server = await ownServer()
   const made = execFileSync(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'scripts/demo-leads.ts', String(leads)],
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/data/demo-leads.ts', String(leads)],
     { env: { ...process.env, DATABASE_URL: server.databaseUrl }, encoding: 'utf8' },
   )
   await makeAccount(server)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { request as newRequest } from '@playwright/test'
 import pg from 'pg'
-import { withSqlite } from '../../scripts/sqlite'
+import { withSqlite } from '../../scripts/data/sqlite'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import type { TestServer } from '../server'
@@ -63,7 +63,7 @@ test('other answers while a hundred thousand leads are exported', async ({ ownSe
   const server = await ownServer()
   execFileSync(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'scripts/demo-leads.ts', '100000'],
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/data/demo-leads.ts', '100000'],
     { env: { ...process.env, DATABASE_URL: server.databaseUrl } },
   )
   await makeAccount(server)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@playwright/test'
-import { benchFile, type BenchRow, type BenchRows } from '../../scripts/bench-rows'
+import { benchFile, type BenchRow, type BenchRows } from '../../scripts/bench/rows'
 
 /**
  * Adds a row to the table that `npm run bench` prints, in place of the one of an earlier run. Rows of PostgreSQL follow

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { withSqlite } from '../../scripts/sqlite'
+import { withSqlite } from '../../scripts/data/sqlite'
 import { storeReaders } from '../campaign-readers'
 import { makeArticle, updateForm } from '../content'
 import { expect, makeAccount, signIn, test } from '../fixtures'
@@ -111,7 +111,7 @@ async function upload(staff: APIRequestContext) {
 }
 
 function addLeads({ databaseUrl }: TestServer, count: number) {
-  const script = ['--conditions=react-server', '--import', 'tsx', 'scripts/demo-leads.ts', String(count)]
+  const script = ['--conditions=react-server', '--import', 'tsx', 'scripts/data/demo-leads.ts', String(count)]
   execFileSync(process.execPath, script, { env: { ...process.env, DATABASE_URL: databaseUrl } })
 }
 

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { withSqlite } from '../../scripts/sqlite'
+import { withSqlite } from '../../scripts/data/sqlite'
 import { damageTable } from '../database-trouble'
 import type { Machine } from './machine'
 import type { openManual } from './manual'

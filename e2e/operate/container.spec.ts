@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { request as newRequest } from '@playwright/test'
-import { createDatabase } from '../../scripts/postgres'
+import { createDatabase } from '../../scripts/data/postgres'
 import { makeUpdate } from '../content'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { photo } from '../photos'

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../scripts/free-port'
+import { freePort } from '../../scripts/run/free-port'
 import { startProgram } from '../node-process'
 
 const execute = promisify(execFile)

@@ -3,10 +3,10 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { request as newRequest } from '@playwright/test'
-import { backup } from '../../scripts/backup'
-import { openDatabase } from '../../scripts/database'
-import { migrate } from '../../scripts/migrate'
-import { createDatabase } from '../../scripts/postgres'
+import { backup } from '../../scripts/data/backup/backup'
+import { openDatabase } from '../../scripts/data/database'
+import { migrate } from '../../scripts/data/migrate'
+import { createDatabase } from '../../scripts/data/postgres'
 import { makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
@@ -23,7 +23,7 @@ test('an administrator moves a site to PostgreSQL without loss, even after the c
   await addLeads(small.databaseUrl, 6000)
   const source = await asIfElsewhere(small)
   const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
-  const copy = [process.execPath, '--import', 'tsx', 'scripts/db-copy.ts', source] as const
+  const copy = [process.execPath, '--import', 'tsx', 'scripts/data/copy/db-copy.ts', source] as const
   const env = { ...process.env, DATABASE_URL: url }
 
   await killedAt('Lead: 1000 rows copied', copy, env)

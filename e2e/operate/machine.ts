@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/free-port'
+import { freePort } from '../../scripts/run/free-port'
 import { withoutRestic } from '../../test/restic'
 import { relocate } from './relocate.mjs'
 

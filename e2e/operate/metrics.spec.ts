@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/free-port'
+import { freePort } from '../../scripts/run/free-port'
 import { expect, test } from '../fixtures'
 
 const folder = 'deploy/prometheus'

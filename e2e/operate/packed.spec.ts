@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../scripts/database'
-import { createDatabase } from '../../scripts/postgres'
+import { openDatabase } from '../../scripts/data/database'
+import { createDatabase } from '../../scripts/data/postgres'
 import { expect, leadOf, test } from '../fixtures'
 import { packedSite } from './packed'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { withSqlite } from '../../scripts/sqlite'
+import { withSqlite } from '../../scripts/data/sqlite'
 import { mayMount, mountDisk } from '../database-trouble'
 import type { MailServer } from '../mail-server'
 import { siteName, type Machine } from './machine'

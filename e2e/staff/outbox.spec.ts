@@ -1,4 +1,4 @@
-import { withSqlite } from '../../scripts/sqlite'
+import { withSqlite } from '../../scripts/data/sqlite'
 import { expect, leadOf, makeAccount, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 import { expectToast, openAdmin } from './staff'

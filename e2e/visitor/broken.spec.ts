@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withSqlite } from '../../scripts/sqlite'
+import { withSqlite } from '../../scripts/data/sqlite'
 import { observatory } from '../attack/observatory'
 import { send } from '../attack/send'
 import { expect, test, watch } from '../fixtures'

@@ -10,8 +10,8 @@ import { movePictures } from '@/lib/platform/images/move'
 import { sendObject } from '@/lib/platform/images/object-store'
 import { renditionsMade, wakeRenditions } from '@/lib/platform/images/renditions'
 import { objectsRemoved, wakeRemoval } from '@/lib/platform/images/stray-objects'
-import { backup } from '../../scripts/backup'
-import { picturesOf } from '../../scripts/backup-pictures'
+import { backup } from '../../scripts/data/backup/backup'
+import { picturesOf } from '../../scripts/data/backup/pictures'
 import { makeArticle, makeUpdate, updateForm } from '../content'
 import { staff, visitor, type Person } from '../people'
 import { startS3Server, type S3Server } from '../s3-server'
@@ -441,7 +441,7 @@ function mover(to: 's3' | 'database') {
   const keys = { MEDIA_S3_ACCESS_KEY_ID: 'S3RVER', MEDIA_S3_SECRET_ACCESS_KEY: 'S3RVER' }
   const child = spawn(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'scripts/media-move.ts', to],
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/data/media-move.ts', to],
     { env: { ...process.env, ...settings, ...keys }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '@/scripts/free-port'
-import { folders } from '@/scripts/postgres-tools'
+import { freePort } from '@/scripts/run/free-port'
+import { folders } from '@/scripts/data/postgres-tools'
 
 jest.setTimeout(120_000)
 

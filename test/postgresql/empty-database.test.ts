@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { emptyPostgres } from '@/scripts/backup-postgres'
+import { emptyPostgres } from '@/scripts/data/backup/postgres'
 
 it('a restore empties a database of many tables, each with a sequence that goes with it', async () => {
   for (let number = 1; number <= 60; number += 1)

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { probeWrite } from '@/lib/platform/db/store'
-import { othersOnPostgres } from '@/scripts/backup-postgres'
+import { othersOnPostgres } from '@/scripts/data/backup/postgres'
 
 it('a site that has no visitors for a minute keeps its connections, so that a restore notices it', async () => {
   // The pools count the time without a statement.

@@ -1,4 +1,4 @@
-import { withPostgres } from '@/scripts/postgres-tools'
+import { withPostgres } from '@/scripts/data/postgres-tools'
 import { staff, visitor } from '../people'
 
 // On SQLite writes are serialised: test/stores/staff.test.ts has the rest.

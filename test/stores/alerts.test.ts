@@ -138,7 +138,7 @@ it('while the mail server is away a trouble is not lost: its mail comes when the
 
 it('when systemd gives a unit up, the technician gets a mail and finds it in the manual', async () => {
   const settings = { SMTP_URL: server.url, ALERT_TO: 'technician@example.com', DATA_DIR: dataDir }
-  const script = ['--conditions=react-server', '--import', 'tsx', 'scripts/report-failure.ts']
+  const script = ['--conditions=react-server', '--import', 'tsx', 'scripts/run/report-failure.ts']
   const said = await mailsDuring(async () => {
     await run([...script, 'nava-ridge@3000.service'], settings)
   })

@@ -26,7 +26,7 @@ const internals: Record<string, { gives: string | null; when: string }> = {
   },
   'next/dist/compiled/@vercel/nft': {
     gives: 'nodeFileTrace',
-    when: 'scripts/pack finds the files of our scripts with it. Take @vercel/nft from the registry instead.',
+    when: 'scripts/release/pack finds the files of our scripts with it. Take @vercel/nft from the registry instead.',
   },
   'next/dist/shared/lib/router/utils/sorted-routes': { gives: 'getSortedRoutes', when: inProcess },
   'next/dist/shared/lib/router/utils/route-matcher': { gives: 'getRouteMatcher', when: inProcess },

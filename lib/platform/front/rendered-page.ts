@@ -32,7 +32,7 @@ export async function collectPage(
 /** The page for one reader: its scripts wait, and are allowed by its nonce. */
 export function forOneReader(rendered: Rendered): Collected {
   const { nonce, headers } = rendered
-  // A page made by the build has a policy of its own (scripts/policies.ts).
+  // A page made by the build has a policy of its own (scripts/run/policies.ts).
   if (!isHtml(rendered) || headers['content-security-policy']) return rendered
   delete headers['content-length']
   headers['content-security-policy'] = pagePolicy([`nonce-${nonce}`], [`nonce-${nonce}`])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 // The Content-Security-Policy of pages. Plain JavaScript, because the build step that gives prerendered pages their
-// hashes (scripts/policies.ts) uses it too.
+// hashes (scripts/run/policies.ts) uses it too.
 
 /** Source of the map, loaded once a visitor asks for it. */
 export const mapFrame = 'https://www.openstreetmap.org'

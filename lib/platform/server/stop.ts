@@ -106,7 +106,7 @@ function holdRequests(from: Server): () => void {
 }
 
 /**
- * `scripts/server.mjs` owns the server; each request gives access to it. Without a request so far there is nothing to
+ * `scripts/run/server.mjs` owns the server; each request gives access to it. Without a request so far there is nothing to
  * complete either.
  */
 export function trackResponse(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {

@@ -1,0 +1,85 @@
+// `npm run bench [-- PART OF A NAME]`: builds, measures, then prints all figures as one table and puts it, with a picture
+// of it, into docs/performance.md. Rows that were not measured this time keep their last figures; `--table` measures
+// nothing.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import prettier from 'prettier'
+import { benchFile, benchSections, type BenchRow, type BenchRows } from './rows'
+import { drawBench } from './picture'
+import { build } from '../run/build'
+import { main, run } from '../run/process.mjs'
+
+const manual = 'docs/performance.md'
+const picture = 'docs/performance.png'
+const place = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
+
+const head = ['', 'goal', 'value', 'peer', 'ratio', '']
+
+void main(async () => {
+  const args = process.argv.slice(2)
+  const failure = args.includes('--table') ? null : await measure(args)
+  if (existsSync(benchFile)) {
+    const rows = inOrder(JSON.parse(readFileSync(benchFile, 'utf8')))
+    console.log(`\n${asText(rows)}`)
+    await writeManual(rows)
+    writeFileSync(picture, await drawBench(rows))
+  }
+  if (failure) throw failure
+})
+
+/** A measurement that fails leaves the figures of the others. */
+async function measure(args: string[]): Promise<Error | null> {
+  await build()
+  const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(args)]
+  return run(process.execPath, playwright, { env: { BENCH: '1' } }).then(
+    () => null,
+    (error: Error) => error,
+  )
+}
+
+/** Parts are names of files in the folder; everything else is for Playwright. */
+function filesFor(args: string[]): string[] {
+  const names = readdirSync('e2e/load')
+  const isPart = (arg: string) => names.some((name) => name.startsWith(arg))
+  const files = args.map((arg) => (isPart(arg) ? `e2e/load/${arg}` : arg))
+  return args.some(isPart) ? files : ['e2e/load', ...files]
+}
+
+function inOrder(rows: BenchRows): BenchRows {
+  const names = new Set([...benchSections, ...Object.keys(rows)])
+  return Object.fromEntries([...names].flatMap((name) => (rows[name] ? [[name, rows[name]]] : [])))
+}
+
+function cells(what: string, { goal, value, peer = '', ratio, reached }: BenchRow): string[] {
+  return [what, goal, value, peer, ratio === undefined ? '' : ratio.toFixed(2), reached ? 'yes' : 'no']
+}
+
+function asText(rows: BenchRows): string {
+  const lines = Object.entries(rows).flatMap(([section, inIt]) => [
+    [section, '', '', '', '', ''],
+    ...Object.entries(inIt).map(([what, row]) => cells(`  ${what}`, row)),
+  ])
+  const all = [head, ...lines]
+  const widths = head.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+async function writeManual(rows: BenchRows): Promise<void> {
+  const tables = Object.entries(rows).map(([section, inIt]) => {
+    const lines = Object.entries(inIt).map(([what, row]) => `| ${cells(what, row).join(' | ')} |`)
+    return [
+      `| ${section} | goal | value | peer | ratio | reached |`,
+      '| - | - | - | - | - | - |',
+      ...lines,
+    ].join('\n')
+  })
+  const text = readFileSync(manual, 'utf8').replace(place, () => `\n${tables.join('\n\n')}\n\n`)
+  const options = await prettier.resolveConfig(manual)
+  writeFileSync(manual, await prettier.format(text, { ...options, filepath: manual }))
+}

@@ -1,0 +1,22 @@
+// `npm run check`: the first part of `npm test`, up to the first failing step.
+import { checks, unitTests, type Check } from './checks'
+import { generate } from '../data/generate'
+import { main, run } from '../run/process.mjs'
+
+void main(async () => {
+  await generate()
+  const unit = {
+    name: 'Unit and component tests',
+    commands: [[...unitTests, '--silent', '--ignoreProjects=postgresql']],
+  }
+  // One core each.
+  await Promise.all([inOrder(checks), inOrder([unit])])
+})
+
+async function inOrder(all: Check[]) {
+  for (const { name, commands } of all) {
+    const began = Date.now()
+    for (const command of commands) await run(process.execPath, command, { quiet: true })
+    console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
+  }
+}

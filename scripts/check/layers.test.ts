@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Linter } from 'eslint'
+import { layers } from '../../eslint.layers.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'layers-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** Lint messages for the first of these files. */
+function messages(files: Record<string, string>): string[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const [[file, text] = ['', '']] = Object.entries(files)
+  const linter = new Linter({ cwd: root })
+  return linter.verify(text, [layers], { filename: join(root, file) }).map(({ message }) => message)
+}
+
+it.each([
+  ['lib/platform/http/route.ts', '@/lib/staff/sessions/session'],
+  ['lib/env.ts', '@/lib/mail/rules'],
+  ['lib/leads/request/submit.ts', '@/lib/articles/store'],
+  ['lib/platform/log/log.ts', '@/lib/http/errors'],
+])('%s may not import %s', (file, imported) => {
+  const found = messages({ [file]: `import '${imported}'`, [`${imported.slice(2)}.ts`]: '' })
+  expect(found).toEqual([expect.stringMatching(/is not in a lower layer/)])
+})
+
+it.each([
+  ['lib/staff/sessions/session.ts', '@/lib/http/errors'],
+  ['lib/platform/mail/compose.ts', '@/lib/documents/brochure'],
+  ['lib/leads/list/store.ts', './search'],
+])('%s may import %s', (file, imported) => {
+  const path = join(imported.startsWith('@') ? '' : dirname(file), imported.replace('@/', ''))
+  expect(messages({ [file]: `import '${imported}'`, [`${path}.ts`]: '' })).toEqual([])
+})
+
+it('a new module needs a layer', () => {
+  const found = messages({ 'lib/weather/store.ts': "import '@/lib/env'", 'lib/env.ts': '' })
+  expect(found).toEqual(['Give weather a layer in eslint.layers.mjs.'])
+})
+
+it('an import cycle is reported with its full path', () => {
+  const found = messages({
+    'components/a.ts': "export { b } from './b'",
+    'components/b.ts': "import type { C } from '@/components/c'",
+    'components/c.ts': "const a = import('./a')",
+  })
+  expect(found).toEqual([
+    'Import cycle: components/a.ts → components/b.ts → components/c.ts → components/a.ts',
+  ])
+})

@@ -1,0 +1,149 @@
+// `npm test`: all checks and tests from a fresh clone, ending with a summary line. `npm run test:release` adds what takes
+// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages. `npm run
+// test:faults` runs only the tests of docs/reliability.md, in their long versions.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks, unitTests } from './checks'
+import { faultTrials } from './fault-trials'
+import { generate } from '../data/generate'
+import { main, root, run } from '../run/process.mjs'
+import { forgetSettings } from '../run/settings'
+
+const release = process.argv.includes('--release')
+const faults = process.argv.includes('--faults')
+const most = { RELEASE: '1', FAULTS: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
+const extent: Record<string, string> = { ...(release && most), ...(faults && { FAULTS: '1' }) }
+/** Test files; all without --faults. */
+const files = faults ? faultTrials().flatMap(({ tests }) => tests.map(({ file }) => file)) : []
+const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
+const count = { passed: 0, failed: 0, skipped: 0 }
+const results = mkdtempSync(join(tmpdir(), 'ridge-results-'))
+forgetSettings()
+
+void main(async () => {
+  await generate()
+  // One core each, and two when one of them has ended; servers and browsers afterwards need both.
+  const [built] = await Promise.all([checked(), jest()])
+  if (built) await playwright()
+  if (release) {
+    await step('Mutants', [script('mutants')])
+    await step('Packages', [script('release-check')])
+  }
+  rmSync(results, { recursive: true, force: true })
+  console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
+  if (count.failed > 0) process.exit(1)
+})
+
+/** @returns whether there is a build to test */
+async function checked(): Promise<boolean> {
+  for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
+  return step('Build', [script('build')])
+}
+
+/** One check that passes or fails as a whole. */
+async function step(name: string, commands: string[][], { quiet = false } = {}) {
+  const began = Date.now()
+  try {
+    for (const command of commands) await run(process.execPath, command, { quiet })
+    count.passed += 1
+    console.log(`✓ ${name} (${seconds(began)} s)`)
+    return true
+  } catch (error) {
+    count.failed += 1
+    console.log(`✘ ${name} (${seconds(began)} s)`)
+    if (quiet) console.log(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+async function jest() {
+  const file = join(results, 'jest.json')
+  const args = [...unitTests, ...filesOf('jest'), '--json', `--outputFile=${file}`]
+  await ranked('Unit and component tests', args, extent, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    )
+    return [numPassedTests, numFailedTests + numRuntimeErrorTestSuites, numPendingTests]
+  })
+}
+
+function filesOf(runner: 'jest' | 'playwright'): string[] {
+  return [...new Set(files)].filter((file) => file.startsWith('e2e/') === (runner === 'playwright'))
+}
+
+async function playwright() {
+  const file = join(results, 'playwright.json')
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filesOf('playwright')]
+  const env = { ...extent, PLAYWRIGHT_RESULTS: file }
+  await ranked('API and browser tests', args, env, () => {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    printSlowest(report)
+    printSkipped(report)
+    const { expected, unexpected, skipped } = report.stats
+    return [expected, unexpected, skipped]
+  })
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: {
+    file: string
+    title: string
+    tests: {
+      projectName: string
+      annotations: { type: string; description?: string }[]
+      results: { duration: number }[]
+    }[]
+  }[]
+}
+
+/** Prints the slowest tests, so that a test that became slow is noticed. */
+function printSlowest(report: Suite) {
+  const rows = specsOf(report).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${projectName} ${file}: ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  console.log('The slowest twenty:')
+  for (const { name, ms } of rows.sort((a, b) => b.ms - a.ms).slice(0, 20))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+}
+
+/** Prints why tests were skipped: what the machine lacks is only tried where it is installed. */
+function printSkipped(report: Suite) {
+  const reasons = specsOf(report)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .flatMap(({ type, description }) => (type === 'skip' ? [description ?? 'no reason is given'] : []))
+  for (const reason of new Set(reasons))
+    console.log(`Skipped ${reasons.filter((one) => one === reason).length}: ${reason}`)
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** Runs a test runner and adds up its counts; a runner without counts is one failure. */
+async function ranked(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
+  const began = Date.now()
+  const failed = await run(process.execPath, args, { env }).then(
+    () => false,
+    () => true,
+  )
+  let [passed = 0, wrong = 0, skipped = 0] = [0, 0, 0]
+  try {
+    ;[passed = 0, wrong = 0, skipped = 0] = counted()
+  } catch {
+    wrong = 1
+  }
+  if (failed && wrong === 0) wrong = 1
+  count.passed += passed
+  count.failed += wrong
+  count.skipped += skipped
+  console.log(`${wrong === 0 ? '✓' : '✘'} ${name}: ${passed} passed, ${wrong} failed (${seconds(began)} s)`)
+}
+
+function seconds(began: number) {
+  return Math.round((Date.now() - began) / 1000)
+}

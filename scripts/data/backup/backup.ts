@@ -1,0 +1,116 @@
+// Backs up the database consistently while the site runs, verifies the backup, and deletes old ones: to the restic
+// repository that the settings name, else as a dated copy in a folder.
+//   npm run backup [-- --timer] [-- --new]
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { saidOfPictures } from './pictures'
+import { copyDatabase, inWords, type Note } from './copy-database'
+import { isMain, main } from '../../run/process.mjs'
+import { repositoryOf } from './restic'
+import { backupsToKeep, lastNight } from './retention'
+import { readSettings } from '../../run/settings'
+import { takeSnapshot } from './snapshot'
+import { syncToDisk } from './sync-to-disk'
+import { withUmask } from '../../run/with-umask'
+import { removeLeftovers, withWorkFolder } from './work-folder'
+
+export type Backup = Note & { file: string }
+
+export function backup(url: string, folder: string): Promise<Backup> {
+  return withUmask(() => makeBackup(url, folder))
+}
+
+async function makeBackup(url: string, folder: string): Promise<Backup> {
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const file = join(folder, `nava-ridge-${time}.${url.startsWith('file:') ? 'sqlite' : 'pgdump'}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    // Moved when complete: a job that copies the files of the folder elsewhere never takes a partial backup.
+    return await withWorkFolder(folder, 'making', async (work) => {
+      const part = join(work, 'backup')
+      const note = await copyDatabase(url, part)
+      await rename(`${part}.json`, `${file}.json`)
+      await syncToDisk(part)
+      await rename(part, file)
+      await syncToDisk(dirname(file))
+      return { file, ...note }
+    })
+  } catch (error) {
+    if (!existsSync(file)) await rm(`${file}.json`, { force: true }).catch(() => undefined)
+    throw inWords(error, folder)
+  }
+}
+
+/** The copies in a folder, oldest first. A name without a valid time is not ours to judge. */
+export async function listCopies(folder: string): Promise<{ name: string; at: Date }[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] =
+        /^nava-ridge-(.{10})T(..)-(..)-(.{6})Z\.(?:sqlite|pgdump)$/.exec(name) ?? []
+      const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
+      return Number.isNaN(at.getTime()) ? [] : [{ name, at }]
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/**
+ * @param isReplaced newer backups are elsewhere, so that the newest copy may go too
+ * @returns names of the deleted copies
+ */
+export async function prune(
+  folder: string,
+  now: Date,
+  days: number,
+  { isReplaced = false } = {},
+): Promise<string[]> {
+  const copies = await listCopies(folder)
+  const times = copies.map(({ at }) => at)
+  const keep = backupsToKeep(times, now, days, { isReplaced })
+  const old = copies.filter(({ at }) => !keep.has(at)).map(({ name }) => name)
+  for (const name of old) {
+    await rm(join(folder, name))
+    await rm(join(folder, `${name}.json`), { force: true })
+  }
+  return old
+}
+
+function said(verb: string, { rows, bytes }: Note): string {
+  const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+  return `${verb} ${count} rows, ${(bytes / 1e6).toFixed(1)} MB, read back and complete`
+}
+
+if (isMain('scripts/data/backup/backup')) {
+  void main(async () => {
+    const { values } = parseArgs({
+      options: { timer: { type: 'boolean', default: false }, new: { type: 'boolean', default: false } },
+    })
+    const settings = await readSettings()
+    const { databaseUrl, env } = settings
+    // The site may not be restarted for months.
+    removeLeftovers({ databaseUrl, env })
+    const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+    const repository = repositoryOf(env)
+    if (repository) {
+      const tell = (sentence: string) => console.log(sentence)
+      const note = await takeSnapshot(settings, repository, {
+        isTimed: values.timer,
+        isNew: values.new,
+        tell,
+      })
+      console.log(`${said('Backed up', note)}: ${repository.name}`)
+      await prune(folder, new Date(), env.BACKUP_DAYS, { isReplaced: true })
+      return
+    }
+    // The timer of the unit is that of a repository, which stores only what has changed.
+    const newest = (await listCopies(folder)).at(-1)
+    if (values.timer && newest && newest.at > lastNight(new Date())) return
+    const made = await backup(databaseUrl, folder)
+    console.log(`${said('Backed up', made)}: ${made.file}`)
+    if (made.pictures?.inS3) console.log(saidOfPictures(made.pictures))
+    const deleted = await prune(folder, new Date(), env.BACKUP_DAYS)
+    if (deleted.length > 0) console.log(`Deleted ${deleted.length} old backups`)
+  })
+}

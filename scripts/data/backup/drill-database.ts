@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { emptyPostgres } from './postgres'
+import { withPostgres } from '../postgres-tools'
+import { CliError } from '../../run/process.mjs'
+import { withSqlite } from '../sqlite'
+
+export interface DrillDatabase {
+  url: string
+  /** Deletes the mails of the copy. Returns how many were waiting to be sent. */
+  removeMail: () => Promise<number>
+  /** Removes the copy. */
+  remove: () => Promise<void>
+}
+
+interface Wanted {
+  file: string
+  folder: string
+  databaseUrl: string
+  drillDatabaseUrl?: string | undefined
+}
+
+const waiting = `SELECT count(*) AS mails FROM "Mail" WHERE "state" <> 'sent'`
+
+/** A database of its own for a drill, on the engine that the backup was made from. */
+export async function drillDatabase(wanted: Wanted): Promise<DrillDatabase> {
+  return wanted.file.endsWith('.sqlite') ? sqliteCopy(wanted.folder) : postgresCopy(wanted)
+}
+
+function sqliteCopy(folder: string): DrillDatabase {
+  const url = `file:${join(folder, 'nava-ridge.db')}`
+  return {
+    url,
+    removeMail: () =>
+      withSqlite(url, async (connection) => {
+        const [row] = await connection.select(waiting)
+        await connection.exec('DELETE FROM "Mail"')
+        return Number(row?.mails)
+      }),
+    // The folder is removed with everything in it.
+    remove: async () => undefined,
+  }
+}
+
+async function postgresCopy({ databaseUrl, drillDatabaseUrl }: Wanted): Promise<DrillDatabase> {
+  const url = drillDatabaseUrl ?? besideLive(databaseUrl)
+  const name = nameOf(url)
+  // The name alone must rule out the live database: host names may be aliases.
+  if (!name.endsWith('_drill') || (isPostgres(databaseUrl) && nameOf(databaseUrl) === name))
+    throw new CliError(
+      `${name} is not a database for drills: its name must end in _drill, and no site may use it.`,
+    )
+  await createIfMissing(url, name)
+  return {
+    url,
+    removeMail: () =>
+      withPostgres(url, async (client) => {
+        const { rows } = await client.query(waiting)
+        await client.query('DELETE FROM "Mail"')
+        return Number(rows[0].mails)
+      }),
+    remove: () => emptyPostgres(url),
+  }
+}
+
+function besideLive(databaseUrl: string): string {
+  if (!isPostgres(databaseUrl))
+    throw new CliError(
+      'This backup is of PostgreSQL: set DRILL_DATABASE_URL to a database whose name ends in _drill.',
+    )
+  const url = new URL(databaseUrl)
+  url.pathname = `${url.pathname}_drill`
+  return url.href
+}
+
+async function createIfMissing(url: string, name: string) {
+  try {
+    await withPostgres(url, (client) => client.query('SELECT 1'))
+    return
+  } catch {
+    // Most likely missing; otherwise creating it fails too, and says why.
+  }
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  try {
+    await withPostgres(server.href, (client) =>
+      client.query(`CREATE DATABASE "${name.replaceAll('"', '""')}"`),
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CliError(
+      `The database ${name} for drills cannot be used (${reason}). An administrator creates it once: ` +
+        `CREATE DATABASE ${name} OWNER ${decodeURIComponent(server.username)}`,
+    )
+  }
+}
+
+function nameOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1))
+}
+
+function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:/.test(url)
+}

@@ -1,0 +1,179 @@
+// Tries a backup: restores it into a database of its own, starts the site on it, and checks what the site serves. Never
+// opens the live database, and cannot send mail. The result is kept in DATA_DIR/drill.json.
+//   npm run drill [-- SNAPSHOT|FILE]
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { constants } from 'node:os'
+import { listCopies } from './backup'
+import { drillDatabase, type DrillDatabase } from './drill-database'
+import { keepResult, nameOf, resultsIn, type DrillResult } from './drill-result'
+import { startDrillSite } from './drill-site'
+import { migrate } from '../migrate'
+import { isMain, main, CliError } from '../../run/process.mjs'
+import {
+  listSnapshots,
+  repositoryOf,
+  restic,
+  ResticError,
+  siteTag,
+  tagOfDrill,
+  whenUnlocked,
+  type Repository,
+  type Snapshot,
+} from './restic'
+import { restore, snapshotOf, withSnapshot } from './restore'
+import { readSettings } from '../../run/settings'
+import { withUmask } from '../../run/with-umask'
+import { withWorkFolder } from './work-folder'
+
+interface Places {
+  /** The backup to try. */
+  file: string
+  dataDir: string
+  /** The live database, which the drill must not touch. */
+  databaseUrl: string
+  drillDatabaseUrl?: string | undefined
+  /** The snapshot that the file was fetched from. */
+  snapshot?: Snapshot
+}
+
+/** @throws CliError when the backup is no good, after keeping that result */
+export async function drill(places: Places): Promise<DrillResult> {
+  const start = performance.now()
+  const result: DrillResult = {
+    at: new Date().toISOString(),
+    passed: false,
+    backup: places.snapshot ? nameOf(places.snapshot) : basename(places.file),
+    engine: places.file.endsWith('.sqlite') ? 'sqlite' : 'postgresql',
+    seconds: 0,
+  }
+  try {
+    await withUmask(() => tryBackup(places, result))
+    result.passed = true
+    return result
+  } catch (error) {
+    result.problem = error instanceof Error ? error.message : String(error)
+    throw error
+  } finally {
+    result.seconds = Math.round((performance.now() - start) / 100) / 10
+    keepResult(places.dataDir, result)
+  }
+}
+
+async function tryBackup(places: Places, result: DrillResult): Promise<void> {
+  const signals = watchSignals()
+  try {
+    await withWorkFolder(places.dataDir, 'drill', (folder) => tryIn(folder, places, result, signals))
+  } finally {
+    signals.ignore()
+  }
+}
+
+async function tryIn(folder: string, places: Places, result: DrillResult, signals: { check(): void }) {
+  let database: DrillDatabase | undefined
+  try {
+    database = await drillDatabase({ ...places, folder })
+    const { rows } = await restore(places.file, database.url, { overwrite: true })
+    compareWithNote(rows, places.file)
+    result.rows = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    signals.check()
+    // Before the site starts: it could not send them, but would take them for sent.
+    result.mailsHeld = await database.removeMail()
+    await migrate(database.url)
+    signals.check()
+    const site = await startDrillSite(database.url, folder, signals)
+    result.checks = await site.check().finally(site.stop)
+    signals.check()
+  } finally {
+    await database?.remove()
+  }
+}
+
+/** Ends the drill early, but not before it has removed its copies of personal data. */
+function watchSignals() {
+  let received: NodeJS.Signals | undefined
+  const note = (signal: NodeJS.Signals) => (received = signal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, note)
+  return {
+    check() {
+      if (received) throw new CliError(`The drill was interrupted (${constants.signals[received]}).`)
+    },
+    ignore: () => void process.off('SIGINT', note).off('SIGTERM', note),
+  }
+}
+
+function compareWithNote(rows: Record<string, number>, file: string) {
+  if (!existsSync(`${file}.json`)) return
+  const { rows: noted } = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as { rows: Record<string, number> }
+  for (const [table, count] of Object.entries(noted)) {
+    if (rows[table] !== count)
+      throw new CliError(
+        `${table} has ${rows[table] ?? 0} rows after the restore, and had ${count} in the backup.`,
+      )
+  }
+}
+
+/** @returns the newest copy in the folder */
+export async function newestBackup(folder: string): Promise<string> {
+  const newest = (await listCopies(folder)).at(-1)
+  if (!newest)
+    throw new CliError(`There is no backup in ${folder}: make one with npm run backup, or name a file.`)
+  return join(folder, newest.name)
+}
+
+/** The result is noted in the repository too, so that the doctor of the site knows of a drill on another machine. */
+async function drillSnapshot(
+  repository: Repository,
+  snapshot: Snapshot,
+  dataDir: string,
+  attempt: (file: string, snapshot: Snapshot) => Promise<void>,
+): Promise<void> {
+  const before = resultsIn(dataDir)?.last.at
+  try {
+    await withSnapshot(repository, snapshot, dataDir, (file) => attempt(file, snapshot))
+  } catch (error) {
+    if (error instanceof ResticError && error.kind === 'damaged') {
+      const { engine } = snapshot
+      const failed = { at: new Date().toISOString(), passed: false, backup: nameOf(snapshot), engine }
+      keepResult(dataDir, { ...failed, problem: error.message })
+    }
+    throw error
+  } finally {
+    const last = resultsIn(dataDir)?.last
+    if (last && last.at !== before) await tagSnapshot(repository, snapshot, last)
+  }
+}
+
+async function tagSnapshot(repository: Repository, { id }: Snapshot, { at, passed }: DrillResult) {
+  const args = ['tag', '--quiet', '--tag', siteTag, '--add', tagOfDrill(at, passed), id]
+  await whenUnlocked(repository, () => restic(repository, args), { longestMs: 60_000 }).catch(
+    (error: Error) => console.log(`The result could not be noted in the repository: ${error.message}`),
+  )
+}
+
+if (isMain('scripts/data/backup/drill')) {
+  void main(async () => {
+    const { databaseUrl, env } = await readSettings()
+    const [named] = process.argv.slice(2)
+    const dataDir = resolve(env.DATA_DIR)
+    const attempt = async (file: string, snapshot?: Snapshot) => {
+      const places = { file, dataDir, databaseUrl, drillDatabaseUrl: env.DRILL_DATABASE_URL }
+      const { rows, mailsHeld, checks, seconds } = await drill({ ...places, ...(snapshot && { snapshot }) })
+      console.log(
+        `Restored ${rows} rows, removed ${mailsHeld} mails from the copy, checked: ${checks?.join(', ')}.`,
+      )
+      console.log(`The drill passed in ${seconds} s. This is kept in ${join(dataDir, 'drill.json')}.`)
+    }
+    const repository = repositoryOf(env)
+    if (repository && !(named && existsSync(named))) {
+      const snapshot = snapshotOf(await listSnapshots(repository), { id: named })
+      console.log(`Trying ${nameOf(snapshot)} from ${repository.name} …`)
+      return drillSnapshot(repository, snapshot, dataDir, attempt)
+    }
+    const file = named
+      ? resolve(named)
+      : await newestBackup(resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')))
+    console.log(`Trying ${file} …`)
+    await attempt(file)
+  })
+}

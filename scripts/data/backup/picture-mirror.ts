@@ -1,0 +1,121 @@
+// Pictures whose bytes are in S3: a copy of them here, which a snapshot takes in, and the way back.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '@/lib/env'
+import { openS3, sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
+import { mediaPlacesOf } from '@/lib/platform/images/s3/s3-address'
+import { isStorageError } from '@/lib/platform/images/s3/errors'
+import { withPostgres } from '../postgres-tools'
+import { CliError } from '../../run/process.mjs'
+import { restic, type Repository, type Snapshot } from './restic'
+import { refuseWithoutRoom } from './room'
+import { withSqlite } from '../sqlite'
+import { withWorkFolder } from './work-folder'
+
+/** Transfers at a time. */
+const transfers = 8
+
+/** An object has the checksum of its bytes in its name, and never changes. */
+const form = /^[0-9a-f]{64}-[0-9a-f]{12}\.\w+$/
+
+/**
+ * Brings a folder to the pictures that a database names: fetches those that are missing, removes those that are not named
+ * any more.
+ * @param parent where the folder is made
+ * @returns `problem`: why some are missing
+ */
+export async function mirrorPictures(
+  databaseUrl: string,
+  parent: string,
+  env: Env,
+): Promise<{ folder: string; problem: string | null }> {
+  const folder = join(parent, 'pictures')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const named = new Map((await objectsIn(databaseUrl)).map(({ name, size }) => [name, size]))
+  const there = new Set(await readdir(folder))
+  for (const name of there) if (!named.has(name)) await rm(join(folder, name))
+  const absent = [...named.keys()].filter((name) => !there.has(name))
+  const bytes = absent.reduce((sum, name) => sum + (named.get(name) ?? 0), 0)
+  const isMissing: string[] = []
+  try {
+    await refuseWithoutRoom(folder, bytes)
+    const storage = storageOf(env)
+    await each(absent, async (name) => {
+      const found = await storage.get(name)
+      if (!found || !name.startsWith(`${sha256Of(found)}-`)) return void isMissing.push(name)
+      await writeFile(join(folder, `${name}.part`), found)
+      await rename(join(folder, `${name}.part`), join(folder, name))
+    })
+  } catch (error) {
+    if (!isStorageError(error) && !(error instanceof CliError)) throw error
+    return { folder, problem: `Not all pictures in S3 are in the backup: ${error.message}` }
+  }
+  if (isMissing.length === 0) return { folder, problem: null }
+  const problem = `${isMissing.length} pictures are missing in S3, or damaged, and not in the backup: ${isMissing[0]}.`
+  return { folder, problem }
+}
+
+/**
+ * Sends the pictures of a snapshot to S3 that a restored database names and S3 does not have.
+ * @returns a sentence for the operator
+ */
+export async function restorePictures(
+  repository: Repository,
+  snapshot: Snapshot,
+  { databaseUrl, env }: { databaseUrl: string; env: Env },
+): Promise<string> {
+  const named = await objectsIn(databaseUrl)
+  if (named.length === 0 || !snapshot.pictures) return ''
+  const { pictures } = snapshot
+  const storage = storageOf(env)
+  const there = new Set<string>()
+  for await (const { name } of storage.list()) there.add(name)
+  const absent = named.filter(({ name }) => !there.has(name))
+  if (absent.length === 0) return `All ${named.length} files of pictures are in S3.`
+  return withWorkFolder(env.DATA_DIR, 'fetched', async (folder) => {
+    await refuseWithoutRoom(
+      folder,
+      named.reduce((sum, { size }) => sum + size, 0),
+    )
+    await restic(repository, ['restore', '--no-lock', snapshot.id, '--include', pictures, '--target', folder])
+    const lost: string[] = []
+    await each(absent, async ({ name }) => {
+      const bytes = await readFile(join(folder, pictures, name)).catch(() => null)
+      if (!bytes) return void lost.push(name)
+      await storage.put(name, bytes, `image/${name.split('.').at(-1)}`)
+    })
+    const sent = `Sent ${absent.length - lost.length} files of pictures back to S3.`
+    return lost.length > 0 ? `${sent} ${lost.length} are not in the snapshot, for example ${lost[0]}.` : sent
+  })
+}
+
+function storageOf(env: Env): ObjectStorage {
+  const places = mediaPlacesOf(env.MEDIA)
+  if (!places) throw new CliError('There are pictures in S3, and MEDIA does not say where.')
+  return openS3({
+    ...places.place,
+    endpoint: env.MEDIA_S3_ENDPOINT ?? '',
+    region: env.MEDIA_S3_REGION,
+    accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
+    timeout: 30_000,
+  })
+}
+
+async function objectsIn(url: string): Promise<{ name: string; size: number }[]> {
+  const sql = 'SELECT "object" AS name, "size" AS size FROM "PictureFile" WHERE "object" IS NOT NULL'
+  const rows = url.startsWith('file:')
+    ? await withSqlite(url, (connection) => connection.select(sql), { unchecked: true })
+    : await withPostgres(url, async (client) => (await client.query(sql)).rows)
+  return rows
+    .map(({ name, size }) => ({ name: String(name), size: Number(size) }))
+    .filter(({ name }) => form.test(name))
+}
+
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = [...items]
+  const next = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+  }
+  await Promise.all(Array.from({ length: transfers }, next))
+}

@@ -1,0 +1,307 @@
+// Runs this machine's restic on the repository that the settings name. From version 0.14 on, which Debian 12 has.
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CliError } from '../../run/process.mjs'
+import { refuseWithoutRoom } from './room'
+
+export interface Repository {
+  /** For messages: without a password. */
+  name: string
+  address: string
+  passwordFile: string
+  cacheDir: string
+}
+
+export interface Snapshot {
+  id: string
+  at: Date
+  host: string
+  engine: 'sqlite' | 'postgresql'
+  /** Folder of the pictures that are not in the database, if it has some. */
+  pictures: string | null
+  /** The last drill with it. */
+  tried: { at: Date; passed: boolean } | null
+}
+
+interface Settings {
+  DATA_DIR: string
+  RESTIC_REPOSITORY?: string | undefined
+  RESTIC_PASSWORD_FILE?: string | undefined
+}
+
+/** The repository that the settings name; null when they name none. */
+export function repositoryOf(env: Settings): Repository | null {
+  const { RESTIC_REPOSITORY: address, RESTIC_PASSWORD_FILE: passwordFile = '' } = env
+  if (!address) return null
+  return {
+    name: withoutPassword(address),
+    address,
+    passwordFile: resolve(passwordFile),
+    cacheDir: process.env.RESTIC_CACHE_DIR || resolve(env.DATA_DIR, 'restic-cache'),
+  }
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/\/\/[^/@]*@/, '//')
+}
+
+type Kind = 'missing' | 'locked' | 'damaged' | 'refused' | 'other'
+
+/** What restic refused, in a sentence for the operator. */
+export class ResticError extends CliError {
+  constructor(
+    readonly kind: Kind,
+    sentence: string,
+  ) {
+    super(sentence)
+  }
+}
+
+interface Options {
+  /** Ends restic when it has not answered by then. */
+  timeoutMs?: number
+  cwd?: string
+  /** Takes the output instead of returning it. */
+  output?: (stdout: NodeJS.ReadableStream) => Promise<void>
+}
+
+/** @returns what restic printed */
+export async function restic(
+  repository: Repository,
+  args: string[],
+  { timeoutMs, cwd, output }: Options = {},
+): Promise<string> {
+  const child = spawn('restic', args, {
+    cwd,
+    env: {
+      ...process.env,
+      // For times in its arguments.
+      TZ: 'UTC',
+      RESTIC_REPOSITORY: repository.address,
+      // A repository named in a second way would be an error.
+      RESTIC_REPOSITORY_FILE: undefined,
+      RESTIC_PASSWORD_FILE: repository.passwordFile,
+      RESTIC_PASSWORD_COMMAND: undefined,
+      RESTIC_CACHE_DIR: repository.cacheDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  })
+  let printed = ''
+  let said = ''
+  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-20_000)))
+  const ended = new Promise<number | null>((done, fail) => {
+    child.once('error', fail)
+    child.once('close', done)
+  })
+  const taken = output
+    ? output(child.stdout).catch((error: unknown) => {
+        child.kill('SIGKILL')
+        throw error
+      })
+    : Promise.resolve(void child.stdout.on('data', (chunk) => (printed += String(chunk))))
+  const [code, took] = await Promise.allSettled([ended, taken])
+  if (took.status === 'rejected') throw took.reason
+  if (code.status === 'rejected') throw notInstalled(code.reason)
+  if (code.value === 0) return printed
+  if (code.value === null && timeoutMs) said += `no answer in ${timeoutMs / 1000} s`
+  throw sentenceOf(repository, code.value, said)
+}
+
+function notInstalled(error: unknown): unknown {
+  return Reflect.get(Object(error), 'code') === 'ENOENT'
+    ? new CliError('restic is not installed here. Install it (Debian: apt install restic) and try again.')
+    : error
+}
+
+/** The exit codes are those of version 0.17 and newer; earlier ones have 1 for all of them. */
+const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: string) => string }[] = [
+  {
+    kind: 'other',
+    form: /no space left on device|disk quota exceeded|Insufficient Storage/i,
+    sentence: (name) => `The disk of ${name} is full: free space there, or choose a smaller BACKUP_DAYS.`,
+  },
+  {
+    kind: 'other',
+    codes: [12],
+    form: /wrong password or no key found/,
+    sentence: (name) =>
+      `The password in RESTIC_PASSWORD_FILE does not open ${name}: take the one with which it was made.`,
+  },
+  {
+    kind: 'other',
+    form: /Resolving password failed|empty password/,
+    sentence: () => 'The file that RESTIC_PASSWORD_FILE names cannot be read, or is empty.',
+  },
+  {
+    kind: 'locked',
+    codes: [11],
+    form: /repository is already locked/,
+    sentence: (name) => `Another command is at work in ${name}, or was cut off less than 30 minutes ago.`,
+  },
+  {
+    kind: 'missing',
+    codes: [10],
+    form: /config file: .*(no such file|file does not exist|<config\/> does not exist|key does not exist|not found)|repository does not exist/i,
+    sentence: (name) => `There is no repository at ${name}.`,
+  },
+  {
+    kind: 'other',
+    form: /connection refused|no such host|network is unreachable|no route to host|i\/o timeout|unable to start the sftp session|no answer in|server misbehaving|connection reset/i,
+    sentence: (name) => `${name} does not answer.`,
+  },
+  {
+    kind: 'refused',
+    form: /permission denied|access denied|\b40[13]\b|InvalidAccessKeyId|SignatureDoesNotMatch|read-only file system/i,
+    sentence: (name) => `${name} refuses: check the rights, and the user or key in the settings.`,
+  },
+  {
+    kind: 'damaged',
+    form: /decrypting blob|ciphertext verification failed|contains errors|not found in (repository|index)|invalid data returned|ID does not match|does not exist|source file could not be read|slice bounds out of range|no such file or directory/,
+    sentence: (name) =>
+      `The repository ${name} is damaged: see "A damaged repository" in docs/operate.md. What it has may be incomplete.`,
+  },
+]
+
+function sentenceOf(repository: Repository, code: number | null, said: string): ResticError {
+  const found = troubles.find(
+    ({ codes, form }) => (code !== null && codes?.includes(code)) || form.test(said),
+  )
+  const reason = reasonIn(said.replaceAll(repository.address, repository.name))
+  if (!found) return new ResticError('other', `restic failed with ${repository.name}: ${reason}`)
+  return new ResticError(found.kind, `${found.sentence(repository.name)} restic says: ${reason}`)
+}
+
+/** The first line that names an error. From version 0.17 on errors are JSON where the output is. */
+function reasonIn(said: string): string {
+  const lines = said.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
+  const line = lines.find((one) => /^Fatal|error/i.test(one)) ?? lines.find(Boolean) ?? 'nothing'
+  return line.slice(0, 300)
+}
+
+/** The longest that a repository may take to answer a question. */
+const longestAnswerMs = 60_000
+
+/** All snapshots of the site, oldest first. */
+export async function listSnapshots(
+  repository: Repository,
+  timeoutMs: number = longestAnswerMs,
+): Promise<Snapshot[]> {
+  const printed = await restic(repository, ['snapshots', '--json', '--no-lock', '--tag', siteTag], {
+    timeoutMs,
+  })
+  const found = (JSON.parse(printed) ?? []) as {
+    id: string
+    time: string
+    hostname: string
+    paths: string[]
+    tags?: string[]
+  }[]
+  return found
+    .map(({ id, time, hostname, paths, tags = [] }): Snapshot => ({
+      id,
+      at: new Date(time),
+      host: hostname,
+      engine: paths.some((path) => path.endsWith('/nava-ridge.sqlite')) ? 'sqlite' : 'postgresql',
+      pictures: paths.find((path) => path.endsWith('/pictures')) ?? null,
+      tried: triedIn(tags),
+    }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+export const siteTag = 'nava-ridge'
+const drillTag = /^drill-(passed|failed)-(.*Z)$/
+
+/** The tag of a snapshot says what became of a drill with it, on whichever machine it was. */
+export function tagOfDrill(at: string, passed: boolean): string {
+  return `drill-${passed ? 'passed' : 'failed'}-${at}`
+}
+
+function triedIn(tags: string[]): Snapshot['tried'] {
+  const drills = tags.flatMap((tag) => {
+    const [, result, at = ''] = drillTag.exec(tag) ?? []
+    return result ? [{ at: new Date(at), passed: result === 'passed' }] : []
+  })
+  return drills.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1) ?? null
+}
+
+/**
+ * Repeats a command until no other one is in its way. Locks of commands that were cut off are removed: on this machine
+ * at once, of other machines when they are half an hour old.
+ */
+export async function whenUnlocked<Result>(
+  repository: Repository,
+  command: () => Promise<Result>,
+  { tell = (_: string) => undefined as void, longestMs = 40 * 60_000, pauseMs = 15_000 } = {},
+): Promise<Result> {
+  for (const begun = performance.now(); ; await wait(pauseMs)) {
+    await restic(repository, ['unlock'], { timeoutMs: longestAnswerMs })
+    try {
+      return await command()
+    } catch (error) {
+      if (!(error instanceof ResticError) || error.kind !== 'locked') throw error
+      if (performance.now() - begun > longestMs) throw error
+      tell(`${error.message} Waiting …`)
+    }
+  }
+}
+
+/** The name of the copy of the database in a snapshot. */
+export function fileOf(engine: Snapshot['engine']): string {
+  return engine === 'sqlite' ? 'nava-ridge.sqlite' : 'nava-ridge.pgdump'
+}
+
+/**
+ * Brings the copy of the database and its note out of a snapshot into a folder.
+ * @returns the file of the copy
+ */
+export async function fetchSnapshot(
+  repository: Repository,
+  { id, engine }: Snapshot,
+  folder: string,
+): Promise<string> {
+  const sizes = await sizesIn(repository, id)
+  const name = fileOf(engine)
+  const size = sizes.get(name)
+  if (size === undefined) throw new ResticError('damaged', `The snapshot ${id.slice(0, 8)} has no ${name}.`)
+  await refuseWithoutRoom(folder, size)
+  for (const one of [name, `${name}.json`]) {
+    const most = sizes.get(one) ?? 0
+    await restic(repository, ['dump', '--no-lock', id, `/${one}`], {
+      output: (stdout) =>
+        pipeline(stdout, bounded(most, one), createWriteStream(join(folder, one), { mode: 0o600 })),
+    })
+  }
+  return join(folder, name)
+}
+
+/** Bytes of the files at the top of a snapshot. */
+async function sizesIn(repository: Repository, id: string): Promise<Map<string, number>> {
+  const printed = await restic(repository, ['ls', '--json', '--no-lock', id, '/'], {
+    timeoutMs: longestAnswerMs,
+  })
+  const nodes = printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { path?: string; type?: string; size?: number })
+  return new Map(
+    nodes.flatMap(({ path, type, size }) => (path && type === 'file' ? [[path.slice(1), size ?? 0]] : [])),
+  )
+}
+
+/** Ends with an error when more comes than was announced. */
+function bounded(most: number, name: string): Transform {
+  let length = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      length += chunk.length
+      if (length > most) done(new CliError(`${name} is larger than the snapshot says.`))
+      else done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,236 @@
+// A backup in a restic repository, and what is done there at night.
+import { mkdir, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { BackupStatus } from '@/lib/health/backup'
+import type { Env } from '@/lib/env'
+import { copyDatabase, inWords, type Note } from './copy-database'
+import { adoptDrill } from './drill-result'
+import { mirrorPictures } from './picture-mirror'
+import { CliError } from '../../run/process.mjs'
+import {
+  fileOf,
+  listSnapshots,
+  restic,
+  ResticError,
+  siteTag,
+  whenUnlocked,
+  type Repository,
+  type Snapshot,
+} from './restic'
+import { lastNight } from './retention'
+import { readStatus, writeStatus } from './status-file'
+import { withUmask } from '../../run/with-umask'
+import { withWorkFolder } from './work-folder'
+
+const sunday = 0
+
+interface Options {
+  /** Started by a timer, which tries again soon. */
+  isTimed?: boolean
+  /** The repository may be made anew although there was one. */
+  isNew?: boolean
+  now?: Date
+  tell?: (sentence: string) => void
+  /** How long to wait for other commands at work in the repository. */
+  lock?: { longestMs?: number; pauseMs?: number }
+}
+
+/** Stores the database, and pictures outside it, in the repository. What became of it is kept for the doctor. */
+export async function takeSnapshot(
+  settings: { databaseUrl: string; env: Env },
+  repository: Repository,
+  { isTimed = false, isNew = false, now = new Date(), tell = () => undefined, lock = {} }: Options = {},
+): Promise<Note> {
+  const dataDir = resolve(settings.env.DATA_DIR)
+  let status: BackupStatus = { ...statusIn(dataDir, repository), problem: null }
+  const hasBackups = status.newest !== null
+  const keep = (changes: Partial<BackupStatus>) => {
+    status = { ...status, ...changes }
+    writeStatus(join(dataDir, 'backup.json'), status)
+  }
+  try {
+    const snapshots = await openRepository(repository, { mayInit: isNew || !hasBackups })
+    // In a new one there is nothing to remove, and nothing that could be damaged.
+    const at = now.toISOString()
+    if (snapshots.length === 0) status = { ...status, tidiedAt: at, checkedAt: at, damage: null }
+    adoptDrill(dataDir, snapshots)
+    const { id, note, missing } = await store(settings, repository, snapshots.at(-1), { tell, ...lock })
+    keep({
+      newest: { id, at: note.madeAt, bytes: note.bytes },
+      isOnSameDisk: await isOnDiskOf(dataDir, repository),
+      problem: missing,
+    })
+    if (isDue(status.tidiedAt, lastNight(now))) {
+      const isTidy = await tidy(repository, settings.env.BACKUP_DAYS, tell)
+      if (isTidy) keep({ tidiedAt: at })
+    }
+    const isCheckDue =
+      isDue(status.checkedAt, lastNight(now, sunday)) ||
+      (status.damage !== null && (!isTimed || isDue(status.checkedAt, lastNight(now))))
+    const checked = isCheckDue ? await check(repository, tell) : null
+    if (checked) keep({ checkedAt: at, damage: checked.damage })
+    const complaint = checked?.damage ?? missing
+    if (!complaint) return note
+    // The status has it already.
+    return Promise.reject(new CliError(`${complaint} Snapshot ${id} was stored.`))
+  } catch (error) {
+    try {
+      keep({ problem: error instanceof Error ? error.message : String(error) })
+    } catch {
+      // The disk of the data is full, and the age of the last snapshot will tell.
+    }
+    throw error
+  }
+}
+
+function isDue(at: string | null, since: Date): boolean {
+  return at === null || Date.parse(at) < since.getTime()
+}
+
+async function openRepository(
+  repository: Repository,
+  { mayInit }: { mayInit: boolean },
+): Promise<Snapshot[]> {
+  try {
+    return await listSnapshots(repository)
+  } catch (error) {
+    if (!(error instanceof ResticError) || error.kind !== 'missing') throw error
+    // An unmounted disk must not be replaced by a new repository on the disk of the site.
+    if (!mayInit)
+      throw new ResticError(
+        'missing',
+        `The repository ${repository.name}, which has the backups so far, is gone: is its disk mounted? ` +
+          'If it is lost, make a new one: ridge backup --new',
+      )
+    try {
+      await restic(repository, ['init'])
+      return []
+    } catch (reason) {
+      // Another machine was first.
+      return listSnapshots(repository).catch(() => {
+        throw reason
+      })
+    }
+  }
+}
+
+async function store(
+  { databaseUrl, env }: { databaseUrl: string; env: Env },
+  repository: Repository,
+  parent: Snapshot | undefined,
+  waiting: { tell: (sentence: string) => void; longestMs?: number; pauseMs?: number },
+): Promise<{ id: string; note: Note; missing: string | null }> {
+  const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+  const work = async (making: string) => {
+    const file = join(making, fileOf(databaseUrl.startsWith('file:') ? 'sqlite' : 'postgresql'))
+    const note = await copyDatabase(databaseUrl, file, { isForRepository: true })
+    const names = [basename(file), `${basename(file)}.json`]
+    const outside = note.pictures?.inS3
+      ? await mirrorPictures(databaseUrl.startsWith('file:') ? `file:${file}` : databaseUrl, folder, env)
+      : null
+    const args = [
+      ...['backup', '--json', '--quiet', '--tag', siteTag],
+      // The moment of the copy: a lock may have to be waited for.
+      ...['--time', note.madeAt.slice(0, 19).replace('T', ' ')],
+      // Says which pictures need not be read again. The paths of the copy differ each time, so restic would not find it.
+      ...(outside && parent ? ['--parent', parent.id] : []),
+      ...names,
+      ...(outside ? [outside.folder] : []),
+    ]
+    const printed = await whenUnlocked(repository, () => restic(repository, args, { cwd: making }), waiting)
+    const summary = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { snapshot_id: string }
+    return { id: summary.snapshot_id, note, missing: outside?.problem ?? null }
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await withUmask(() => withWorkFolder(folder, 'making', work))
+  } catch (error) {
+    throw inWords(error, folder)
+  }
+}
+
+/**
+ * Removes old snapshots, and from the repository what only they had.
+ * @returns false when it has to be done another time
+ */
+async function tidy(
+  repository: Repository,
+  days: number,
+  tell: (sentence: string) => void,
+): Promise<boolean> {
+  // A day less than promised: the next time may be almost a day away.
+  const within = (most: number) => `${Math.min(most, days - 1)}d`
+  const args = [
+    ...['forget', '--quiet', '--tag', siteTag, '--group-by', '', '--keep-within', within(2)],
+    ...['--keep-within-hourly', within(7), '--keep-within-daily', within(days)],
+    // What visitors had deleted must not stay in packs that are still in use.
+    ...['--prune', '--max-unused', '0'],
+  ]
+  return putOff(() => restic(repository, args), 'Old snapshots stay for now', tell)
+}
+
+/** @returns null when it has to be done another time */
+async function check(
+  repository: Repository,
+  tell: (sentence: string) => void,
+): Promise<{ damage: string | null } | null> {
+  const args = ['check', '--quiet', '--read-data-subset=10%']
+  try {
+    const isDone = await putOff(() => restic(repository, args), 'The repository is checked later', tell)
+    return isDone ? { damage: null } : null
+  } catch (error) {
+    if (error instanceof ResticError && error.kind === 'damaged') return { damage: error.message }
+    throw error
+  }
+}
+
+/** Of another machine's backup at the same time, and of a place that only takes new data, the backup is none the worse. */
+async function putOff(
+  work: () => Promise<unknown>,
+  what: string,
+  tell: (sentence: string) => void,
+): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
+    tell(`${what}. ${error.message}`)
+    return false
+  }
+}
+
+async function isOnDiskOf(dataDir: string, { address }: Repository): Promise<boolean> {
+  if (!address.startsWith('/')) return false
+  const [own, other] = await Promise.all([stat(dataDir), stat(address)])
+  return own.dev === other.dev
+}
+
+/** What the last backup to this repository left in the data folder. */
+function statusIn(dataDir: string, repository: Repository): BackupStatus {
+  const known = readStatus<BackupStatus>(join(dataDir, 'backup.json'))
+  const none = {
+    newest: null,
+    problem: null,
+    tidiedAt: null,
+    checkedAt: null,
+    damage: null,
+    isOnSameDisk: false,
+  }
+  return { ...none, ...(known?.repository === repository.name && known), repository: repository.name }
+}
+
+/** For the doctor: what the repository itself says of its newest snapshot, and of drills. */
+export async function askRepository(repository: Repository, dataDir: string): Promise<BackupStatus> {
+  const status = statusIn(dataDir, repository)
+  try {
+    const snapshots = await listSnapshots(repository)
+    adoptDrill(dataDir, snapshots)
+    const newest = snapshots.at(-1)
+    if (!newest) return { ...status, newest: null }
+    const bytes = status.newest && newest.id.startsWith(status.newest.id) ? status.newest.bytes : null
+    return { ...status, newest: { id: newest.id, at: newest.at.toISOString(), bytes } }
+  } catch (error) {
+    return { ...status, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,66 @@
+// SQLite backup and restore: a single file, copied by SQLite at one state while others read and write.
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { copyOnline, openSqlite } from '../../../lib/platform/db/sqlite/library.mjs'
+import { resultCodeOf, resultCodes } from '../../../lib/platform/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
+import { CliError } from '../../run/process.mjs'
+import { asSentence, sqlitePath, withSqlite, type Connection } from '../sqlite'
+
+/** @param target a file that does not exist yet */
+export async function copySqlite(url: string, target: string) {
+  if (!existsSync(sqlitePath(url))) throw new CliError(`There is no database at ${sqlitePath(url)} yet.`)
+  try {
+    const source = openSqlite(sqlitePath(url), { busyMs: 30_000 })
+    try {
+      await copyOnline(source, target)
+    } finally {
+      source.close()
+    }
+    // One file, without a log beside it.
+    await withSqlite(`file:${target}`, (copy) => copy.exec('PRAGMA journal_mode=DELETE'), { unchecked: true })
+  } catch (error) {
+    const found = asSqliteError(error)
+    if (found instanceof SqliteError && found.isOneOf(resultCodes.FULL))
+      throw new CliError(`The disk of ${dirname(target)} is full: no backup was made.`)
+    throw asSentence(found, sqlitePath(url))
+  }
+}
+
+function asSqliteError(error: unknown): unknown {
+  if (error instanceof SqliteError || !(error instanceof Error)) return error
+  return new SqliteError({ code: resultCodeOf(error), message: error.message })
+}
+
+/**
+ * Opens a copy and checks it completely.
+ * @returns rows by table
+ */
+export async function verifySqlite(file: string): Promise<Record<string, number>> {
+  const look = async (connection: Connection) => {
+    const [first, ...others] = await connection.select('PRAGMA integrity_check')
+    if (others.length > 0 || first?.integrity_check !== 'ok') {
+      throw new CliError(`${file} is damaged: SQLite says "${first?.integrity_check}".`)
+    }
+    const [orphan] = await connection.select('PRAGMA foreign_key_check')
+    if (orphan) throw new CliError(`${file} is damaged: rows of ${orphan.table} refer to missing rows.`)
+    return countSqlite(connection)
+  }
+  return withSqlite(`file:${file}`, look, { unchecked: true }).catch((error) => {
+    if (error instanceof CliError) throw error
+    throw new CliError(`${file} cannot be read as a database (${error.message}).`)
+  })
+}
+
+/** @returns rows by table */
+export async function countSqlite(connection: Connection): Promise<Record<string, number>> {
+  const tables = await connection.select(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await connection.select(`SELECT count(*) AS rows FROM "${name}"`)
+    counts[String(name)] = Number(row?.rows)
+  }
+  return counts
+}

@@ -1,0 +1,45 @@
+// Copies rows from SQLite to PostgreSQL in batches, in key order.
+import type { Client } from 'pg'
+import type { Table } from './tables'
+import type { Connection, Row, Stored } from '../sqlite'
+
+/** Pictures are large: small batches limit memory use. */
+const rowsAtOnce = (table: Table) => (table.columns.some(({ type }) => type === 'bytea') ? 10 : 500)
+
+/** @param after the key of the previous row */
+export function readBatch(source: Connection, table: Table, after: Stored[] | null): Promise<Row[]> {
+  const key = table.key.map((column) => `"${column}"`).join(', ')
+  const beyond = after ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
+  return source.select(
+    `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
+    after ?? [],
+  )
+}
+
+export async function writeBatch(target: Client, table: Table, rows: Row[]) {
+  const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
+  const tuples = rows.map((_, row) => {
+    const places = table.columns.map((_column, column) => `$${row * table.columns.length + column + 1}`)
+    return `(${places.join(', ')})`
+  })
+  await target.query(
+    `INSERT INTO "${table.name}" (${names}) VALUES ${tuples.join(', ')}`,
+    rows.flatMap((row) => table.columns.map(({ name, type }) => valueOf(row[name], type))),
+  )
+}
+
+/** Converts SQLite's numbers and texts to PostgreSQL's types. */
+export function valueOf(value: unknown, type: string): Stored {
+  if (value === null || value === undefined) return null
+  if (type === 'boolean') return Boolean(value)
+  if (type === 'bytea') return Buffer.from(value as Uint8Array)
+  if (type.startsWith('timestamp')) return momentOf(value as string | number)
+  return value as Stored
+}
+
+/** `2026-11-21T04:00:00.000` in UTC. SQLite stores timestamps as ISO text, or without zone if the database set them. */
+function momentOf(value: string | number) {
+  const zoned =
+    typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/.test(value) ? `${value.replace(' ', 'T')}Z` : value
+  return new Date(zoned).toISOString().slice(0, -1)
+}

@@ -1,0 +1,71 @@
+// Lists the tables to copy from PostgreSQL's catalogue, so that a table added to the schema later is copied too.
+import type { Client } from 'pg'
+import { CliError } from '../../run/process.mjs'
+import type { Connection } from '../sqlite'
+
+export type Table = {
+  name: string
+  columns: { name: string; type: string }[]
+  key: string[]
+  sequence: string | null
+}
+
+/** Tables in dependency order: each comes after those its foreign keys refer to. */
+export async function tablesOf(target: Client, standing: string): Promise<Table[]> {
+  const { rows: columns } = await target.query(
+    `SELECT table_name AS table, column_name AS name, data_type AS type,
+            pg_get_serial_sequence(format('%I', table_name), column_name) AS sequence
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name NOT IN ('_prisma_migrations', $1)
+     ORDER BY table_name, ordinal_position`,
+    [standing],
+  )
+  const { rows: keys } = await target.query(
+    `SELECT c.relname AS table, a.attname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+     CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, place)
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum
+     WHERE i.indisprimary AND c.relnamespace = current_schema()::regnamespace ORDER BY c.relname, k.place`,
+  )
+  const { rows: references } = await target.query(
+    `SELECT a.relname AS table, b.relname AS needs FROM pg_constraint JOIN pg_class a ON a.oid = conrelid
+     JOIN pg_class b ON b.oid = confrelid WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
+  )
+  const names = [...new Set(columns.map(({ table }) => String(table)))]
+  const tables = names.map((name) => ({
+    name,
+    columns: columns.filter(({ table }) => table === name).map(({ name, type }) => ({ name, type })),
+    key: keys.filter(({ table }) => table === name).map(({ name }) => String(name)),
+    sequence: columns.find(({ table, sequence }) => table === name && sequence)?.sequence ?? null,
+  }))
+  return inOrder(tables, references)
+}
+
+function inOrder(tables: Table[], references: { table: string; needs: string }[]) {
+  const ordered: Table[] = []
+  let waiting = tables
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map(({ name }) => name))
+    const next = waiting.filter(
+      ({ name }) =>
+        !references.some(({ table, needs }) => table === name && needs !== name && open.has(needs)),
+    )
+    ordered.push(...next)
+    waiting = waiting.filter((table) => !next.includes(table))
+  }
+  return ordered
+}
+
+export async function refuseOtherColumns(source: Connection, tables: Table[]) {
+  for (const { name, columns } of tables) {
+    const described = await source.select(`PRAGMA table_info("${name}")`)
+    const there = described.map((column) => String(column.name)).sort()
+    if (
+      there.join() ===
+      columns
+        .map((column) => column.name)
+        .sort()
+        .join()
+    )
+      continue
+    throw new CliError(`${name} has other columns in SQLite: bring it up to date first with npm run migrate.`)
+  }
+}

@@ -1,0 +1,83 @@
+// Generates the two Prisma clients, one per database, from the one schema. Where Prisma's command is not installed, as
+// after `npm start`, the clients come from prisma/clients, which `npm run generate` writes
+// (docs/decisions/0197-the-clients-are-in-the-repository.md).
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMain, main, root, run, CliError } from '../run/process.mjs'
+import { providers, schemaFor, schemaPath } from './schema'
+
+const generated = join(root, 'prisma', 'generated')
+const kept = join(root, 'prisma', 'clients')
+const command = join(root, 'node_modules', 'prisma', 'build', 'index.js')
+
+/** @returns whether anything was generated */
+export async function generate() {
+  const fingerprint = fingerprintOfSchema()
+  // The kept clients have no types, which development needs.
+  const withTypes = existsSync(command)
+  if (markOf(generated) === `${fingerprint} with types`) return false
+  if (!withTypes && markOf(generated) === fingerprint) return false
+  if (!withTypes && !areClientsCurrent())
+    throw new CliError('prisma/schema.prisma has changed: run npm install, then npm run generate.')
+  rmSync(generated, { recursive: true, force: true })
+  for (const provider of providers) await (withTypes ? generateClient(provider) : copyKept(provider))
+  writeFileSync(join(generated, 'made-from'), withTypes ? `${fingerprint} with types` : fingerprint)
+  return true
+}
+
+/** Whether the clients in the repository were made from the schema as it is now. */
+export function areClientsCurrent() {
+  return markOf(kept) === fingerprintOfSchema()
+}
+
+type Provider = (typeof providers)[number]
+
+/** Does not need the engine that Prisma downloads on first use: naming any program in its place avoids the download. */
+async function generateClient(provider: Provider) {
+  mkdirSync(join(generated, 'schema'), { recursive: true })
+  const path = join(generated, 'schema', `${provider}.prisma`)
+  writeFileSync(path, schemaFor(provider, `../${provider}`))
+  const env = {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  }
+  await run(process.execPath, [command, 'generate', '--schema', path], { env, quiet: true })
+}
+
+function copyKept(provider: Provider) {
+  mkdirSync(join(generated, provider), { recursive: true })
+  copyFileSync(join(kept, `${provider}.js`), join(generated, provider, 'client.js'))
+}
+
+/** Writes the generated clients to the repository, each as one file without types. */
+export async function keepClients() {
+  await generate()
+  const { build: bundle } = await import('esbuild')
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(providers.map((name) => [name, `prisma/generated/${name}/client.ts`])),
+    outdir: kept,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    charset: 'utf8',
+    logLevel: 'error',
+  })
+  writeFileSync(join(kept, 'made-from'), fingerprintOfSchema())
+}
+
+function markOf(folder: string) {
+  const file = join(folder, 'made-from')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+}
+
+function fingerprintOfSchema() {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@prisma/client/package.json'), 'utf8'))
+  return createHash('sha256').update(readFileSync(schemaPath)).update(version).digest('hex')
+}
+
+if (isMain('scripts/data/generate')) void main(keepClients)

@@ -1,0 +1,52 @@
+// Fills what leads of an earlier version lack, which SQL cannot compute: their sort key, and the search text in its
+// current form. A start that is killed meanwhile is made up for by the next one.
+import type pg from 'pg'
+import { nameKeyOf, searchTextOf } from '../../lib/leads/rules'
+import { inTransaction, type Connection, type Row } from './sqlite'
+
+const batch = 500
+const columns = '"id", "firstName", "lastName", "email", "countryCode", "phone", "message", "notes"'
+/** In the order of the index: it passes over the rows of earlier rounds, and a complete table is not read at all. */
+const unfilled = (after: number) =>
+  `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' AND "id" > ${after} ORDER BY "id" LIMIT ${batch}`
+
+export async function fillLeadKeysInSqlite(connection: Connection): Promise<void> {
+  let last = 0
+  for (let more = true; more;) {
+    const keys = (await connection.select(unfilled(last))).map(keysOf)
+    last = keys.at(-1)?.[0] ?? last
+    more = keys.length > 0
+    await inTransaction(connection, async () => {
+      for (const [id, nameKey, searchText] of keys)
+        await connection.run('UPDATE "Lead" SET "nameKey" = ?, "searchText" = ? WHERE "id" = ?', [
+          nameKey,
+          searchText,
+          id,
+        ])
+    })
+  }
+}
+
+export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
+  let last = 0
+  for (let more = true; more;) {
+    // Another instance may be running, and must not change notes between the read and the write.
+    await client.query('BEGIN')
+    const { rows } = await client.query<Row>(`${unfilled(last)} FOR UPDATE`)
+    const keys = rows.map(keysOf)
+    last = keys.at(-1)?.[0] ?? last
+    more = keys.length > 0
+    await client.query(
+      `UPDATE "Lead" SET "nameKey" = made."nameKey", "searchText" = made."searchText"
+       FROM unnest($1::int[], $2::text[], $3::text[]) AS made("id", "nameKey", "searchText")
+       WHERE "Lead"."id" = made."id"`,
+      [keys.map(([id]) => id), keys.map(([, nameKey]) => nameKey), keys.map(([, , text]) => text)],
+    )
+    await client.query('COMMIT')
+  }
+}
+
+function keysOf(row: Row): [id: number, nameKey: string, searchText: string] {
+  const lead = row as Parameters<typeof searchTextOf>[0] & { id: number }
+  return [lead.id, nameKeyOf(lead), searchTextOf(lead)]
+}

@@ -1,0 +1,142 @@
+// Applies pending migrations, as `prisma migrate deploy` would, without an engine: each migration is plain SQL, applied
+// in one transaction with its row in the history. A failed one is rolled back completely.
+import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { pageSize } from '../../lib/platform/db/sqlite/file.mjs'
+import { SqliteError } from '../../lib/platform/db/sqlite/sqlite-error.mjs'
+import { closeToOthers } from '../run/close-to-others'
+import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
+import { withMigrationLock } from './migration-lock'
+import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
+import { isMain, main, CliError } from '../run/process.mjs'
+import { readSettings } from '../run/settings'
+import { asSentence, inTransaction, sqlitePath, withSqlite, type Connection } from './sqlite'
+import { withUmask } from '../run/with-umask'
+
+/**
+ * @param url `file:…` or `postgres://…`
+ * @param options `copying`: whether `npm run db:copy` is about to copy rows into it
+ * @returns names of the migrations that were applied now
+ */
+export function migrate(url: string, { copying = false }: { copying?: boolean } = {}): Promise<string[]> {
+  return withUmask(() =>
+    withMigrationLock(url, () =>
+      url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url, copying),
+    ),
+  )
+}
+
+async function migrateSqlite(url: string) {
+  // VACUUM makes a copy in a temporary file. SQLite reads this when its first file is opened; a container's /tmp is memory.
+  process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
+  try {
+    await withSqlite(url, prepareFile, { create: true, unchecked: true })
+    for (const end of ['', '-wal', '-shm']) closeToOthers(`${sqlitePath(url)}${end}`)
+    // A separate connection reads the settings back.
+    return await withSqlite(url, applyToSqlite)
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('The database file says'))
+      throw new CliError(error.message)
+    throw asSentence(error, sqlitePath(url))
+  }
+}
+
+async function prepareFile(connection: Connection) {
+  const [row] = await connection.select('PRAGMA page_count')
+  if (row?.page_count === 0) await connection.exec(`PRAGMA page_size=${pageSize}`)
+  await connection.exec('PRAGMA journal_mode=WAL')
+}
+
+async function applyToSqlite(connection: Connection) {
+  await connection.exec(historyTable.sqlite)
+  const applied = await connection.select('SELECT * FROM "_prisma_migrations"')
+  const missing = missingMigrations(migrationsOf('sqlite'), applied as Applied[])
+  // Rebuilding a table drops it first, which would delete the rows that refer to it.
+  await connection.exec('PRAGMA foreign_keys=OFF')
+  for (const { name, sql, checksum } of missing) {
+    await inTransaction(connection, async () => {
+      await connection.exec(sql)
+      const [orphan] = await connection.select('PRAGMA foreign_key_check')
+      if (orphan) throw new CliError(`The migration ${name} would leave rows that refer to missing rows.`)
+      const now = new Date().toISOString()
+      await connection.run(historyRow('?'), [randomUUID(), checksum, now, name, now])
+    })
+  }
+  await fillLeadKeysInSqlite(connection)
+  if (applied.length === 0) await connection.exec(markCleared)
+  else await clearOnce(connection)
+  return missing.map(({ name }) => name)
+}
+
+/** The number in the file's header that says that no earlier version, which left deleted rows, has written it. */
+const markCleared = 'PRAGMA user_version=1'
+
+/** Rewrites a file of an earlier version once, without what it still has of deleted rows. */
+export async function clearOnce(connection: Connection): Promise<void> {
+  const [row] = await connection.select('PRAGMA user_version')
+  if (row?.user_version !== 0) return
+  try {
+    await connection.exec('VACUUM')
+    await connection.exec(markCleared)
+    console.log('Took out of the database file what earlier versions had left of deleted rows')
+  } catch (error) {
+    // The site works without it.
+    if (!(error instanceof SqliteError)) throw error
+    console.log(
+      'The database file still has what earlier versions left of deleted rows. To take it out once, the disk needs twice the ' +
+        `size of the file, and no other program may write (SQLite says "${error.message}"). The next start tries again.`,
+    )
+  }
+}
+
+async function migratePostgres(url: string, copying: boolean) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    if (!copying) await refuseHalfCopied(client)
+    await client.query(historyTable.postgresql)
+    const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
+    const missing = missingMigrations(migrationsOf('postgresql'), rows)
+    for (const { name, sql, checksum } of missing) {
+      await client.query('BEGIN')
+      try {
+        await client.query(sql)
+        const now = new Date()
+        await client.query(historyRow('$'), [randomUUID(), checksum, now, name, now])
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+    }
+    // Rows being copied must stay like their originals; the site's next start fills what they lack.
+    if (!copying) await fillLeadKeysInPostgres(client)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** `npm run db:copy` keeps its progress table until every row has been copied and compared. */
+async function refuseHalfCopied(client: pg.Client) {
+  const { rows } = await client.query(`SELECT to_regclass('"_db_copy"') AS mark`)
+  if (rows[0]?.mark === null) return
+  throw new CliError(
+    'This PostgreSQL database is half copied: run npm run db:copy again, which goes on where it stopped.',
+  )
+}
+
+function historyRow(sign: '?' | '$') {
+  const places = [1, 2, 3, 4, 5].map((place) => (sign === '$' ? `$${place}` : '?'))
+  return `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
+    VALUES (${places.join(', ')}, 1)`
+}
+
+if (isMain('scripts/data/migrate')) {
+  void main(async () => {
+    const { databaseUrl } = await readSettings()
+    const names = await migrate(databaseUrl)
+    console.log(names.length > 0 ? `Applied ${names.join(', ')}` : 'The database is up to date')
+  })
+}

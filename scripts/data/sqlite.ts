@@ -1,0 +1,109 @@
+// SQLite for scripts. As in the server, each connection has its own thread.
+import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
+import type { Rows } from '../../lib/platform/db/sqlite/protocol'
+import { resultCodes } from '../../lib/platform/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../../lib/platform/db/sqlite/sqlite-error.mjs'
+import { Thread, type ThreadOptions } from '../../lib/platform/db/sqlite/thread.mjs'
+import { root, CliError } from '../run/process.mjs'
+
+export { sqlitePath }
+
+export type Stored = string | number | boolean | Uint8Array | Date | null
+export type Row = Record<string, unknown>
+
+export interface Connection {
+  /** Statements without values or rows. */
+  exec: (sql: string) => Promise<void>
+  select: (sql: string, values?: Stored[]) => Promise<Row[]>
+  /** Returns the number of changed rows. */
+  run: (sql: string, values?: Stored[]) => Promise<number>
+}
+
+/** Another process may hold a lock; a script has time to wait for it. */
+const busyMs = 30_000
+
+export async function withSqlite<T>(
+  url: string,
+  work: (connection: Connection) => Promise<T>,
+  options: Partial<ThreadOptions> = {},
+): Promise<T> {
+  const connection = connectSqlite(url, options)
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+export function connectSqlite(
+  url: string,
+  options: Partial<ThreadOptions> = {},
+): Connection & { close: () => Promise<void> } {
+  const thread = new Thread({ root, path: sqlitePath(url), busyMs, ...options })
+  const run = (sql: string, args: Stored[], answer: 'rows' | 'count' | 'nothing') =>
+    thread.call({ kind: 'run', statement: { sql, args, types: [], answer } })
+  return {
+    exec: async (sql) => void (await run(sql, [], 'nothing')),
+    select: async (sql, values = []) => {
+      const { columnNames, rows } = (await run(sql, values, 'rows')) as Rows
+      return rows.map((row) => Object.fromEntries(columnNames.map((name, column) => [name, row[column]])))
+    },
+    run: async (sql, values = []) => ((await run(sql, values, 'count')) as { count: number }).count,
+    close: () => thread.close(),
+  }
+}
+
+/** All or nothing. */
+export async function inTransaction(connection: Connection, work: () => Promise<void>) {
+  await connection.exec('BEGIN IMMEDIATE')
+  try {
+    await work()
+    await connection.exec('COMMIT')
+  } catch (error) {
+    // A full disk has already ended the transaction.
+    await connection.exec('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+export function isBusy(error: unknown) {
+  return error instanceof SqliteError && error.isOneOf(resultCodes.BUSY, resultCodes.LOCKED)
+}
+
+export function isDamaged(error: unknown) {
+  return error instanceof SqliteError && error.isOneOf(resultCodes.NOTADB, resultCodes.CORRUPT)
+}
+
+/** What the operator can do about an unusable file. */
+const sentences: Record<number, (path: string) => string> = {
+  [resultCodes.NOTADB]: damaged,
+  [resultCodes.CORRUPT]: damaged,
+  [resultCodes.FULL]: (path) =>
+    `The disk with ${path} is full: free some space, then start again. Nothing was lost.`,
+  [resultCodes.READONLY]: notWritable,
+  [resultCodes.CANTOPEN]: notWritable,
+  [resultCodes.PERM]: notWritable,
+  [resultCodes.IOERR]: (path) =>
+    `The disk with ${path} reports errors: copy the file to another disk, check both, and keep the newest backup at hand.`,
+  [resultCodes.BUSY]: (path) =>
+    `Another program keeps ${path} locked: close it (a database tool, a backup, a virus scanner), then start again.`,
+}
+
+function damaged(path: string) {
+  return (
+    `The database file ${path} is damaged. Keep it, and put the newest backup in its place: ` +
+    'npm run restore -- FILE --overwrite'
+  )
+}
+
+function notWritable(path: string) {
+  return `The database file ${path} cannot be written: give this user the right to the file and its folder.`
+}
+
+/** @returns a message if SQLite reported a problem with the file, else the error itself */
+export function asSentence(error: unknown, path: string): unknown {
+  if (!(error instanceof SqliteError)) return error
+  const code = Object.keys(sentences).find((one) => error.isOneOf(Number(one)))
+  const sentence = code && sentences[Number(code)]
+  return sentence ? new CliError(sentence(path)) : error
+}

@@ -1,0 +1,101 @@
+// `npm run build`: both Prisma clients, the pictures in all sizes, Next's build, and the policies of its pages. Skipped
+// when no input has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from '../data/generate'
+import { isMain, main, root, run, runScript } from './process.mjs'
+
+const marker = join(root, '.next', 'made-from')
+const pictures = join(root, 'public', 'pictures', 'made')
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'prisma/schema.prisma',
+  'public',
+  'scripts/run/pictures.ts',
+  'scripts/run/policies.ts',
+]
+const files = [
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+/** Build output among the sources. */
+const madeHere = /public.(pictures.made|share)/
+/** Settings embedded in prerendered pages, and of the build itself. */
+export const buildSettings = /^(SITE_.*|PRIVACY_MONTHS|BACKUP_DAYS|PORT|NEXT_OUTPUT)$/
+
+/** @returns whether a build was needed */
+export async function build(): Promise<boolean> {
+  await generate()
+  const before = fingerprintOfAll()
+  if (existsSync(pictures) && isMadeFrom(before)) return false
+  console.log('Building the site and its pictures in all sizes (about a minute)…')
+  rmSync(marker, { force: true })
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
+  const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
+  const buildPages = () => run(process.execPath, next, { env, quiet: true })
+  // At once: each of them leaves cores idle for a part of its time.
+  const others = ['pictures', 'share'].map((name) => runScript(name, { env, quiet: true }))
+  await Promise.all([buildPages(), ...others])
+  // Other pictures than before: their list is among the sources.
+  const fingerprint = fingerprintOfAll()
+  if (fingerprint !== before) await buildPages()
+  await runScript('policies', { quiet: true })
+  removeMaps()
+  writeFileSync(marker, fingerprint)
+  return true
+}
+
+/** The build leaves a stray source map among the public files; source maps must not be published. */
+function removeMaps() {
+  const folder = join(root, '.next', 'static')
+  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.map'),
+  )
+  for (const name of maps) rmSync(join(folder, name))
+}
+
+const fingerprintOfAll = () => `${sourcesPrint()}\n${settingsPrint()}\n`
+const isMadeFrom = (fingerprint: string) => existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint
+
+/** Whether the build was made from the sources as they are now, with whatever settings. */
+export function isBuildCurrent(): boolean {
+  return existsSync(marker) && readFileSync(marker, 'utf8').startsWith(sourcesPrint())
+}
+
+function sourcesPrint(): string {
+  const hash = createHash('sha256')
+  for (const path of [...sources.flatMap((source) => filesBelow(source)), ...files]) {
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+function settingsPrint(): string {
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    // Part of the address where SITE_URL does not say it.
+    if (name === 'PORT' && process.env.SITE_URL) continue
+    if (buildSettings.test(name) && value) hash.update(`${name}=${value}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => !madeHere.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort()
+}
+
+if (isMain('scripts/run/build')) void main(build)

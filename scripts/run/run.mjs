@@ -1,0 +1,20 @@
+// @ts-check
+// `node scripts/run/run.mjs NAME ARGUMENTS`: installs missing packages, then runs the script NAME.ts. For the commands that
+// a fresh clone starts with; the others expect the packages and only need `--import tsx`.
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { main, root } from './process.mjs'
+
+/** Those that need the packages of package.json's `devDependencies`, too. */
+const withTools = ['dev', 'test', 'check', 'generate', 'migration', 'mutants']
+
+await main(async () => {
+  const [node = '', , name = '', ...args] = process.argv
+  await install({ tools: withTools.includes(name) })
+  const { register } = await import('tsx/esm/api')
+  register()
+  const script = join(root, 'scripts', `${name}.ts`)
+  // As if it had been started directly: `isMain` reads this.
+  process.argv = [node, script, ...args]
+  await import(script)
+})

@@ -1,0 +1,77 @@
+// @ts-check
+// The HTTP server of the built site, for `npm start` and for a packed site: Next's request handler on a server of our
+// own (docs/decisions/0050-a-server-of-our-own.md). Plain JavaScript, because it runs without a compiler.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { isMain, main, root, CliError } from './process.mjs'
+
+/**
+ * Not the address that the server listens on: Next compares the URLs of requests with this name, reads 127.0.0.1 as
+ * `localhost` in one of the two, and would send a rewrite to itself as if to another host, for ever.
+ */
+const nameForNext = 'localhost'
+
+/**
+ * Resolves when the site accepts connections.
+ * @param {{ port: number, address?: string | undefined }} where all addresses of the machine by default
+ * @returns {Promise<void>}
+ */
+export async function serve({ port, address }) {
+  // Paths in settings and code are relative to the site's folder.
+  process.chdir(root)
+  // What the server writes contains visitors' names and addresses.
+  process.umask(0o077)
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
+  // As Next's own standalone server does it: next.config.mjs was evaluated by the build and need not be loaded again.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configOfBuild())
+  const next = createRequire(join(root, 'package.json'))('next')
+  const server = siteServer()
+  const app = next({ dir: root, hostname: nameForNext, port, httpServer: server })
+  await app.prepare()
+  server.on('request', withPageCache(app.getRequestHandler()))
+  await new Promise((listening, fail) => {
+    server.once('error', (error) => fail(new CliError(`The site cannot listen: ${error.message}`)))
+    server.listen(port, address, () => listening(undefined))
+  })
+}
+
+/**
+ * The page cache is part of the built site, which puts it here when it starts (lib/start.ts).
+ * @param {import('node:http').RequestListener} next
+ * @returns {import('node:http').RequestListener}
+ */
+function withPageCache(next) {
+  /** @type {import('node:http').RequestListener | undefined} */
+  let handler
+  return (request, response) => {
+    handler ??= /** @type {any} */ (globalThis).navaRidgePageCache?.(next)
+    return (handler ?? next)(request, response)
+  }
+}
+
+/** The server with its time-outs, in milliseconds. */
+export function siteServer() {
+  return createServer({
+    // Not for bodies, for which one limit does not fit all: lib/platform/front/slow-body.ts.
+    requestTimeout: 0,
+    headersTimeout: 30_000,
+    // Tests set more, because a request must not reuse a connection that is being closed.
+    keepAliveTimeout: Number(process.env.KEEP_ALIVE_TIMEOUT) || 5000,
+    connectionsCheckingInterval: 5000,
+  })
+}
+
+function configOfBuild() {
+  const { config } = JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8'))
+  // Loading every route is half of the work of a start; tests start often, and each asks for a few routes.
+  if (process.env.PRELOAD_ROUTES === '0') config.experimental.preloadEntriesOnStart = false
+  return config
+}
+
+if (isMain('scripts/run/server')) {
+  await main(() =>
+    serve({ port: Number(process.env.PORT), address: process.env.LISTEN_ADDRESS || undefined }),
+  )
+}
