@@ -3,14 +3,14 @@
 FROM node:22-trixie-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/run/install.mjs scripts/run/process.mjs scripts/
+COPY scripts/run/install.mjs scripts/run/process.mjs scripts/run/
 RUN node scripts/run/install.mjs
 COPY . .
 # Embedded in prerendered pages. All other settings are read when a container starts.
 ARG SITE_URL SITE_BRAND SITE_PHONE SITE_EMAIL SITE_ADDRESS SITE_ADDRESS_TH SITE_ADDRESS_ZH SITE_ADDRESS_RU SITE_ADDRESS_FR
 ARG SITE_AWARDS SITE_AWARDS_TH SITE_AWARDS_ZH SITE_AWARDS_RU SITE_AWARDS_FR SITE_LATITUDE SITE_LONGITUDE SITE_WHATSAPP SITE_LINE
 ARG SITE_COPYRIGHT_YEAR PRIVACY_MONTHS BACKUP_DAYS
-RUN node scripts/run/run.mjs pack /app
+RUN node scripts/run/run.mjs release/pack /app
 
 FROM node:22-trixie-slim AS site
 LABEL org.opencontainers.image.title="Nava Ridge" \

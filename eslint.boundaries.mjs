@@ -21,7 +21,7 @@ const framework = group(
 const cache = group(everywhere, 'Only lib/platform/db/content-cache.ts may use the cache.')
 const database = group(
   [
-    '@/lib/db/client',
+    '@/lib/platform/db/client',
     '@/prisma/generated/**',
     '**/generated/*/client',
     '@prisma/client',
@@ -30,14 +30,14 @@ const database = group(
   'Only stores may access the database.',
 )
 const machine = group(
-  ['@/lib/db/**', 'server-only', 'node:*', '@/lib/**/store', './store', '@/lib/env'],
+  ['@/lib/platform/db/**', 'server-only', 'node:*', '@/lib/**/store', './store', '@/lib/env'],
   'This file also runs in the browser.',
 )
 const serverModules = group(
   [
     '@/lib/**/{store,*-store}',
-    '@/lib/db/**',
-    '@/lib/server/**',
+    '@/lib/platform/db/**',
+    '@/lib/platform/server/**',
     '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,compose-for-subscriber,deliver,run,subscribe,choose,send-campaign,mail}',
     '@/lib/leads/contact',
     '@/lib/leads/*/{add,entries,export,filters,prefetch,same-person}',
@@ -103,7 +103,12 @@ export const boundaries = [
   {
     files: ['lib/**/*.ts'],
     // NextAuth creates its own responses, and lib/platform/images/s3 reads those of another server.
-    ignores: ['lib/platform/http/**', 'lib/staff/sessions/next-auth.ts', 'lib/platform/images/s3/**', '**/*.test.ts'],
+    ignores: [
+      'lib/platform/http/**',
+      'lib/staff/sessions/next-auth.ts',
+      'lib/platform/images/s3/**',
+      '**/*.test.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

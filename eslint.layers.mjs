@@ -4,19 +4,28 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * Lowest first. A module may import modules of lower layers, and of its own layer those listed before it; the domains,
- * in the nested array, must not import each other.
+ * Lowest first. A module may import modules of lower layers, and of its own layer those listed before it; modules in a
+ * nested array must not import each other. The platform knows nothing of the business above it.
  */
 const order = [
-  ['zod', 'email-address', 'storage', 'env', 'site', 'villas', 'page-manifest'],
-  ['language', 'log', 'pictures', 'db', 'http'],
-  ['documents', 'mail', 'staff', 'images'],
+  ['values', 'env'],
+  ['language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
+    (name) => `platform/${name}`,
+  ),
+  ['site', 'villas', 'pictures', 'staff'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.
   ['viewings', 'answers'],
   ['privacy'],
-  ['health', 'pages', 'server'],
+  ['health', 'pages', 'start'],
 ].flat()
+/** Checks of values, without imports of their own: settings are read with them, and forms. */
+const values = new Set([
+  'lib/platform/http/zod.ts',
+  'lib/platform/mail/email-address.ts',
+  'lib/platform/images/s3/media-settings.ts',
+  'lib/platform/images/s3/s3-address.ts',
+])
 const rank = new Map(order.flatMap((modules, index) => [modules].flat().map((module) => [module, index])))
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -63,12 +72,14 @@ export const layers = {
 }
 
 /**
- * The module of a file in lib: its folder, or the name of a file directly in lib.
+ * The module of a file in lib: its folder, a room of the platform, or the name of a file directly in lib.
  * @param {string} file
  */
 function moduleOf(file) {
-  const [top, name] = file.split(sep)
-  return top === 'lib' && name ? name.replace(/\.(tsx?|mjs)$/, '') : undefined
+  const [top, name, room] = file.split(sep)
+  if (top !== 'lib' || !name) return undefined
+  if (values.has(file)) return 'values'
+  return name === 'platform' ? `platform/${room}` : name.replace(/\.(tsx?|mjs)$/, '')
 }
 
 /**

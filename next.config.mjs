@@ -4,7 +4,7 @@ import { scriptPolicy } from './lib/platform/http/policy.mjs'
 import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/language/request.ts',
+  requestConfig: './lib/platform/language/request.ts',
   // The build parses the messages, so that browsers load no parser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 })

@@ -145,22 +145,26 @@ export const mutants = [
     ['keeping values that no page knows out of the cache', ' && knownValues[name]?.(value)', ''],
     ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
   ]),
-  ...inFile('lib/platform/front/page-cache.ts', 'lib/platform/front/page-cache lib/platform/front/page-data', [
+  ...inFile(
+    'lib/platform/front/page-cache.ts',
+    'lib/platform/front/page-cache lib/platform/front/page-data',
     [
-      'making data of public pages alone',
-      'key ? (await find(key, request, response, next)).page?.data : undefined',
-      '(await find(asked.page, request, response, next)).page?.data',
+      [
+        'making data of public pages alone',
+        'key ? (await find(key, request, response, next)).page?.data : undefined',
+        '(await find(asked.page, request, response, next)).page?.data',
+      ],
+      [
+        'making data for the URL and not for the reader',
+        'Object.assign(request, { url: asked.page, headers })',
+        'request.url = asked.page',
+      ],
+      ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
+      ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
+      ['not keeping pages without their content', ' || timesMissing() !== missing', ''],
+      ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
     ],
-    [
-      'making data for the URL and not for the reader',
-      'Object.assign(request, { url: asked.page, headers })',
-      'request.url = asked.page',
-    ],
-    ['rendering a page again after a change', 'cached?.version === version && ', 'cached && '],
-    ['rendering a page again when a hold ends', ' && Date.now() < cached.until', ''],
-    ['not keeping pages without their content', ' || timesMissing() !== missing', ''],
-    ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
-  ]),
+  ),
   ...inFile('lib/platform/front/shared-pages.ts', 'lib/platform/front/page-cache', [
     [
       'noticing that a page reads a cookie',
@@ -636,7 +640,9 @@ export const mutants = [
   ...inFile('lib/platform/db/store.ts', 'test/sqlite/erased-bytes', [
     ['emptying the log after an erasure', 'await (await connection()).emptyLog?.()', ''],
   ]),
-  ...inFile('lib/platform/db/sqlite/library.mjs', 'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"', [
-    ['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"],
-  ]),
+  ...inFile(
+    'lib/platform/db/sqlite/library.mjs',
+    'e2e:faults/sqlite-file.spec.ts -g "without synchronous writes"',
+    [['syncing to disk before answering', "'synchronous', 2,", "'synchronous', 1,"]],
+  ),
 ]

@@ -53,7 +53,11 @@ test('a restore that is killed leaves the old database or the new one, never non
   for (const renames of [1, 2]) {
     const url = `file:${join(folder, `${renames}.db`)}`
     await restore(file, url)
-    await killedAtRename(renames, ['--import', 'tsx', 'scripts/data/backup/restore.ts', file, '--overwrite'], url)
+    await killedAtRename(
+      renames,
+      ['--import', 'tsx', 'scripts/data/backup/restore.ts', file, '--overwrite'],
+      url,
+    )
     expect(await readdir(folder)).toContain(`${renames}.db`)
     await restore(file, url, { overwrite: true })
   }

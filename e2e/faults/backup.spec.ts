@@ -72,9 +72,13 @@ test('a restore never replaces the database of a running site by accident', asyn
 
 /** As the operator does it; returns the command's output, on success and on failure. */
 async function restoreByHand(DATABASE_URL: string, ...args: string[]): Promise<string> {
-  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data/backup/restore.ts', ...args], {
-    env: { ...process.env, DATABASE_URL },
-  })
+  const command = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/data/backup/restore.ts', ...args],
+    {
+      env: { ...process.env, DATABASE_URL },
+    },
+  )
   const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => error)
   return stdout + stderr
 }

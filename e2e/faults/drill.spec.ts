@@ -104,17 +104,19 @@ test('an administrator drills a snapshot on another machine, and the doctor of t
     BACKUP_DIR: join(folder, 'backups'),
   }
   const doctor = async () => {
-    const { stdout } = await ran('doctor', here, '--json')
+    const { stdout } = await ran('check/doctor', here, '--json')
     const { checks } = JSON.parse(stdout) as HealthReport
     return checks.find(({ id }) => id === 'drill')
   }
-  expect(await said('backup', here)).toMatch(/Backed up \d+ rows, .*read back and complete: rest:/)
+  expect(await said('data/backup/backup', here)).toMatch(
+    /Backed up \d+ rows, .*read back and complete: rest:/,
+  )
   expect(await doctor()).toMatchObject({ state: 'attention' })
 
   const dataDir = join(folder, 'other')
   const other = database === 'sqlite' ? `file:${join(dataDir, 'nava-ridge.db')}` : server.databaseUrl
   const there = { ...process.env, ...repository, DATABASE_URL: other, DATA_DIR: dataDir }
-  expect(await said('drill', there)).toMatch(
+  expect(await said('data/backup/drill', there)).toMatch(
     /Trying snapshot \w{8} of .*[^]*checked: home page, \d+ articles[^]*The drill passed/,
   )
   expect((await recordIn(dataDir)).lastPassed).toMatchObject({ passed: true, engine: database })
@@ -128,7 +130,7 @@ test('an administrator drills a snapshot on another machine, and the doctor of t
     const file = join(folder, 'served/site/data', name)
     if ((await stat(file)).isFile()) await writeFile(file, Buffer.alloc((await stat(file)).size))
   }
-  expect(await said('drill', there)).toContain('is damaged')
+  expect(await said('data/backup/drill', there)).toContain('is damaged')
   expect((await recordIn(dataDir)).last).toMatchObject({ passed: false })
   await rest.stop()
   await server.remove()
@@ -150,7 +152,7 @@ test('a drill refuses a database that is not one for drills', async ({ database 
   await rm(dataDir, { recursive: true })
 })
 
-const drillByHand = (env: NodeJS.ProcessEnv) => said('drill', env)
+const drillByHand = (env: NodeJS.ProcessEnv) => said('data/backup/drill', env)
 
 async function said(...command: Parameters<typeof ran>): Promise<string> {
   const { stdout, stderr } = await ran(...command)
@@ -158,7 +160,7 @@ async function said(...command: Parameters<typeof ran>): Promise<string> {
 }
 
 async function ran(command: string, env: NodeJS.ProcessEnv, ...args: string[]) {
-  const options = ['--conditions=react-server', '--import', 'tsx'].slice(command === 'doctor' ? 0 : 1)
+  const options = ['--conditions=react-server', '--import', 'tsx'].slice(command === 'check/doctor' ? 0 : 1)
   const run = promisify(execFile)(process.execPath, [...options, `scripts/${command}.ts`, ...args], { env })
   return run.catch((error: { stdout: string; stderr: string }) => error)
 }

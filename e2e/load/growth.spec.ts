@@ -85,7 +85,13 @@ function milliseconds(time: number): string {
 }
 
 function addLeads({ databaseUrl }: TestServer, count: number) {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/data/demo-leads.ts', String(count)]
+  const command = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'scripts/data/demo-leads.ts',
+    String(count),
+  ]
   execFileSync(process.execPath, command, { env: { ...process.env, DATABASE_URL: databaseUrl } })
 }
 

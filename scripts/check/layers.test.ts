@@ -20,17 +20,17 @@ function messages(files: Record<string, string>): string[] {
 
 it.each([
   ['lib/platform/http/route.ts', '@/lib/staff/sessions/session'],
-  ['lib/env.ts', '@/lib/mail/rules'],
+  ['lib/env.ts', '@/lib/platform/mail/rules'],
   ['lib/leads/request/submit.ts', '@/lib/articles/store'],
-  ['lib/platform/log/log.ts', '@/lib/http/errors'],
+  ['lib/platform/log/log.ts', '@/lib/platform/http/errors'],
 ])('%s may not import %s', (file, imported) => {
   const found = messages({ [file]: `import '${imported}'`, [`${imported.slice(2)}.ts`]: '' })
   expect(found).toEqual([expect.stringMatching(/is not in a lower layer/)])
 })
 
 it.each([
-  ['lib/staff/sessions/session.ts', '@/lib/http/errors'],
-  ['lib/platform/mail/compose.ts', '@/lib/documents/brochure'],
+  ['lib/staff/sessions/session.ts', '@/lib/platform/http/errors'],
+  ['lib/platform/mail/compose.ts', '@/lib/platform/documents/typeset'],
   ['lib/leads/list/store.ts', './search'],
 ])('%s may import %s', (file, imported) => {
   const path = join(imported.startsWith('@') ? '' : dirname(file), imported.replace('@/', ''))

@@ -27,8 +27,8 @@ void main(async () => {
   const [built] = await Promise.all([checked(), jest()])
   if (built) await playwright()
   if (release) {
-    await step('Mutants', [script('mutants')])
-    await step('Packages', [script('release-check')])
+    await step('Mutants', [script('check/mutants')])
+    await step('Packages', [script('release/check')])
   }
   rmSync(results, { recursive: true, force: true })
   console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
@@ -38,7 +38,7 @@ void main(async () => {
 /** @returns whether there is a build to test */
 async function checked(): Promise<boolean> {
   for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
-  return step('Build', [script('build')])
+  return step('Build', [script('run/build')])
 }
 
 /** One check that passes or fails as a whole. */

@@ -80,4 +80,4 @@ function fingerprintOfSchema() {
   return createHash('sha256').update(readFileSync(schemaPath)).update(version).digest('hex')
 }
 
-if (isMain('scripts/data/generate')) void main(keepClients)
+if (isMain('generate')) void main(keepClients)

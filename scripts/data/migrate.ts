@@ -133,7 +133,7 @@ function historyRow(sign: '?' | '$') {
     VALUES (${places.join(', ')}, 1)`
 }
 
-if (isMain('scripts/data/migrate')) {
+if (isMain('migrate')) {
   void main(async () => {
     const { databaseUrl } = await readSettings()
     const names = await migrate(databaseUrl)

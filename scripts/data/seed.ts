@@ -158,7 +158,7 @@ function contentOf(language: string) {
   return JSON.parse(readFileSync(join(root, 'prisma', 'demo', `${language}.json`), 'utf8'))
 }
 
-if (isMain('scripts/data/seed')) {
+if (isMain('seed')) {
   void main(async () => {
     const { databaseUrl } = await readSettings()
     const written = await seed(databaseUrl)

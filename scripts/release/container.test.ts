@@ -72,7 +72,7 @@ describe('the image', () => {
       expect(line).toMatch(/apt-get update.*--no-install-recommends.*rm -rf \/var\/lib\/apt\/lists/)
     }
     expect(dockerfile).not.toMatch(/^ADD |sudo|curl |wget |chmod 777/m)
-    expect(dockerfile).toMatch(/^RUN node scripts\/install\.mjs$/m)
+    expect(dockerfile).toMatch(/^RUN node scripts\/run\/install\.mjs$/m)
     expect(dockerfile).not.toMatch(/npm (install|ci)/)
     expect(readFileSync('scripts/run/install.mjs', 'utf8')).toContain("'--ignore-scripts'")
   })

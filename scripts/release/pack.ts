@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { fontsOf } from '@/lib/platform/documents/fonts'
 import { locales } from '@/lib/platform/language/locales'
@@ -22,17 +22,17 @@ import { isMain, main, root } from '../run/process.mjs'
 
 /** Scripts started by hand, systemd or Docker: bundled to plain JavaScript, because there is no tsx. */
 const entries = [
-  'serve',
-  'migrate',
-  'seed',
-  'backup',
-  'restore',
-  'drill',
-  'db-copy',
-  'media-move',
-  'staff',
-  'doctor',
-  'report-failure',
+  'run/serve',
+  'data/migrate',
+  'data/seed',
+  'data/backup/backup',
+  'data/backup/restore',
+  'data/backup/drill',
+  'data/copy/db-copy',
+  'data/media-move',
+  'data/staff',
+  'check/doctor',
+  'run/report-failure',
 ]
 const bundles = '.next/scripts'
 /** Packages of many files, of which the scripts need little. The others stay packages. */
@@ -44,7 +44,7 @@ const folders = [
   '.next/static',
   'prisma/migrations',
   'prisma/demo',
-  'lib/documents/templates',
+  'lib/platform/documents/templates',
   'lib/pictures/plans',
 ]
 /** What Next collects besides these is our sources, down to the tests, because the server computes paths among them. */
@@ -103,7 +103,7 @@ async function bundleEntries() {
   rmSync(join(root, bundles), { recursive: true, force: true })
   await bundle({
     absWorkingDir: root,
-    entryPoints: entries.map((name) => `scripts/${name}.ts`),
+    entryPoints: entries.map((path) => ({ in: `scripts/${path}.ts`, out: basename(path) })),
     outdir: bundles,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -133,7 +133,7 @@ function copy(from: string, to: string, filter: (path: string) => boolean = () =
 async function traced() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
-    [...entries.map((name) => `${bundles}/${name}.mjs`), ...threads].map((path) => join(root, path)),
+    [...entries.map((path) => `${bundles}/${basename(path)}.mjs`), ...threads].map((path) => join(root, path)),
     {
       base: root,
       ignore: (path: string) => /^node_modules\/next\//.test(path) || !runsHere(join(root, path)),
@@ -169,7 +169,7 @@ function libc() {
   return report.header?.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-if (isMain('scripts/release/pack')) {
+if (isMain('pack')) {
   void main(async () => {
     const target = resolve(process.argv[2] ?? join(root, '.next', 'packed'))
     rmSync(target, { recursive: true, force: true })

@@ -43,12 +43,12 @@ export async function build(): Promise<boolean> {
   const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const buildPages = () => run(process.execPath, next, { env, quiet: true })
   // At once: each of them leaves cores idle for a part of its time.
-  const others = ['pictures', 'share'].map((name) => runScript(name, { env, quiet: true }))
+  const others = ['run/pictures', 'run/share'].map((name) => runScript(name, { env, quiet: true }))
   await Promise.all([buildPages(), ...others])
   // Other pictures than before: their list is among the sources.
   const fingerprint = fingerprintOfAll()
   if (fingerprint !== before) await buildPages()
-  await runScript('policies', { quiet: true })
+  await runScript('run/policies', { quiet: true })
   removeMaps()
   writeFileSync(marker, fingerprint)
   return true
@@ -98,4 +98,4 @@ function filesBelow(path: string): string[] {
     .sort()
 }
 
-if (isMain('scripts/run/build')) void main(build)
+if (isMain('build')) void main(build)

@@ -9,7 +9,7 @@ import { readSettings } from './settings'
 void main(async () => {
   const { databaseUrl, env } = await readSettings()
   await generate()
-  await runScript('pictures', { quiet: true })
+  await runScript('run/pictures', { quiet: true })
   await migrate(databaseUrl)
   if (!env.DATABASE_URL) await seed(databaseUrl)
   await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'dev', '-p', String(env.PORT)])

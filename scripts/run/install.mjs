@@ -159,4 +159,4 @@ function packagesOf(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
 }
 
-if (isMain('scripts/run/install')) await main(() => install({ tools: false }))
+if (isMain('install')) await main(() => install({ tools: false }))

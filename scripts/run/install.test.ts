@@ -38,7 +38,7 @@ writeFileSync('node_modules/.package-lock.json', JSON.stringify(lock))`
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'ridge-install-'))
   for (const name of ['install.mjs', 'process.mjs'])
-    cpSync(join('scripts', name), at('scripts', name), { recursive: true })
+    cpSync(join('scripts', 'run', name), at('scripts', 'run', name), { recursive: true })
   write('.npmrc', '')
   write('npm.mjs', npm)
   write('package-lock.json', JSON.stringify(lockWith('2.0.0')))
@@ -56,7 +56,7 @@ function write(path: string, text: string) {
 /** Runs the installer, and tells with what npm was started. */
 async function install({ tools = false, fails = '' } = {}) {
   rmSync(at('log'), { force: true })
-  const script = `import { install } from './scripts/install.mjs'; await install({ tools: ${tools} })`
+  const script = `import { install } from './scripts/run/install.mjs'; await install({ tools: ${tools} })`
   const env = { ...process.env, npm_execpath: at('npm.mjs'), LOG: at('log'), FAILS: fails }
   const running = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd: place,

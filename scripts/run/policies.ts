@@ -49,7 +49,7 @@ function dataIn(script: string): string | undefined {
   return text ? (JSON.parse(text) as string) : undefined
 }
 
-if (isMain('scripts/run/policies')) {
+if (isMain('policies')) {
   await main(async () => {
     const known = starters(JSON.parse(readFileSync(join('.next', 'build-manifest.json'), 'utf8')))
     const names = readdirSync(pages, { recursive: true, encoding: 'utf8' })

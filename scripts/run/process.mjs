@@ -3,19 +3,29 @@
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const root = folderOf('package.json', dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Whether this process was started for the script. Compares the path: in a packed site several scripts are one file
- * with the same `import.meta.url`.
- * @param {string} path `scripts/data/migrate`, without extension
+ * The scripts stand deeper here than in a packed site, where they are bundled into one folder.
+ * @param {string} name
+ * @param {string} folder
+ * @returns {string}
  */
-export function isMain(path) {
-  const started = relative(root, realpathSync(process.argv[1] ?? '.'))
-  return started.replace(/\.\w+$/, '') === path
+function folderOf(name, folder) {
+  return existsSync(join(folder, name)) ? folder : folderOf(name, dirname(folder))
+}
+
+/**
+ * Whether this process was started for the script. Compares the name: in a packed site several scripts are one file with
+ * the same `import.meta.url`.
+ * @param {string} name without extension
+ */
+export function isMain(name) {
+  const started = relative(join(root, 'scripts'), realpathSync(process.argv[1] ?? '.'))
+  return !started.startsWith('..') && basename(started).replace(/\.\w+$/, '') === name
 }
 
 /** An error that the operator can fix: only its message is printed. */
@@ -69,8 +79,8 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
 }
 
 /**
- * Runs a script of this folder to its end, in a separate process.
- * @param {string} name without extension
+ * Runs a script to its end, in a separate process.
+ * @param {string} name `run/pictures`, without extension
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function runScript(name, options) {

@@ -1,12 +1,19 @@
 // @ts-check
-// `node scripts/run/run.mjs NAME ARGUMENTS`: installs missing packages, then runs the script NAME.ts. For the commands that
+// `node scripts/run/run.mjs FOLDER/NAME ARGUMENTS`: installs missing packages, then runs the script NAME.ts. For the commands that
 // a fresh clone starts with; the others expect the packages and only need `--import tsx`.
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root } from './process.mjs'
 
 /** Those that need the packages of package.json's `devDependencies`, too. */
-const withTools = ['dev', 'test', 'check', 'generate', 'migration', 'mutants']
+const withTools = [
+  'run/dev',
+  'check/test',
+  'check/check',
+  'check/mutants',
+  'data/generate',
+  'data/migration',
+]
 
 await main(async () => {
   const [node = '', , name = '', ...args] = process.argv

@@ -70,7 +70,7 @@ function configOfBuild() {
   return config
 }
 
-if (isMain('scripts/run/server')) {
+if (isMain('server')) {
   await main(() =>
     serve({ port: Number(process.env.PORT), address: process.env.LISTEN_ADDRESS || undefined }),
   )

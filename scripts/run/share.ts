@@ -27,7 +27,7 @@ async function fingerprintOfAll(): Promise<string> {
     hash.update(JSON.stringify(sharePages.map((page) => shareContent(locale, page, null))))
   }
   for (const name of ['house.typ', 'share.typ'])
-    hash.update(await readFile(join('lib/documents/templates', name)))
+    hash.update(await readFile(join('lib/platform/documents/templates', name)))
   for (const name of Object.values(sharePhotos)) hash.update(await readFile(`public/pictures/${name}.jpg`))
   return hash.digest('hex')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { main, root, run } from './process.mjs'
 
 await main(async () => {
-  const prepare = [join(root, 'scripts', 'run.mjs'), 'prepare']
+  const prepare = [join(root, 'scripts', 'run', 'run.mjs'), 'run/prepare']
   const { port, address, siteUrl } = await run(process.execPath, prepare, { answer: true })
   // Only now: a fresh clone has no packages before.
   const { serve } = await import('./server.mjs')

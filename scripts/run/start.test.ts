@@ -13,14 +13,14 @@ let port = 0
 beforeEach(async () => {
   port = await freePort()
   place = mkdtempSync(join(tmpdir(), 'ridge-start-'))
-  mkdirSync(join(place, 'scripts'))
+  mkdirSync(join(place, 'scripts', 'run'), { recursive: true })
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   writeFileSync(
     join(place, 'package.json'),
     JSON.stringify({ type: 'module', scripts: { start: scripts.start } }),
   )
   for (const name of ['start.mjs', 'process.mjs'])
-    copyFileSync(join('scripts', name), join(place, 'scripts', name))
+    copyFileSync(join('scripts', 'run', name), join(place, 'scripts', 'run', name))
   write(
     'run.mjs',
     `console.log('preparing'); process.send({ port: ${port}, siteUrl: 'http://site.example' })`,
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
-const write = (name: string, text: string) => writeFileSync(join(place, 'scripts', name), text)
+const write = (name: string, text: string) => writeFileSync(join(place, 'scripts', 'run', name), text)
 
 /** Ends as lib/platform/server/stop.ts does, after finishing what it has begun. */
 const server = `import { createServer } from 'node:net'

@@ -22,7 +22,13 @@ import { createDatabase } from '@/scripts/data/postgres'
 import { folders } from '@/scripts/data/postgres-tools'
 import { mirrorPictures, restorePictures } from '@/scripts/data/backup/picture-mirror'
 import { restore, snapshotOf, withSnapshot } from '@/scripts/data/backup/restore'
-import { listSnapshots, repositoryOf, restic, tagOfDrill, type Repository } from '@/scripts/data/backup/restic'
+import {
+  listSnapshots,
+  repositoryOf,
+  restic,
+  tagOfDrill,
+  type Repository,
+} from '@/scripts/data/backup/restic'
 import { askRepository, takeSnapshot } from '@/scripts/data/backup/snapshot'
 import { leaveLocked, startRestServer, withoutRestic } from '../restic'
 import { startS3Server } from '../s3-server'

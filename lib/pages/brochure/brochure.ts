@@ -43,7 +43,7 @@ export async function brochureFile(locale: Locale, sales: Sales | null, today = 
 async function fingerprint(locale: Locale, sales: Sales | null, today: Date): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, sales, today)))
   for (const name of templates) {
-    hash.update(await readFile(projectPath('lib/documents/templates', name)))
+    hash.update(await readFile(projectPath('lib/platform/documents/templates', name)))
   }
   for (const { name, width } of wishes) {
     const { size } = await stat(projectPath('public/pictures', `${name}.jpg`))

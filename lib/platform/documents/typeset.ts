@@ -5,7 +5,7 @@ import type { PictureFile } from './scaled-pictures'
 import { projectPath } from './project-path'
 
 interface Job {
-  /** Path of the template below `lib/documents/templates`. */
+  /** Path of the template below `lib/platform/documents/templates`. */
   template: string
   locale: Locale
   /**
@@ -44,7 +44,7 @@ function run(
   { template, locale, documents, pictures }: Job,
   format: ThreadJob['format'],
 ): Promise<Uint8Array[]> {
-  const folder = projectPath('lib', 'documents')
+  const folder = projectPath('lib', 'platform', 'documents')
   const workerData: ThreadJob = {
     workspace: projectPath(folder, 'templates'),
     template,

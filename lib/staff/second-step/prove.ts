@@ -1,7 +1,12 @@
 import 'server-only'
 import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { HttpError } from '@/lib/platform/http/errors'
-import { consumeAttempt, countAttempt, refundAttempt, resetAttempts } from '@/lib/platform/http/rate-limit-store'
+import {
+  consumeAttempt,
+  countAttempt,
+  refundAttempt,
+  resetAttempts,
+} from '@/lib/platform/http/rate-limit-store'
 import { limits } from '@/lib/platform/http/rate-limits'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'

@@ -82,7 +82,7 @@ function said(verb: string, { rows, bytes }: Note): string {
   return `${verb} ${count} rows, ${(bytes / 1e6).toFixed(1)} MB, read back and complete`
 }
 
-if (isMain('scripts/data/backup/backup')) {
+if (isMain('backup')) {
   void main(async () => {
     const { values } = parseArgs({
       options: { timer: { type: 'boolean', default: false }, new: { type: 'boolean', default: false } },

@@ -79,7 +79,7 @@ function programOfSite(): string {
   if (existsSync(packed)) return packed
   if (!existsSync(join(root, '.next', 'BUILD_ID')))
     throw new CliError('There is no build to start: npm run build')
-  return join(root, 'scripts', 'server.mjs')
+  return join(root, 'scripts', 'run', 'server.mjs')
 }
 
 async function isReady(url: string): Promise<boolean> {

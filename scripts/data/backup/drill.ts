@@ -151,7 +151,7 @@ async function tagSnapshot(repository: Repository, { id }: Snapshot, { at, passe
   )
 }
 
-if (isMain('scripts/data/backup/drill')) {
+if (isMain('drill')) {
   void main(async () => {
     const { databaseUrl, env } = await readSettings()
     const [named] = process.argv.slice(2)

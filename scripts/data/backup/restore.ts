@@ -182,7 +182,7 @@ async function list(repository: Repository | null, folder: string) {
   }
 }
 
-if (isMain('scripts/data/backup/restore')) {
+if (isMain('restore')) {
   void main(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

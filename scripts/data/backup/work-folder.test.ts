@@ -42,7 +42,7 @@ function run([script = '', ...args]: string[], { killed = false } = {}) {
     DATA_DIR: data,
     DATABASE_URL: places().databaseUrl,
   }
-  const all = ['--import', 'tsx', ...preload, `scripts/${script}.ts`, ...args]
+  const all = ['--import', 'tsx', ...preload, `scripts/data/backup/${script}.ts`, ...args]
   return spawnSync(process.execPath, all, { env, encoding: 'utf8' })
 }
 test('what a killed restore copied is closed to other users, and gone with the next start or command', async () => {

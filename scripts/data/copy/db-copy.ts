@@ -98,7 +98,7 @@ async function refuseUnlessOurs(to: string) {
   throw new CliError(`The PostgreSQL database is not empty: ${rows[0]?.[0]} has ${rows[0]?.[1]} rows.`)
 }
 
-if (isMain('scripts/data/copy/db-copy')) {
+if (isMain('db-copy')) {
   void main(async () => {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

@@ -12,7 +12,7 @@ const playedByLibrary = `
   }`
 
 const program = `
-  const { openSqlite } = await import('./lib/db/sqlite/library.mjs')
+  const { openSqlite } = await import('./lib/platform/db/sqlite/library.mjs')
   console.log(openSqlite(':memory:').prepare('SELECT 1 AS one').get().one)
   process.emitWarning('of something else')`
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const sql = `PRAGMA page_size=${pageSize}; CREATE TABLE "Word" ("text" TEXT NOT NULL UNIQUE)`
   await maker.call({ kind: 'run', statement: { sql, args: [], types: [], answer: 'nothing' } })
   await maker.close()
-  mkdirSync(join(folder, 'lib/db/sqlite'), { recursive: true })
+  mkdirSync(join(folder, 'lib/platform/db/sqlite'), { recursive: true })
   writeFileSync(join(folder, 'lib/platform/db/sqlite/worker.mjs'), mortalWorker)
   threads.length = 0
 })
