@@ -133,7 +133,9 @@ function copy(from: string, to: string, filter: (path: string) => boolean = () =
 async function traced() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
-    [...entries.map((path) => `${bundles}/${basename(path)}.mjs`), ...threads].map((path) => join(root, path)),
+    [...entries.map((path) => `${bundles}/${basename(path)}.mjs`), ...threads].map((path) =>
+      join(root, path),
+    ),
     {
       base: root,
       ignore: (path: string) => /^node_modules\/next\//.test(path) || !runsHere(join(root, path)),
