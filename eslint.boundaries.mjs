@@ -62,7 +62,7 @@ const stores = [
   'lib/*/{store,held}.ts',
   'lib/platform/db/**',
   'lib/health/alert-store.ts',
-  'lib/platform/http/rate-limit-store.ts',
+  'lib/platform/http/limits/store.ts',
   'lib/platform/images/{object,move}-store.ts',
   'lib/leads/contact.ts',
   'lib/leads/*/{entries,filters,same-person,store}.ts',

@@ -49,7 +49,7 @@ export const mutants = [
       "return new HttpError('internal', String(error))",
     ],
   ]),
-  ...inFile('lib/platform/http/seal.ts', 'lib/platform/http/seal', [
+  ...inFile('lib/platform/http/secrets/seal.ts', 'lib/platform/http/secrets/seal', [
     ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
     ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
   ]),
@@ -107,7 +107,7 @@ export const mutants = [
     ],
     ['one rate limit for an IPv6 network', 'address instanceof ipaddr.IPv6 ? network(address, 64) : ', ''],
   ]),
-  ...inFile('lib/platform/http/body.ts', 'lib/platform/http/route', [
+  ...inFile('lib/platform/http/body/read.ts', 'lib/platform/http/route', [
     [
       'the content type check',
       'if (kind && accepted.includes(kind)) return kind',
@@ -116,7 +116,7 @@ export const mutants = [
     ['the size limit of a body without Content-Length', 'if (size > limit) throw tooLarge(limit)', ''],
     ['refusing invalid UTF-8', 'fatal: true', 'fatal: false'],
   ]),
-  ...inFile('lib/platform/http/multipart.ts', 'lib/platform/http/multipart', [
+  ...inFile('lib/platform/http/body/multipart.ts', 'lib/platform/http/body/multipart', [
     ['the size limit of a photo', 'if (stream.truncated)', 'if (false)'],
     ['the limit on the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
     ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
@@ -261,7 +261,7 @@ export const mutants = [
   ...inFile('lib/staff/rules.ts', 'lib/staff/rules', [
     ['hiding drafts', 'viewer.staff ? {} : { published: true }', '{}'],
   ]),
-  ...inFile('lib/platform/http/secret.ts', 'lib/platform/http/secret', [
+  ...inFile('lib/platform/http/secrets/secret.ts', 'lib/platform/http/secrets/secret', [
     [
       'the signature check',
       'return equalInConstantTime(sign(purpose, text), signature)',
@@ -269,7 +269,7 @@ export const mutants = [
     ],
     ['the purpose in a signature', '`${purpose}\\n${text}`', 'text'],
   ]),
-  ...inFile('lib/platform/http/secret-file.ts', 'lib/platform/http/secret-file', [
+  ...inFile('lib/platform/http/secrets/secret-file.ts', 'lib/platform/http/secrets/secret-file', [
     ['refusing an empty secret', 'if (own.length >= leastLength) return own', 'return own'],
   ]),
   ...inFile('lib/staff/sessions/session.ts', 'lib/staff/sessions/session', [
@@ -442,7 +442,7 @@ export const mutants = [
       'return target.href',
     ],
   ]),
-  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/sign-in', [
+  ...inFile('lib/platform/http/limits/store.ts', 'test/api/sign-in', [
     ['limits of tries', 'await limiter(name, times).consume(key, 1,', 'await limiter(name, times).get(key,'],
   ]),
   ...inFile('lib/platform/images/encode.ts', 'lib/platform/images/encode', [
@@ -453,7 +453,7 @@ export const mutants = [
       'const upright = open(file).autoOrient().keepMetadata()',
     ],
   ]),
-  ...inFile('lib/platform/http/fields.ts', 'lib/leads/schema', [
+  ...inFile('lib/platform/http/body/fields.ts', 'lib/leads/schema', [
     ['refusing NUL in a request', '/[\\u0000\\p{Surrogate}]/u', '/[\\p{Surrogate}]/u'],
   ]),
   ...inFile('lib/leads/schema.ts', 'lib/leads/schema', [
@@ -467,14 +467,14 @@ export const mutants = [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
     ['the end of what a flood stores', "await consumeAttempt('leadFlood', 'all')", ''],
   ]),
-  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/limits', [
+  ...inFile('lib/platform/http/limits/store.ts', 'test/api/limits', [
     [
       'limits of the networks around an IPv6 address',
       'if (network) await consumeAttempt(name, network, { times })',
       '',
     ],
   ]),
-  ...inFile('lib/platform/http/body-readers.ts', 'lib/platform/http/route', [
+  ...inFile('lib/platform/http/body/readers.ts', 'lib/platform/http/route', [
     ['not rendering a form again at a limit', 'if (neverRendered.has(error.code)) return undefined', ''],
     ['reading a form while the database is away', 'form ??= await', 'void'],
   ]),

@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { requiredText } from '@/lib/platform/http/fields'
+import { requiredText } from '@/lib/platform/http/body/fields'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { headerText } from '@/lib/platform/mail/rules'
 import { mailTextLimits } from '@/lib/platform/mail/schema'

@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { isStorable, plainText } from '@/lib/platform/http/fields'
+import { isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { leadLimits } from './limits'
 import { leadStatuses } from './schema'
 

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { limitNumber, pageNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
-import { emailField, isStorable, plainText, searchText } from '@/lib/platform/http/fields'
+import { emailField, isStorable, plainText, searchText } from '@/lib/platform/http/body/fields'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import {
   dueFilters,

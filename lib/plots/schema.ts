@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { isStorable } from '@/lib/platform/http/fields'
+import { isStorable } from '@/lib/platform/http/body/fields'
 import { villas, type VillaId } from '@/lib/villas'
 
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const

@@ -1,6 +1,6 @@
 import 'server-only'
-import { sign } from '@/lib/platform/http/secret'
-import { countsAbove, resetAttempts } from '@/lib/platform/http/rate-limit-store'
+import { sign } from '@/lib/platform/http/secrets/secret'
+import { countsAbove, resetAttempts } from '@/lib/platform/http/limits/store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { mailSettings } from '@/lib/platform/mail/settings'

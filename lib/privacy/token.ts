@@ -1,4 +1,4 @@
-import { seal, unseal } from '@/lib/platform/http/seal'
+import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import type { Locale } from '@/lib/platform/language/locales'
 
 const purpose = 'privacy'

@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { isEmailAddress } from '@/lib/platform/mail/email-address'
-import { isStorable } from '@/lib/platform/http/fields'
+import { isStorable } from '@/lib/platform/http/body/fields'
 
 /** A member of staff in the API and the dashboard. */
 export interface StaffUser {

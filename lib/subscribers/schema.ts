@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { emailField, searchText } from '@/lib/platform/http/fields'
+import { emailField, searchText } from '@/lib/platform/http/body/fields'
 import { pageQuery } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
 

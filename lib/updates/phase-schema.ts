@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { requiredText } from '@/lib/platform/http/fields'
+import { requiredText } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { PhaseDates } from './rules'
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { cached } from '@/lib/platform/db/content-cache'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
-import { sentOnly } from '@/lib/platform/http/fields'
+import { sentOnly } from '@/lib/platform/http/body/fields'
 import {
   toPhaseJson,
   toStaffPhaseJson,

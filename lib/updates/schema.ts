@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { publishedField, requiredText, versionField } from '@/lib/platform/http/fields'
+import { publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import {
   linkedPictureJson,
   placeholderPictureJson,

@@ -1,6 +1,6 @@
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { z } from '@/lib/platform/http/zod'
-import { isStorable, plainText } from '@/lib/platform/http/fields'
+import { isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const

@@ -25,7 +25,7 @@ void main(async () => {
 
 /** Checked first, so that a missing secret on PostgreSQL is reported before any other work. */
 async function refuseWithoutSecret() {
-  const { secret } = await import('@/lib/platform/http/secret')
+  const { secret } = await import('@/lib/platform/http/secrets/secret')
   try {
     secret()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { newPackCookie } from '@/lib/pages/brochure/link'
-import { jsonOrForm } from '@/lib/platform/http/body-readers'
+import { jsonOrForm } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { created, jsonResponse, seeOther, withCookies } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'

@@ -5,7 +5,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { Skeleton } from '@/components/ui/skeleton'
 import { accessKinds, type AccessLogPage } from '@/lib/staff/access-log/schema'
 import { callApi } from '@/lib/platform/http/api-client'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { EmptyState } from '../empty-state'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 
 /** Disables an account at once, or enables it again, without a confirmation, because one more click undoes it. */
 export function AccountSwitch({ member }: { member: StaffMemberJson }) {

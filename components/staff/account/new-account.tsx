@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { newStaffInput, passwordLengths, type NewStaffInput, type StaffMemberJson } from '@/lib/staff/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { useKeepOpen } from '../session/open-work'
 import { TextField } from '@/components/staff/forms/text-field'
 

@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { DateText, patterns } from '../date-text'
 import { LoadError } from '../load-error'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { AccountEmail } from './account-email'
 import { AccountSwitch } from './account-switch'
 import { NewAccount } from './new-account'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 
 export function useArticles() {
   return useQuery<StaffArticleJson[]>({ queryKey: queryKeys.articles })

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '../forms/is-conflict'
 import { changedTranslations } from '../forms/translations'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '../query-client'
 import type { ArticleValues } from './article-form-schema'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 
 /** The accounts that can take care of a lead, and the present owner even when that account is disabled. */

@@ -5,7 +5,7 @@ import type { NotesInput } from '@/lib/leads/change-schema'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import { draftsOfLead } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '../query-client'
 
 export function useChangeStatus() {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchApi } from '@/lib/platform/http/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { tableSearch, type LeadView } from '@/lib/leads/list/view'
 
 export interface LeadPage {

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { mailStates, type MailJson } from '@/lib/platform/mail/schema'
 import { DateText, patterns } from '../date-text'
 import { EmailText } from '../email-text'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { mailName } from './mail-name'
 import { stateNames } from './state-names'
 

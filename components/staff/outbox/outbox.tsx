@@ -10,7 +10,7 @@ import { EmptyState } from '../empty-state'
 import { LoadError } from '../load-error'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'
 import { Pagination, useExistingPage } from '../pagination'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { OutboxTable } from './outbox-table'
 import { stateNames } from './state-names'
 

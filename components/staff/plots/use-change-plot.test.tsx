@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { makeQueryClient } from '../query-client'
 import { useChangePlot, usePlots } from './use-plots'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
 import { callApi } from '@/lib/platform/http/api-client'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
 import { LoadError } from '../load-error'
 import { AgedLeads } from './aged-leads'

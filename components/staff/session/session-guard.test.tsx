@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { makeQueryClient } from '../query-client'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './flash-toast'
 import { abandonOpenWork, useKeepOpen } from './open-work'
 import { SessionGuard } from './session-guard'

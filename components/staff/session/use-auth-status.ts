@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffUser } from '@/lib/staff/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 
 export interface AuthStatus {
   authenticated: boolean

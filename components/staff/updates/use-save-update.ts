@@ -5,7 +5,7 @@ import { translationPrefix, type StaffUpdateJson } from '@/lib/updates/schema'
 import { changedTranslations } from '../forms/translations'
 import { isConflict } from '../forms/is-conflict'
 import type { Photo } from '../pictures/use-photo-picker'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { UpdateValues } from './update-form-schema'
 
 interface NewUpdate {

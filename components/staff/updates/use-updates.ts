@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/platform/http/api-client'
 import { pageSize } from '@/lib/platform/http/paging'
 import type { StaffUpdateJson, UpdateList } from '@/lib/updates/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 
 export type StaffUpdates = UpdateList<StaffUpdateJson>
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 
 /** @param search `leadId=1`, or `from=…&to=…` */

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@/lib/staff/schema'
-import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/http/fields'
+import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/http/body/fields'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { z } from '@/lib/platform/http/zod'
 import { entryLimits, leadLimits } from '@/lib/leads/limits'

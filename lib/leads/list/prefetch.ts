@@ -1,5 +1,5 @@
 import 'server-only'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { listLeads } from './store'
 import { siteZone } from '@/lib/platform/language/locales'
 import type { StaffUser } from '@/lib/staff/schema'

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { z } from '@/lib/platform/http/zod'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
-import { sign, verifySignature } from '@/lib/platform/http/secret'
+import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const cookieName = 'request'
 /**

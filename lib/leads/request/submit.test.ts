@@ -2,7 +2,7 @@ import { leadInput } from '@/lib/leads/schema'
 import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 import { submitLead } from './submit'
 
-jest.mock('@/lib/platform/http/rate-limit-store', () => ({
+jest.mock('@/lib/platform/http/limits/store', () => ({
   isReached: async () => false,
   countsAbove: async () => false,
 }))

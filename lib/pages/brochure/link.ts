@@ -1,6 +1,6 @@
 import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
 import { isLocale, type Locale } from '@/lib/platform/language/locales'
-import { sign, verifySignature } from '@/lib/platform/http/secret'
+import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const purpose = 'brochure'
 

@@ -4,7 +4,7 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
-import { sign } from '@/lib/platform/http/secret'
+import { sign } from '@/lib/platform/http/secrets/secret'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './shared-pages'
 

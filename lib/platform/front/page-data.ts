@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { scriptPolicy } from '@/lib/platform/http/policy.mjs'
-import { equalInConstantTime, sign } from '@/lib/platform/http/secret'
+import { equalInConstantTime, sign } from '@/lib/platform/http/secrets/secret'
 import { encoded, encodingFor, type Encoding } from './encodings'
 
 // Next repeats the content of a page as data for its runtime, in inline scripts that are larger than the page itself. As

@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/platform/http/zod'
-import { json as jsonBody, jsonOrForm } from './body-readers'
-import { consumeAttempt, consumeByAddress } from './rate-limit-store'
+import { json as jsonBody, jsonOrForm } from './body/readers'
+import { consumeAttempt, consumeByAddress } from './limits/store'
 import { logError, logWarning } from '@/lib/platform/log/log'
 import { HttpError, tooMany } from './errors'
 import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
 
-jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
+jest.mock('./limits/store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
 jest.mock('@/lib/platform/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }

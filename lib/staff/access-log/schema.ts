@@ -1,4 +1,4 @@
-import { searchText } from '@/lib/platform/http/fields'
+import { searchText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 import { pageQuery } from '@/lib/platform/http/paging'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpError } from '@/lib/platform/http/errors'
-import { consumeAttempt } from '@/lib/platform/http/rate-limit-store'
+import { consumeAttempt } from '@/lib/platform/http/limits/store'
 import type { SetupInput, Verified } from '@/lib/staff/schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'

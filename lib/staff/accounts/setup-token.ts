@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { equalInConstantTime, sign } from '@/lib/platform/http/secret'
+import { equalInConstantTime, sign } from '@/lib/platform/http/secrets/secret'
 
 /**
  * The token required for the first account. By default it is derived from the secret: nothing to store, the same on

@@ -6,8 +6,8 @@ import {
   countAttempt,
   refundAttempt,
   resetAttempts,
-} from '@/lib/platform/http/rate-limit-store'
-import { limits } from '@/lib/platform/http/rate-limits'
+} from '@/lib/platform/http/limits/store'
+import { limits } from '@/lib/platform/http/limits/limits'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { isStorable, requiredText } from '@/lib/platform/http/fields'
+import { isStorable, requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 
 /** One of the ways that an account can prove itself after the password. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { secret } from '@/lib/platform/http/secret'
+import { secret } from '@/lib/platform/http/secrets/secret'
 
 const algorithm = 'aes-256-gcm'
 const sizes = { nonce: 12, tag: 16 }

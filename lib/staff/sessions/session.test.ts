@@ -1,5 +1,5 @@
 import { encode } from 'next-auth/jwt'
-import { secret } from '@/lib/platform/http/secret'
+import { secret } from '@/lib/platform/http/secrets/secret'
 import { sessionCookie, staffOf } from './session'
 import { findSession } from '@/lib/staff/accounts/store'
 

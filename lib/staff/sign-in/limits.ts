@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/platform/http/errors'
-import type { LimitName } from '@/lib/platform/http/rate-limits'
+import type { LimitName } from '@/lib/platform/http/limits/limits'
 import {
   consumeAttempt,
   countsAbove,
   resetAttempts,
   refundAttempt,
   attemptsSoFar,
-} from '@/lib/platform/http/rate-limit-store'
+} from '@/lib/platform/http/limits/store'
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { usernameKey } from '@/lib/staff/schema'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { consumeAttempt } from '@/lib/platform/http/rate-limit-store'
-import { sign, verifySignature } from '@/lib/platform/http/secret'
+import { consumeAttempt } from '@/lib/platform/http/limits/store'
+import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 import { usernameKey } from '@/lib/staff/schema'
 import { workStep } from './solve-work'
 

@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { emailField } from '@/lib/platform/http/fields'
+import { emailField } from '@/lib/platform/http/body/fields'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 
 export const campaignKinds = ['article', 'update'] as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '@/lib/site'
-import { sign, verifySignature } from '@/lib/platform/http/secret'
+import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const purpose = 'subscription'
 const refLength = 32

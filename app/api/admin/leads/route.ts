@@ -1,4 +1,4 @@
-import { json } from '@/lib/platform/http/body-readers'
+import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { created } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'

@@ -1,4 +1,4 @@
-import { jsonOrForm } from '@/lib/platform/http/body-readers'
+import { jsonOrForm } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'

@@ -1,4 +1,4 @@
-import { multipart } from '@/lib/platform/http/body-readers'
+import { multipart } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { created } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { LeadHistoryJson } from '@/lib/leads/history/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { useHistoryLines } from './use-history-lines'
 
 /** Who changed what and when, with the content, and which mails were sent. */

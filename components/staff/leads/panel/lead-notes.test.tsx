@@ -6,7 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames } from '@/components/staff/drafts/draft-names'
 import { findDraft } from '@/components/staff/drafts/draft-store'
 import { makeQueryClient } from '@/components/staff/query-client'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { LeadNotes } from './lead-notes'
 
 type Answer = (lead: Partial<LeadJson>) => Promise<void>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { EntryInput, EntryJson, FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { isToday, leadChanged, updateFailed } from '@/components/staff/leads/use-change-lead'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LeadJson } from '@/lib/leads/schema'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadPage } from '@/components/staff/leads/use-leads'
 
 /** One lead. Cached list data is shown at once while the lead is fetched. */

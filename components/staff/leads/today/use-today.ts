@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { queryKeys } from '@/components/staff/query-keys'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 
 export function useToday(owner: string | undefined) {

@@ -1,5 +1,5 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { json } from '@/lib/platform/http/body-readers'
+import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { passkeyInput, passwordOnly } from '@/lib/staff/second-step/schema'

@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/platform/http/errors'
-import { json } from '@/lib/platform/http/body-readers'
+import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '@/lib/platform/http/errors'
-import { json, multipart, noFields } from '@/lib/platform/http/body-readers'
+import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { created } from '@/lib/platform/http/responses'

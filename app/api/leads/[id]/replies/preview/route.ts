@@ -1,6 +1,6 @@
 import { previewReply } from '@/lib/answers/answer'
 import { replyInput } from '@/lib/answers/schema'
-import { json } from '@/lib/platform/http/body-readers'
+import { json } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'

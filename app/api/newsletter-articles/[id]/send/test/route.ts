@@ -1,5 +1,5 @@
 import { articleForMail } from '@/lib/articles/mail'
-import { json } from '@/lib/platform/http/body-readers'
+import { json } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'

@@ -1,6 +1,6 @@
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { bodyLimits, tooLarge } from './body'
-import { invalid, HttpError } from './errors'
+import { bodyLimits, tooLarge } from './read'
+import { invalid, HttpError } from '@/lib/platform/http/errors'
 
 const most = {
   files: 60,

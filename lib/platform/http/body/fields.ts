@@ -1,5 +1,5 @@
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
-import { z } from './zod'
+import { z } from '@/lib/platform/http/zod'
 
 /** Fields shared by several payloads. Messages are English sentences: only staff send these payloads. */
 

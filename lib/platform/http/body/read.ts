@@ -1,4 +1,4 @@
-import { invalid, HttpError } from './errors'
+import { invalid, HttpError } from '@/lib/platform/http/errors'
 
 /**
  * Maximum body sizes in bytes: JSON and plain forms, JSON with an update's texts in five languages, JSON with an

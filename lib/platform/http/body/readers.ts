@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { z } from './zod'
-import { bodyKind, bodyLimits, readForm, readJson } from './body'
-import type { HttpError, HttpErrorCode } from './errors'
+import { z } from '@/lib/platform/http/zod'
+import { bodyKind, bodyLimits, readForm, readJson } from './read'
+import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
 import { readMultipart, type FileReader } from './multipart'
-import { parse } from './validation-error'
+import { parse } from '@/lib/platform/http/validation-error'
 
 /** How a request body is read: type of the `body` option of `route()`. */
 export interface BodyReader<Body> {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/platform/db/client'
-import { HttpError, tooMany } from './errors'
-import { widerNetwork } from './origin'
-import { limits, widerNetworks, type LimitName } from './rate-limits'
+import { HttpError, tooMany } from '@/lib/platform/http/errors'
+import { widerNetwork } from '@/lib/platform/http/origin'
+import { limits, widerNetworks, type LimitName } from './limits'
 
 const limiters = new Map<string, RateLimiterPrisma>()
 
