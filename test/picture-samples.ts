@@ -1,4 +1,5 @@
-import { linkedPictureJson, storedPictureJson } from '@/lib/platform/images/schema'
+import { linkedPictureJson } from '@/lib/pictures/linked-pictures'
+import { storedPictureJson } from '@/lib/platform/images/schema'
 
 /** One of the site's own pictures, which are artist's impressions. */
 export const render = (name = 'progress-1') => linkedPictureJson(1, `/pictures/${name}.jpg`)

@@ -8,7 +8,7 @@ import { Picture } from '@/components/site/pictures/picture'
 import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/translation-note'
-import { isImpression } from '@/lib/platform/images/schema'
+import { isImpression } from '@/lib/pictures/linked-pictures'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleNeighbours } from './article-neighbours'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import type { HeldMail } from '@/lib/privacy/mails-held-schema'
+import type { HeldMail } from '@/lib/privacy/mail-held-schema'
 import type { HeldSubscription } from '@/lib/subscribers/held-schema'
 import type { HeldViewing } from '@/lib/viewings/held-schema'
 import { Facts } from './facts'

@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
 import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { cn } from '@/components/ui/cn'
-import { isImpression, type PictureJson } from '@/lib/platform/images/schema'
+import { isImpression } from '@/lib/pictures/linked-pictures'
+import type { PictureJson } from '@/lib/platform/images/schema'
 
 interface Props {
   images: PictureJson[]

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { changedMeanwhile } from '@/lib/platform/http/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
-import { removePictures } from '@/lib/platform/images/store'
+import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import { languagesOf, splitTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
@@ -182,4 +182,13 @@ async function readArticle(id: number, viewer: Viewer, locale: Locale): Promise<
 
 function newestFirst() {
   return [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ArticleOrderByWithRelationInput[]
+}
+
+/** The picture of an article, if this viewer may see it. */
+export async function findArticlePicture(id: number, viewer: Viewer): Promise<FoundPicture | null> {
+  const article = await db.article.findFirst({
+    where: { id, ...visibleTo(viewer) },
+    select: { picture: { select: { id: true, hash: true } } },
+  })
+  return article?.picture ?? null
 }

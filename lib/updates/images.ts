@@ -2,7 +2,8 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
 import { changedMeanwhile } from '@/lib/platform/http/errors'
-import { removePictures } from '@/lib/platform/images/store'
+import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
+import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
 /**
@@ -41,6 +42,21 @@ export async function removeImage(updateId: number, id: number): Promise<boolean
   await change(updateId, () => ({ deleteMany: { id } }))
   if (image.pictureId !== null) await removePictures([image.pictureId])
   return true
+}
+
+/** The picture at a position in an update's list, if this viewer may see it. */
+export async function findUpdatePicture(
+  updateId: number,
+  index: number,
+  viewer: Viewer,
+): Promise<FoundPicture | null> {
+  const image = await db.updateImage.findFirst({
+    where: { updateId, update: visibleTo(viewer) },
+    orderBy: { position: 'asc' },
+    skip: index,
+    select: { picture: { select: { id: true, hash: true } } },
+  })
+  return image?.picture ?? null
 }
 
 async function lastPosition(updateId: number): Promise<number> {

@@ -1,12 +1,7 @@
+import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { z } from '@/lib/platform/http/zod'
 import { publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
-import {
-  linkedPictureJson,
-  placeholderPictureJson,
-  storedPictureJson,
-  type PictureJson,
-  type StoredPicture,
-} from '@/lib/platform/images/schema'
+import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
 import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
 import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'

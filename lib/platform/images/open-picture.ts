@@ -2,9 +2,7 @@ import 'server-only'
 import { notFound } from '@/lib/platform/http/errors'
 import { matchesEtag } from '@/lib/platform/http/etag'
 import type { StoredFileResponse } from '@/lib/platform/http/responses'
-import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { z } from '@/lib/platform/http/zod'
-import { visitor, type Viewer } from '@/lib/staff/rules'
 import { bestFile } from './rules'
 import { renditionFormats, renditionWidths } from './schema'
 import { listFiles, readBytes, type FoundPicture } from './store'
@@ -24,17 +22,19 @@ export const pictureQuery = z.object({
 interface Asked {
   headers: Headers
   query: z.output<typeof pictureQuery>
-  /** Finds the picture, if this viewer may see it. */
-  find: (viewer: Viewer) => Promise<FoundPicture | null>
+  /** Finds the picture, if every visitor may see it. */
+  find: () => Promise<FoundPicture | null>
+  /** Finds the picture of a draft, if the sender of this request may see it. */
+  findDraft: () => Promise<FoundPicture | null>
 }
 
 /**
  * The response for a picture. An address with a version may be cached for ever. Without a version, or while the
  * rendition is still missing, caches must revalidate. Pictures of drafts are never cached.
  */
-export async function openPicture({ headers, query, find }: Asked): Promise<StoredFileResponse> {
-  const open = await find(visitor)
-  const picture = open ?? (await findAsStaff(headers, find))
+export async function openPicture({ headers, query, find, findDraft }: Asked): Promise<StoredFileResponse> {
+  const open = await find()
+  const picture = open ?? (await findDraft())
   if (!picture) throw notFound('This picture')
   const wish = query.w && query.f && query.f !== 'jpeg' ? { width: query.w, format: query.f } : null
   const file = bestFile(await listFiles(picture.id), wish)
@@ -47,11 +47,6 @@ export async function openPicture({ headers, query, find }: Asked): Promise<Stor
   const bytes = await readBytes(picture.id, file)
   if (!bytes) throw notFound('This picture')
   return { headers: { ...answer.headers, 'Content-Type': `image/${file.format}` }, bytes }
-}
-
-async function findAsStaff(headers: Headers, find: Asked['find']): Promise<FoundPicture | null> {
-  const viewer = await viewerOf(headers)
-  return viewer.staff ? find(viewer) : null
 }
 
 function cacheControlOf(open: boolean, permanent: boolean): string {

@@ -1,5 +1,3 @@
-import { ownPictureAt } from '@/lib/pictures/own-pictures'
-
 /** Limits and qualities of uploaded pictures; the client-side compressor uses the first three too. */
 export const pictureLimits = {
   side: 1920,
@@ -16,7 +14,7 @@ type RenditionWidth = (typeof renditionWidths)[number]
 export const renditionFormats = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
-/** A picture as pages and the API show it. The placeholder has no id. */
+/** A picture as pages and the API show it. One that is not stored here has no id. */
 export interface PictureJson {
   id: number | null
   url: string
@@ -53,25 +51,6 @@ export function storedPictureJson(id: number | null, path: string, picture: Stor
   const sources = renditionFormats.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) }))
   return { id, url, width, height, preview, sources }
 }
-
-/** A picture stored as a URL. For external URLs neither size nor renditions are known. */
-export function linkedPictureJson(id: number | null, url: string): PictureJson {
-  const own = ownPictureAt(url)
-  if (!own) return { id, url, ...unknownSize, sources: [] }
-  const { width, height, preview, sources, srcSet } = own
-  return { id, url, width, height, preview, sources, srcSet }
-}
-
-/** Whether a picture is one of the site's own, which are artist's impressions: an uploaded one is a photograph. */
-export function isImpression({ url }: PictureJson): boolean {
-  return ownPictureAt(url) !== undefined
-}
-
-export function placeholderPictureJson(): PictureJson {
-  return linkedPictureJson(null, '/pictures/placeholder.jpg')
-}
-
-const unknownSize = { width: 1600, height: 1200 }
 
 function versioned(path: string, hash: string): string {
   return `${path}?v=${hash}`

@@ -1,7 +1,6 @@
 import 'server-only'
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises'
 import { db } from '@/lib/platform/db/client'
-import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import { StorageError } from '@/lib/platform/images/s3/errors'
 import type { EncodedPicture } from './encode'
 import { storageOfNewPictures } from './media'
@@ -48,33 +47,10 @@ export async function removeOrphans(): Promise<void> {
   await db.picture.deleteMany({ where: { update: null, article: null, createdAt } })
 }
 
+/** A stored picture that a domain has found for a reader. */
 export interface FoundPicture {
   id: number
   hash: string
-}
-
-/** The picture at a position in an update's list, if this viewer may see it. */
-export async function findUpdatePicture(
-  updateId: number,
-  index: number,
-  viewer: Viewer,
-): Promise<FoundPicture | null> {
-  const image = await db.updateImage.findFirst({
-    where: { updateId, update: visibleTo(viewer) },
-    orderBy: { position: 'asc' },
-    skip: index,
-    select: { picture: { select: { id: true, hash: true } } },
-  })
-  return image?.picture ?? null
-}
-
-/** The picture of an article, if this viewer may see it. */
-export async function findArticlePicture(id: number, viewer: Viewer): Promise<FoundPicture | null> {
-  const article = await db.article.findFirst({
-    where: { id, ...visibleTo(viewer) },
-    select: { picture: { select: { id: true, hash: true } } },
-  })
-  return article?.picture ?? null
 }
 
 /** The files of a picture, without their bytes. */

@@ -3,16 +3,20 @@ import { idPath } from '@/lib/platform/http/paths'
 import { fileResponse } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'
-import { findArticlePicture } from '@/lib/platform/images/store'
+import { visitor, type Viewer } from '@/lib/staff/rules'
+import { viewerOf } from '@/lib/staff/sessions/viewer'
+import { findArticlePicture } from '@/lib/articles/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ path: idPath, query: pictureQuery }, async ({ path, query, request }) =>
-    fileResponse(
+  GET: route({ path: idPath, query: pictureQuery }, async ({ path, query, request: { headers } }) => {
+    const find = (viewer: Viewer) => findArticlePicture(path.id, viewer)
+    return fileResponse(
       await openPicture({
-        headers: request.headers,
+        headers,
         query,
-        find: (viewer) => findArticlePicture(path.id, viewer),
+        find: () => find(visitor),
+        findDraft: async () => find(await viewerOf(headers)),
       }),
-    ),
-  ),
+    )
+  }),
 })

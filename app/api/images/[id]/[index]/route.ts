@@ -3,16 +3,20 @@ import { imageIndexPath } from '@/lib/platform/http/paths'
 import { fileResponse } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'
-import { findUpdatePicture } from '@/lib/platform/images/store'
+import { visitor, type Viewer } from '@/lib/staff/rules'
+import { viewerOf } from '@/lib/staff/sessions/viewer'
+import { findUpdatePicture } from '@/lib/updates/images'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ path: imageIndexPath, query: pictureQuery }, async ({ path, query, request }) =>
-    fileResponse(
+  GET: route({ path: imageIndexPath, query: pictureQuery }, async ({ path, query, request: { headers } }) => {
+    const find = (viewer: Viewer) => findUpdatePicture(path.id, path.index, viewer)
+    return fileResponse(
       await openPicture({
-        headers: request.headers,
+        headers,
         query,
-        find: (viewer) => findUpdatePicture(path.id, path.index, viewer),
+        find: () => find(visitor),
+        findDraft: async () => find(await viewerOf(headers)),
       }),
-    ),
-  ),
+    )
+  }),
 })

@@ -1,0 +1,21 @@
+import type { PictureJson } from '@/lib/platform/images/schema'
+import { ownPictureAt } from './own-pictures'
+
+/** A picture stored as a URL. For external URLs neither size nor renditions are known. */
+export function linkedPictureJson(id: number | null, url: string): PictureJson {
+  const own = ownPictureAt(url)
+  if (!own) return { id, url, ...unknownSize, sources: [] }
+  const { width, height, preview, sources, srcSet } = own
+  return { id, url, width, height, preview, sources, srcSet }
+}
+
+/** Whether a picture is one of the site's own, which are artist's impressions: an uploaded one is a photograph. */
+export function isImpression({ url }: PictureJson): boolean {
+  return ownPictureAt(url) !== undefined
+}
+
+export function placeholderPictureJson(): PictureJson {
+  return linkedPictureJson(null, '/pictures/placeholder.jpg')
+}
+
+const unknownSize = { width: 1600, height: 1200 }
