@@ -88,7 +88,7 @@ const config = [
       '**/*.test.*',
       'lib/platform/server/console.ts',
       'lib/staff/accounts/setup-link.ts',
-      'lib/platform/server/boot.ts',
+      'instrumentation.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -17,12 +17,13 @@ const order = [
   // What staff do with the records of several domains.
   ['viewings', 'answers'],
   ['privacy'],
-  ['health', 'pages', 'start'],
+  ['pages', 'health', 'start'],
 ].flat()
-/** Checks of values, without imports of their own: settings are read with them, and forms. */
+/** Checks of values and kinds of errors, without imports of their own: settings, forms and the log use them. */
 const values = new Set([
   'lib/platform/http/zod.ts',
   'lib/platform/mail/email-address.ts',
+  'lib/platform/images/s3/errors.ts',
   'lib/platform/images/s3/media-settings.ts',
   'lib/platform/images/s3/s3-address.ts',
 ])

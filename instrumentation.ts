@@ -4,8 +4,14 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { boot } = await import('@/lib/platform/server/boot')
-    await boot()
+    try {
+      const { start } = await import('@/lib/start')
+      await start()
+    } catch (error) {
+      // A wrong setting most likely: its sentence names it. Serving on would answer each request with an error.
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    }
   }
 }
 

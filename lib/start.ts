@@ -1,29 +1,34 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
-import { env } from './env'
-import { withPageCache } from './platform/front/page-cache'
-import { withPictureCache } from './platform/front/picture-cache'
-import { startPipeline } from './platform/front/pipeline'
+import { env } from '@/lib/env'
+import { withPageCache } from '@/lib/platform/front/page-cache'
+import { withPictureCache } from '@/lib/platform/front/picture-cache'
+import { startPipeline } from '@/lib/platform/front/pipeline'
 import { startRenditions } from '@/lib/platform/images/renditions'
 import { guardConsole } from '@/lib/platform/server/console'
 import { explanations, onTroubleChange } from '@/lib/platform/db/trouble'
 import { log, logError } from '@/lib/platform/log/log'
 import { startMailWorker } from '@/lib/platform/mail/run'
+import { routeOf } from '@/lib/pages/route-label'
 import { readSales } from '@/lib/plots/store'
 import { isKnown, languageOf } from '@/lib/privacy/holdings'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/platform/http/secrets/secret'
-import { printSetupLink } from './staff/accounts/setup-link'
-import { watchSharedPages } from './platform/front/shared-pages'
-import { stopGracefully } from './platform/server/stop'
-import { startCleanup } from './health/cleanup'
-import { startMetrics } from './platform/server/metrics-server'
-import { withSpans } from './platform/server/tracing'
+import { printSetupLink } from '@/lib/staff/accounts/setup-link'
+import { watchSharedPages } from '@/lib/platform/front/shared-pages'
+import { stopGracefully } from '@/lib/platform/server/stop'
+import { startCleanup } from '@/lib/health/cleanup'
+import { startMetrics } from '@/lib/platform/server/metrics-server'
+import { startTracing, withSpans } from '@/lib/platform/server/tracing'
 import { watchHealth } from '@/lib/health/watch'
 
-/** Background work of a server process. The order matters; see the comments. */
-export function startProcess(): void {
+/**
+ * Puts business and platform together: what runs in a server process beside Next, and what the platform needs of the
+ * business. The order matters; see the comments.
+ */
+export async function start(): Promise<void> {
+  await startTracing(routeOf)
   // A missing secret fails the start with its message, rather than the first request that needs it.
   secret()
   // In development, Next's own output and shutdown are preferable.
@@ -34,7 +39,9 @@ export function startProcess(): void {
   logDatabaseTrouble()
   startPipeline()
   watchSharedPages()
-  startMetrics().catch((error: unknown) => logError(error, 'the metrics could not be started'))
+  startMetrics(async () => (await import('./health/metrics')).startCounting()).catch((error: unknown) =>
+    logError(error, 'the metrics could not be started'),
+  )
   // scripts/run/server.mjs puts it before Next's handler.
   Object.assign(globalThis, {
     navaRidgePageCache: (next: RequestListener) => withSpans(withPageCache(withPictureCache(next))),

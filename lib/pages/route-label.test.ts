@@ -1,4 +1,4 @@
-import { routeOf } from './metrics-route'
+import { routeOf } from './route-label'
 
 it.each([
   ['/', 200, '/'],

@@ -1,16 +1,11 @@
 import { prefixedLocales } from '@/lib/platform/language/codes.mjs'
-import { findPage, staffPaths } from '@/lib/pages/manifest.mjs'
+import { findPage, staffPaths } from './manifest.mjs'
 
 const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)
 /** Segments of the API and the dashboard are lower-case words; all else in them is a value. */
 const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
 /** The longest path of ours; a longer one is a guess. */
 const mostSegments = 6
-
-/** Strangers send methods that do not exist. */
-export function methodOf(method = ''): string {
-  return /^[A-Z]{3,7}$/.test(method) ? method : 'other'
-}
 
 /**
  * The route of a URL as a label: a few dozen values, whatever is requested. What no route of ours answered is `other`,

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { holdsAddress, type Holding } from '@/lib/platform/db/holding'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { toHeldMail, type HeldMail } from './mails-held-schema'
+import { toHeldMail, type HeldMail } from './mail-held-schema'
 
 const { sql } = Prisma
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { context, propagation, trace as api } from '@opentelemetry/api'
 import sharp from 'sharp'
 import { onPostgres } from '@/lib/env'
+import { routeOf } from '@/lib/pages/route-label'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { deliver } from '@/lib/platform/mail/deliver'
 import { db } from '@/lib/platform/db/client'
@@ -14,7 +15,7 @@ import { leadOf } from '../samples'
 
 it('a technician sees where the time of a request goes, and nothing about who made it', async () => {
   const receiver = await startOtlpReceiver()
-  const tracing = await trace(`${receiver.url}/`)
+  const tracing = await trace(`${receiver.url}/`, routeOf)
   const hannah = visitor()
   const server = createServer(
     tracing.withSpans((request, response) => {

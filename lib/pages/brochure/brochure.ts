@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { villaList, type Sales } from '@/lib/villas'
 import type { Locale } from '@/lib/platform/language/locales'
-import { exists, scaledPictures, writeAtomically, type PictureRequest } from '@/lib/platform/documents/scaled-pictures'
+import {
+  exists,
+  scaledPictures,
+  writeAtomically,
+  type PictureRequest,
+} from '@/lib/platform/documents/scaled-pictures'
 import { projectPath } from '@/lib/platform/documents/project-path'
 import { typesetPdf } from '@/lib/platform/documents/typeset'
 import { brochureContent } from './content'

@@ -36,3 +36,11 @@ function withoutBody(get: Handler): Handler {
     return new Response(null, { status: answer.status, headers: answer.headers })
   }
 }
+
+/** A method as a label of metrics and traces: strangers send methods that do not exist. */
+export function methodOf(method = ''): string {
+  return /^[A-Z]{3,7}$/.test(method) ? method : 'other'
+}
+
+/** Names a request by its route, without what a visitor put into the URL: one of a few dozen labels. */
+export type RouteOf = (url: string, status: number) => string

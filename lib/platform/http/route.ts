@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { isWriteConflict, troubleOf } from '@/lib/platform/db/errors'
 import { explanations } from '@/lib/platform/db/trouble'
 import { logError, logWarning } from '@/lib/platform/log/log'
-import { pathForLog } from '@/lib/platform/log/path'
 import type { LimitName } from './limits/limits'
 import { consumeAttempt, consumeByAddress } from './limits/store'
 import type { BodyReader, OpenBody } from './body/readers'
@@ -77,7 +76,8 @@ export function route(
       const result = await handle({ request, body, query, path, address, staff })
       return result instanceof Response ? result : jsonResponse(result)
     } catch (error) {
-      const known = httpErrorOf(error, request, staff !== null)
+      const place = { method: request.method, path: routeOf(request.nextUrl.pathname, await context.params) }
+      const known = httpErrorOf(error, request, place, staff !== null)
       return (await opened?.refuse?.(known)) ?? errorResponse(known)
     }
   }
@@ -89,16 +89,28 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
   return result.data
 }
 
+/** The path with the names of its parameters: a visitor can put anything into their values, which the log must not keep. */
+function routeOf(path: string, params: Params): string {
+  const names = new Map(
+    Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((one) => [one, `[${name}]`])),
+  )
+  // A plain word is the same encoded and decoded.
+  const plain = (part: string) => (/^[\w.-]*$/.test(part) ? part : '*')
+  const parts = path.split('/')
+  return parts.map((part) => names.get(part) ?? plain(part)).join('/')
+}
+
 /** @param toStaff whether the client is staff, who are told the cause of a database problem */
-function httpErrorOf(error: unknown, request: NextRequest, toStaff: boolean): HttpError {
+function httpErrorOf(
+  error: unknown,
+  request: NextRequest,
+  route: { method: string; path: string },
+  toStaff: boolean,
+): HttpError {
   if (error instanceof HttpError) return error
   // A client that disconnected while sending is not our error and receives no response anyway.
   if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
-  const place = {
-    id: request.headers.get('x-request-id') ?? undefined,
-    method: request.method,
-    path: pathForLog(request.nextUrl.pathname, 500),
-  }
+  const place = { id: request.headers.get('x-request-id') ?? undefined, ...route }
   const trouble = troubleOf(error)
   if (trouble || isWriteConflict(error)) {
     logWarning(error, 'a call has to be made again', place)

@@ -1,16 +1,20 @@
 import 'server-only'
 import { createServer, type Server } from 'node:http'
+import type { Registry } from 'prom-client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
 
 /**
  * Serves `/metrics` to this machine alone, where METRICS_PORT is set; else nothing is counted, and the library is not
  * loaded. A server of its own, so that no proxy can pass it on by mistake.
+ * @param startCounting loads what counts
  */
-export async function startMetrics(port: number | undefined = env.METRICS_PORT): Promise<Server | null> {
+export async function startMetrics(
+  startCounting: () => Promise<Registry>,
+  port: number | undefined = env.METRICS_PORT,
+): Promise<Server | null> {
   if (port === undefined) return null
-  const { startCounting } = await import('@/lib/health/metrics')
-  const registry = startCounting()
+  const registry = await startCounting()
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(

@@ -9,7 +9,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { env, onPostgres } from '@/lib/env'
 import { listen } from '@/lib/platform/log/measure'
-import { methodOf, routeOf } from '@/lib/health/metrics-route'
+import { methodOf, type RouteOf } from '@/lib/platform/http/methods'
 import { SafeExporter, statementOf } from './span-values'
 
 const tracer = () => api.getTracer('nava-ridge')
@@ -18,7 +18,7 @@ const tracer = () => api.getTracer('nava-ridge')
  * Sends the spans of Next and of the channels in lib/platform/log/measure.ts to a collector, in batches and in the background.
  * Sampling, batches and headers have OpenTelemetry's own settings, which the library reads.
  */
-export async function trace(endpoint: string) {
+export async function trace(endpoint: string, routeOf: RouteOf) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   const provider = new NodeTracerProvider({
@@ -31,7 +31,7 @@ export async function trace(endpoint: string) {
   })
   provider.register()
   listenForSpans()
-  return { withSpans, end: () => provider.shutdown() }
+  return { withSpans: spansOf(routeOf), end: () => provider.shutdown() }
 }
 
 function listenForSpans() {
@@ -63,25 +63,27 @@ function note(name: string, ms: number, failed: boolean, kind: SpanKind, attribu
 /** nginx's status code for a client that disconnected before the response. */
 const clientLeft = 499
 
-function withSpans(next: RequestListener): RequestListener {
-  return (request, response) => {
-    const { url = '', headers } = request
-    if (/^\/(?:_next|pictures|share)\//.test(url)) return next(request, response)
-    // A stranger's would add to the traces of others.
-    for (const name of ['traceparent', 'tracestate', 'baggage']) delete headers[name]
-    const method = methodOf(request.method)
-    const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
-    const span = tracer().startSpan(method, options, ROOT_CONTEXT)
-    response.once('close', () => {
-      const status = response.writableFinished ? response.statusCode : clientLeft
-      const route = routeOf(url, status)
-      span.updateName(`${method} ${route}`)
-      span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
-      // The id of the line in the log.
-      span.setAttribute('nava_ridge.request.id', String(headers['x-request-id']))
-      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-      span.end()
-    })
-    context.with(api.setSpan(ROOT_CONTEXT, span), () => next(request, response))
+const spansOf =
+  (routeOf: RouteOf) =>
+  (next: RequestListener): RequestListener => {
+    return (request, response) => {
+      const { url = '', headers } = request
+      if (/^\/(?:_next|pictures|share)\//.test(url)) return next(request, response)
+      // A stranger's would add to the traces of others.
+      for (const name of ['traceparent', 'tracestate', 'baggage']) delete headers[name]
+      const method = methodOf(request.method)
+      const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
+      const span = tracer().startSpan(method, options, ROOT_CONTEXT)
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : clientLeft
+        const route = routeOf(url, status)
+        span.updateName(`${method} ${route}`)
+        span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
+        // The id of the line in the log.
+        span.setAttribute('nava_ridge.request.id', String(headers['x-request-id']))
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      })
+      context.with(api.setSpan(ROOT_CONTEXT, span), () => next(request, response))
+    }
   }
-}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
+import type { RouteOf } from '@/lib/platform/http/methods'
 import { logError } from '@/lib/platform/log/log'
 
 interface Tracing {
@@ -12,12 +13,13 @@ let tracing: Tracing | undefined
 
 /** Sends traces where OTEL_EXPORTER_OTLP_ENDPOINT is set; else the library is not loaded. */
 export async function startTracing(
+  routeOf: RouteOf,
   endpoint: string | undefined = env.OTEL_EXPORTER_OTLP_ENDPOINT,
 ): Promise<void> {
   if (!endpoint) return
   try {
     const { trace } = await import('./tracer')
-    tracing = await trace(endpoint)
+    tracing = await trace(endpoint, routeOf)
   } catch (error) {
     // The site serves without them.
     logError(error, 'the traces could not be started')
