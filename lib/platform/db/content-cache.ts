@@ -13,7 +13,8 @@ export const longestCached = 60
 
 /**
  * Caches the result of `read` until its kind of content changes. Failed reads are not cached. The result must be plain
- * JSON, because it is stored as such.
+ * JSON, because it is stored as such. `unstable_cache` rather than its successor `use cache`: that one needs
+ * `cacheComponents`, with which a missing record is answered with 200 and one build cannot serve any database.
  */
 export function cached<Args extends (string | number | null)[], Value>(
   tag: ContentTag,
