@@ -4,10 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useEffect, useState, type ReactNode } from 'react'
 import { aliveEvent } from '@/lib/platform/front/held-clicks'
-import { dropExpiredDrafts } from './drafts/draft-store'
+import { dropExpiredDrafts } from '@/components/staff/drafts/draft-store'
 import { makeQueryClient } from './query-client'
-import { useFlashToast } from './session/flash-toast'
-import { passNonceOn } from './style-nonce'
+import { useFlashToast } from '@/components/staff/session/flash-toast'
 
 if (typeof document !== 'undefined') passNonceOn()
 
@@ -21,4 +20,17 @@ export function StaffProviders({ children }: { children: ReactNode }) {
       <NuqsAdapter>{children}</NuqsAdapter>
     </QueryClientProvider>
   )
+}
+
+/**
+ * Passes the nonce of this page to libraries that inject style elements (an open dialog disables scrolling of the page
+ * behind it): they read it under this name.
+ */
+function passNonceOn(): void {
+  const nonce = styleNonce()
+  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
+}
+
+function styleNonce(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }

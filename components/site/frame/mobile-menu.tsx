@@ -3,7 +3,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useDismiss } from './use-dismiss'
-import { useInertPage } from './use-inert-page'
 
 interface Props {
   openLabel: string
@@ -48,4 +47,18 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
       </div>
     </details>
   )
+}
+
+/** While an overlay is open, the page behind it neither scrolls nor takes focus. */
+function useInertPage(still: boolean) {
+  useEffect(() => {
+    if (!still) return
+    const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-skip-link]')
+    document.documentElement.style.overflow = 'hidden'
+    for (const element of behind) element.inert = true
+    return () => {
+      document.documentElement.style.overflow = ''
+      for (const element of behind) element.inert = false
+    }
+  }, [still])
 }

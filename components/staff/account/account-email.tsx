@@ -8,7 +8,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { useKeepOpen } from '../session/open-work'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { PasswordStep } from './password-step'
 
 interface Props {

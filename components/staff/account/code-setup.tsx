@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { CodeSetupJson, RecoveryCodesJson } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { PasswordStep, sentenceOf } from './password-step'
 
 const path = '/api/auth/second-step/codes'

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/platform/http/api-client'
 import { newStaffInput, passwordLengths, type NewStaffInput, type StaffMemberJson } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { useKeepOpen } from '../session/open-work'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 
 export function NewAccount() {
   const client = useQueryClient()

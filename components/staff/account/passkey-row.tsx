@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { passkeyNameLength, type PasskeyJson } from '@/lib/staff/second-step/schema'
 import { DateText, patterns } from '../date-text'
 import { focusOnMount } from '../focus-on-mount'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { StepRow } from './step-row'
 
 export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyJson; onRemove: () => void }) {

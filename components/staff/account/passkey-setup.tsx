@@ -7,7 +7,7 @@ import {
   type PasskeySetupJson,
   type RecoveryCodesJson,
 } from '@/lib/staff/second-step/schema'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { PasswordStep } from './password-step'
 
 const path = '/api/auth/second-step/passkeys'

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { passwordInput, passwordLengths, type PasswordInput } from '@/lib/staff/schema'
 import { useKeepOpen } from '../session/open-work'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 
 export function PasswordForm() {
   const { register, handleSubmit, formState, reset, setError } = useForm({

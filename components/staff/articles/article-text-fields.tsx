@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
 import { HtmlField } from '../editor/html-field'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import type { ArticleFormApi } from './article-form-schema'
 
 interface Props {

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import { EmptyState } from '../empty-state'
-import { LoadError } from '../load-error'
+import { EmptyState } from '@/components/staff/empty-state'
+import { LoadError } from '@/components/staff/load-error'
 import { ArticlesTable } from './articles-table'
-import { useArticles } from './use-articles'
 import { useDeleteArticle } from './use-save-article'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '@/lib/staff/query-keys'
 
 // The editor is large and only the form needs it.
 const ArticleDialog = dynamic(() => import('./article-dialog').then((file) => file.ArticleDialog), {
@@ -54,4 +55,8 @@ export function ArticlesTab() {
       )}
     </>
   )
+}
+
+function useArticles() {
+  return useQuery<StaffArticleJson[]>({ queryKey: queryKeys.articles })
 }

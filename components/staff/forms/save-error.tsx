@@ -1,5 +1,5 @@
-import { sentenceOf } from '../error-sentence'
-import { isConflict } from './is-conflict'
+import { sentenceOf } from '@/components/staff/error-sentence'
+import { ApiError } from '@/lib/platform/http/api-client'
 
 /**
  * Says beside the button that nothing was saved, where it stays when the toast has gone. Not a live region, because the
@@ -8,4 +8,9 @@ import { isConflict } from './is-conflict'
 export function SaveError({ error }: { error: Error | null }) {
   if (!error || isConflict(error) || error.name === 'AbortError') return null
   return <p className="min-w-40 flex-1 text-sm break-words text-coral">Not saved. {sentenceOf(error)}</p>
+}
+
+/** A colleague has saved another version meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
 }

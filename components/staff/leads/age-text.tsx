@@ -1,5 +1,4 @@
-import { ageText } from './age'
-import { useNow } from './use-now'
+import { ageText, useNow } from './age'
 
 /** The age of a lead. It may differ between the server and the browser, which render it at different times. */
 export function AgeText({ from }: { from: string }) {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -14,4 +16,18 @@ export function ageText(from: string, now: number): string {
 /** Whole days between two days such as `2025-12-31`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day)
+}
+
+/** The time to the minute, so that ages and waits on an open page stay true. */
+export function useNow(): number {
+  return useSyncExternalStore(everyMinute, thisMinute, thisMinute)
+}
+
+function everyMinute(tell: () => void) {
+  const timer = setInterval(tell, minute)
+  return () => clearInterval(timer)
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / minute) * minute
 }

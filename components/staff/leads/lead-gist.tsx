@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
 import { languageNames } from '../language-names'
 import { AgeText } from './age-text'
-import { firstLine } from './first-line'
+import { firstLine } from './lead-texts'
 
 interface Props {
   lead: LeadJson

@@ -1,7 +1,8 @@
 import { CalendarCheck, CalendarDays, ChartColumn, Columns3, Rows3 } from 'lucide-react'
-import { ViewSwitch } from '../view-switch'
+import { ViewSwitch } from '@/components/staff/view-switch'
+import { parseAsStringLiteral, useQueryStates } from 'nuqs'
 
-export const leadViews = ['table', 'today', 'viewings', 'board', 'overview'] as const
+const leadViews = ['table', 'today', 'viewings', 'board', 'overview'] as const
 export type Shown = (typeof leadViews)[number]
 
 const ways = {
@@ -19,4 +20,16 @@ interface Props {
 
 export function LeadsViewSwitch(props: Props) {
   return <ViewSwitch label="Show leads as" views={ways} param="show" alias="view" {...props} />
+}
+
+const parsers = {
+  show: parseAsStringLiteral(leadViews).withDefault('table'),
+  /** The short addresses of "Today" and the week: `/admin?view=today`, `/admin?view=viewings`. */
+  view: parseAsStringLiteral(['today', 'viewings'] as const),
+}
+
+/** The view of the leads in the URL, and a setter. */
+export function useShown(): [Shown, (shown: Shown) => void] {
+  const [{ show, view }, set] = useQueryStates(parsers)
+  return [view ?? show, (shown) => void set({ show: shown, view: null })]
 }

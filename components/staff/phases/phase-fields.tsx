@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { locales } from '@/lib/platform/language/locales'
 import { languageNames } from '@/components/staff/language-names'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import type { PhaseValues } from './phase-form-schema'
 
 interface Props {

@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
-import { isConflict } from '@/components/staff/forms/is-conflict'
+import { isConflict } from '@/components/staff/forms/save-error'
 import type { PhaseValues } from './phase-form-schema'
 
 export function usePhases() {

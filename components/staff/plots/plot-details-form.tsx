@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { plotLimits, type StaffPlotJson } from '@/lib/plots/schema'
 import { SaveError } from '../forms/save-error'
-import { TextAreaField } from '@/components/staff/forms/text-area-field'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import type { PlotChange } from './use-plots'
 
 interface Props {

@@ -6,7 +6,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import type { SiteView } from '@/lib/pictures/plans'
 import type { PlotEventJson, PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
-import { isConflict } from '../forms/is-conflict'
+import { isConflict } from '@/components/staff/forms/save-error'
 import { writeCache } from '../query-client'
 
 /** Longest delay of a browser's timer. */

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '../focus-on-mount'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { useSecondStep } from './use-second-step'
 
 interface Props {

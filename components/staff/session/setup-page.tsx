@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { passwordLengths, setupInput } from '@/lib/staff/schema'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
 import { useSetup } from './use-setup'
 

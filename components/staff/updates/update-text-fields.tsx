@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
-import { TextAreaField } from '@/components/staff/forms/text-area-field'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import type { UpdateValues } from './update-form-schema'
 
 interface Props {

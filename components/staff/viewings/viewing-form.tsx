@@ -6,7 +6,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { viewingChannels, viewingLimits, type ViewingJson } from '@/lib/viewings/schema'
 import { Field } from '@/components/staff/forms/field'
 import { useAccounts } from '../leads/use-accounts'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing } from './use-viewings'
 import { channelNames } from './viewing-words'
 

@@ -4,7 +4,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { leadLimits } from '@/lib/leads/limits'
 import { Field } from '@/components/staff/forms/field'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import type { AddLeadParts } from './use-add-lead'
 
 /** Who the lead is. */

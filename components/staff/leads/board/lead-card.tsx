@@ -4,10 +4,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { languageNames } from '@/components/staff/language-names'
 import { AgeText } from '@/components/staff/leads/age-text'
-import { firstLine } from '@/components/staff/leads/first-line'
-import { FlaggedMark } from '@/components/staff/leads/flagged-mark'
-import { plotText } from '@/components/staff/leads/plot-text'
-import { VillaName } from '@/components/staff/leads/villa-name'
+import { firstLine, FlaggedMark, plotText, VillaName } from '@/components/staff/leads/lead-texts'
 import { personName } from '@/lib/platform/language/person-name'
 
 interface Props {

@@ -1,9 +1,16 @@
-import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { leadStatuses, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
 import { BoardColumn } from './board-column'
-import { columnCoordinates } from './board-keys'
 import { CardFace } from './lead-card'
 import type { LeadView } from '@/lib/leads/list/view'
 import { useMoveLead } from './use-move-lead'
@@ -73,4 +80,17 @@ function announcements(t: (status: LeadStatus) => string) {
     onDragEnd: (event: Named) => `${who(event)} is put down at ${where(event)}.`,
     onDragCancel: (event: Pick<Named, 'active'>) => `${who(event)} stays where it was.`,
   }
+}
+
+/** Left and right move a card to the adjacent column, at any screen width. */
+const columnCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.code]
+  if (!step) return undefined
+  event.preventDefault()
+  const here = leadStatuses.findIndex((status) => status === context.over?.id)
+  const next = leadStatuses[Math.min(Math.max(here + step, 0), leadStatuses.length - 1)]
+  const column = next && context.droppableContainers.get(next)
+  column?.node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const place = column?.node.current?.getBoundingClientRect()
+  return place ? { x: place.left + 8, y: Math.max(place.top + 48, 0) } : currentCoordinates
 }

@@ -3,11 +3,11 @@ import { LoadError } from '@/components/staff/load-error'
 import { Pagination, useExistingPage } from '@/components/staff/pagination'
 import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/platform/language/counted'
-import { LeadsSkeleton } from './leads-skeleton'
 import { LeadsTable } from './leads-table'
 import { SuspectedDelete } from './suspected-delete'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useLeads } from '@/components/staff/leads/use-leads'
+import { Skeleton } from '@/components/ui/skeleton'
 
 interface Props {
   view: LeadView
@@ -42,6 +42,18 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
         />
       )}
       <Pagination page={view.page} totalPages={totalPages ?? 1} onPage={(page) => change({ page })} />
+    </div>
+  )
+}
+
+/** The table while its first rows load. */
+function LeadsSkeleton() {
+  return (
+    <div role="status" className="grid gap-px pt-11">
+      <span className="sr-only">Loading...</span>
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
     </div>
   )
 }

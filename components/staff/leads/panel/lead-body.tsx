@@ -1,6 +1,6 @@
 import type { LeadJson } from '@/lib/leads/schema'
 import { LeadAnswers } from '@/components/staff/answers/lead-answers'
-import { Spinner } from '@/components/staff/spinner'
+import { Spinner } from '@/components/staff/session/session-guard'
 import { LeadViewings } from '@/components/staff/viewings/lead-viewings'
 import { LeadDelete } from './lead-delete'
 import { LeadEntries } from './lead-entries'

@@ -11,7 +11,7 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { draftNames } from '@/components/staff/drafts/draft-names'
 import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
-import { TextAreaField } from '@/components/staff/forms/text-area-field'
+import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
 import { useAddEntry } from './use-follow-up'
 

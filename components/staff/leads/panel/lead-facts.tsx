@@ -3,9 +3,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
 import { languageNames } from '@/components/staff/language-names'
-import { phoneText } from '@/components/staff/leads/phone-text'
-import { plotText } from '@/components/staff/leads/plot-text'
-import { VillaName } from '@/components/staff/leads/villa-name'
+import { phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
 import { personName } from '@/lib/platform/language/person-name'
 
 export function LeadFacts({ lead }: { lead: LeadJson }) {

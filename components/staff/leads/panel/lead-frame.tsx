@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { SidePanelContent } from '@/components/ui/side-panel'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
-import { FlaggedMark } from '@/components/staff/leads/flagged-mark'
+import { FlaggedMark } from '@/components/staff/leads/lead-texts'
 import { focusLead } from '@/components/staff/leads/lead-row'
 import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
 import { isWide } from '@/components/staff/leads/use-wide'

@@ -7,7 +7,7 @@ import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft
 import { draftNames } from '@/components/staff/drafts/draft-names'
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { SaveError } from '@/components/staff/forms/save-error'
-import { TextAreaField } from '@/components/staff/forms/text-area-field'
+import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { useChangeNotes } from '@/components/staff/leads/use-change-lead'
 
 interface Props {

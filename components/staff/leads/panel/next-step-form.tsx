@@ -8,7 +8,7 @@ import { draftNames } from '@/components/staff/drafts/draft-names'
 import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { DayField } from '@/components/staff/forms/day-field'
-import { TextField } from '@/components/staff/forms/text-field'
+import { TextField } from '@/components/staff/forms/text-fields'
 import { useChangeFollowUp } from './use-follow-up'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { LeadJson } from '@/lib/leads/schema'
 import type { TodayList } from '@/lib/leads/today/schema'
-import { ageText, daysBetween } from '@/components/staff/leads/age'
-import { useNow } from '@/components/staff/leads/use-now'
+import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
 
 interface Props {
   list: TodayList

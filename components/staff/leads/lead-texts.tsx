@@ -1,0 +1,45 @@
+import type { LeadJson } from '@/lib/leads/schema'
+import { useTranslations } from 'next-intl'
+import { villaInterests } from '@/lib/villas'
+import { Flag } from 'lucide-react'
+
+/** More does not fit a row of a list. */
+const most = 160
+
+export function firstLine(text: string): string {
+  return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
+}
+
+/** The number as dialled, or a placeholder if there is none. */
+export function phoneText(lead: Pick<LeadJson, 'countryCode' | 'phone'>, nothing: string): string {
+  const { countryCode, phone } = lead
+  if (!phone) return nothing
+  return phone.startsWith('+') || phone.startsWith('00') ? phone : `${countryCode} ${phone}`
+}
+
+/** The plot that a visitor asked about, and whether it could be had at that moment. */
+export function plotText({ plot, plotWasFree }: Pick<LeadJson, 'plot' | 'plotWasFree'>): string {
+  return plotWasFree === false ? `${plot}, not free when asked` : String(plot)
+}
+
+interface Props {
+  villaType: string | null
+  /** Shown if none was selected. */
+  nothing: string
+}
+
+export function VillaName({ villaType, nothing }: Props) {
+  const t = useTranslations('Contact.villaOptions')
+  const known = villaInterests.find((interest) => interest === villaType)
+  return known ? t(known) : (villaType ?? nothing)
+}
+
+/** Marks a lead that may be spam: the honeypot was filled in, by a bot or a browser's autofill, or it came in a flood. */
+export function FlaggedMark() {
+  return (
+    <span className="ml-2 inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-coral">
+      <Flag className="size-3.5" strokeWidth={1.5} aria-hidden />
+      May be spam
+    </span>
+  )
+}
