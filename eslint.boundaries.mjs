@@ -82,7 +82,7 @@ export const boundaries = [
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
   restrict(['lib/**'], [cache, database, framework]),
   restrict(nextFiles, [cache, database]),
-  // Mails are rendered with the site's components, by the worker (docs/decisions/0020).
+  // Mails are rendered with the site's components, by the worker (docs/decisions/mail.md).
   restrict(['lib/platform/mail/render.ts'], [cache, database]),
   restrict(stores, [cache, framework]),
   restrict(['lib/platform/db/content-cache.ts'], [database]),

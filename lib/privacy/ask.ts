@@ -8,7 +8,7 @@ import { queueLink } from './store'
 
 /**
  * Takes a request for the link. Whether the address is known is not looked up here but by the mail worker, which drops
- * the mail to an unknown one (decision 160): the answer can differ neither in words nor in time.
+ * the mail to an unknown one (docs/decisions/privacy.md): the answer can differ neither in words nor in time.
  */
 export async function askForLink(email: string, language: Locale): Promise<void> {
   if (await countsAbove('privacyMail', keyOf(email))) return

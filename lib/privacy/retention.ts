@@ -11,7 +11,7 @@ import { deleteAgedBatch, deleteLinksBefore, listAged, listEvents } from './stor
 
 /** Rows on screen; the count names them all. */
 const shown = 50
-/** Small enough that visitors' requests do not wait for the transaction (docs/decisions/0008 has the cost of one lead). */
+/** Small enough that visitors' requests do not wait for the transaction (docs/decisions/database.md has the cost of one lead). */
 const batch = 20
 
 export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOverviewJson> {

@@ -168,7 +168,7 @@ async function agedIds(
 }
 
 /**
- * The condition for a lead `l` to be deleted by its age (docs/decisions/0161): it ended, nothing has happened with it since a
+ * The condition for a lead `l` to be deleted by its age (docs/decisions/privacy.md): it ended, nothing has happened with it since a
  * time, it has no viewing to come, and no plot is reserved for it or sold to it.
  */
 function agedBefore(before: Date): Prisma.Sql {

@@ -1,6 +1,6 @@
 // Generates the two Prisma clients, one per database, from the one schema. Where Prisma's command is not installed, as
 // after `npm start`, the clients come from prisma/clients, which `npm run generate` writes
-// (docs/decisions/0197-the-clients-are-in-the-repository.md).
+// (docs/decisions/packages.md).
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // @ts-check
 // The HTTP server of the built site, for `npm start` and for a packed site: Next's request handler on a server of our
-// own (docs/decisions/0050-a-server-of-our-own.md). Plain JavaScript, because it runs without a compiler.
+// own (docs/decisions/server.md). Plain JavaScript, because it runs without a compiler.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'

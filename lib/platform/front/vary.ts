@@ -19,7 +19,7 @@ const cachings = {
   reader: { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Accept-Encoding' },
 }
 
-/** What caches may do with a complete public page (docs/decisions/0194-shared-caches.md). */
+/** What caches may do with a complete public page (docs/decisions/front.md). */
 export function cachingOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
   if (!variesByReader(url)) return cachings.everyone
   return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader

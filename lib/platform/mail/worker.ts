@@ -20,7 +20,7 @@ export interface Tools {
    * `beforeEnd` runs before the server gets its end.
    */
   deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
-  /** Whether anything is held about an address; else a link to it is not sent (decision 160). */
+  /** Whether anything is held about an address; else a link to it is not sent (docs/decisions/privacy.md). */
   isKnown: (email: string) => Promise<boolean>
   /** The language that an address last used with us. */
   languageOf: (email: string) => Promise<string | null>

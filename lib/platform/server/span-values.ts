@@ -11,7 +11,7 @@ const kept = new Set([
 ])
 
 /**
- * The last step before spans leave the process: drops every value that may be a visitor's, as of the log (decision 31).
+ * The last step before spans leave the process: drops every value that may be a visitor's, as of the log (docs/decisions/logs-metrics-traces.md).
  * Messages of errors quote values, so events and the words of a status go too. An absent collector is logged once.
  */
 export class SafeExporter implements SpanExporter {

@@ -34,7 +34,7 @@ const identity = { provider: 'sqlite', adapterName } as const
 /**
  * SQLite for Prisma: one writer and a few readers, each a connection in its own thread.
  *
- * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/0008): one after the first SQLITE_BUSY, the
+ * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/database.md): one after the first SQLITE_BUSY, the
  * other when a concurrently open transaction is rolled back. e2e/faults runs the same trials on them.
  */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
