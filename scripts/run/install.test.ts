@@ -31,7 +31,8 @@ writeFileSync(log, JSON.stringify([...calls, { devDependencies, overrides, addre
 if (process.env.FAILS === 'always' || (address && process.env.FAILS === 'with addresses')) process.exit(1)
 for (const [path, { dev }] of Object.entries(lock.packages))
   if (path === '' || (dev && !devDependencies['@scope/eslint'])) delete lock.packages[path]
-mkdirSync('node_modules', { recursive: true })
+mkdirSync('node_modules/next', { recursive: true })
+for (const file of ['index.js', 'index.js.map', 'index.d.ts']) writeFileSync('node_modules/next/' + file, '')
 writeFileSync('node_modules/.package-lock.json', JSON.stringify(lock))`
 
 beforeEach(() => {
@@ -74,7 +75,7 @@ async function install({ tools = false, fails = '' } = {}) {
 const installed = () =>
   Object.keys(JSON.parse(readFileSync(at('node_modules/.package-lock.json'), 'utf8')).packages)
 
-it('installs what the site needs and no tools', async () => {
+it('installs what the site needs and no tools, without source maps', async () => {
   const { calls } = await install()
   expect(calls).toEqual([
     {
@@ -84,6 +85,9 @@ it('installs what the site needs and no tools', async () => {
     },
   ])
   expect(installed()).toEqual(['node_modules/next', 'node_modules/binary'])
+  expect(
+    ['index.js', 'index.js.map', 'index.d.ts'].map((file) => existsSync(at('node_modules/next', file))),
+  ).toEqual([true, false, true])
   expect(existsSync(at('.next/packages'))).toBe(false)
   expect((await install()).calls).toEqual([])
 })
