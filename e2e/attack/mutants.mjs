@@ -584,12 +584,8 @@ export const mutants = [
     ['leaving out who has stopped', '!isWanted(mail.campaign, mail.subscriber)', 'false'],
     ['parking what may have arrived', 'mail.handedAt ? mayHaveArrived :', 'false ? mayHaveArrived :'],
   ]),
-  ...inFile('lib/platform/images/open-picture.ts', 'test/api/updates', [
-    [
-      'hiding pictures of drafts',
-      'return viewer.staff ? find(viewer) : null',
-      'return find({ staff: true })',
-    ],
+  ...inFile('app/api/images/[id]/[index]/route.ts', 'test/api/updates', [
+    ['hiding pictures of drafts', 'find(await viewerOf(headers))', 'find({ staff: true })'],
   ]),
   ...inFile('lib/platform/images/object-store.ts', 'test/api/pictures-in-s3', [
     ['the checksum of an object', 'if (bytes && !name.startsWith(`${sha256Of(bytes)}-`))', 'if (false)'],
