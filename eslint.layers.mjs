@@ -9,7 +9,7 @@ import { dirname, join, relative, sep } from 'node:path'
  */
 const order = [
   ['values', 'env'],
-  ['language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
+  ['process-state', 'language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
     (name) => `platform/${name}`,
   ),
   ['site', 'villas', 'pictures', 'staff'],
@@ -77,10 +77,10 @@ export const layers = {
  * @param {string} file
  */
 function moduleOf(file) {
-  const [top, name, room] = file.split(sep)
+  const [top, name, room] = file.replace(/\.(tsx?|mjs)$/, '').split(sep)
   if (top !== 'lib' || !name) return undefined
   if (values.has(file)) return 'values'
-  return name === 'platform' ? `platform/${room}` : name.replace(/\.(tsx?|mjs)$/, '')
+  return name === 'platform' ? `platform/${room}` : name
 }
 
 /**

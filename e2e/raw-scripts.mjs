@@ -6,13 +6,14 @@ const scripts =
   '<script>self.__next_f.push([1,""]);document.documentElement.dataset.likeData = "ran"</script>'
 
 /** @type {((next: import('node:http').RequestListener) => import('node:http').RequestListener) | undefined} */
-let pageCache
+let front
 
-Object.defineProperty(globalThis, 'navaRidgePageCache', {
-  get: () =>
-    pageCache &&
-    ((/** @type {import('node:http').RequestListener} */ next) => pageCache?.(withScripts(next))),
-  set: (value) => (pageCache = value),
+Object.assign(globalThis, {
+  navaRidge: Object.defineProperty({}, 'requestHandler', {
+    get: () =>
+      front && ((/** @type {import('node:http').RequestListener} */ next) => front?.(withScripts(next))),
+    set: (value) => (front = value),
+  }),
 })
 
 /**

@@ -19,6 +19,7 @@ import { printSetupLink } from '@/lib/staff/accounts/setup-link'
 import { watchSharedPages } from '@/lib/platform/front/shared-pages'
 import { stopGracefully } from '@/lib/platform/server/stop'
 import { startCleanup } from '@/lib/health/cleanup'
+import { processState } from '@/lib/platform/process-state'
 import { startMetrics } from '@/lib/platform/server/metrics-server'
 import { startTracing, withSpans } from '@/lib/platform/server/tracing'
 import { watchHealth } from '@/lib/health/watch'
@@ -43,9 +44,10 @@ export async function start(): Promise<void> {
     logError(error, 'the metrics could not be started'),
   )
   // scripts/run/server.mjs puts it before Next's handler.
-  Object.assign(globalThis, {
-    navaRidgePageCache: (next: RequestListener) => withSpans(withPageCache(withPictureCache(next))),
-  })
+  processState(
+    'requestHandler',
+    () => (next: RequestListener) => withSpans(withPageCache(withPictureCache(next))),
+  )
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()

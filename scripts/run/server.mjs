@@ -30,7 +30,7 @@ export async function serve({ port, address }) {
   const server = siteServer()
   const app = next({ dir: root, hostname: nameForNext, port, httpServer: server })
   await app.prepare()
-  server.on('request', withPageCache(app.getRequestHandler()))
+  server.on('request', handlerBefore(app.getRequestHandler()))
   await new Promise((listening, fail) => {
     server.once('error', (error) => fail(new CliError(`The site cannot listen: ${error.message}`)))
     server.listen(port, address, () => listening(undefined))
@@ -38,15 +38,16 @@ export async function serve({ port, address }) {
 }
 
 /**
- * The page cache is part of the built site, which puts it here when it starts (lib/start.ts).
+ * What stands before Next is part of the built site, which registers it when it starts (lib/start.ts,
+ * lib/platform/process-state.ts).
  * @param {import('node:http').RequestListener} next
  * @returns {import('node:http').RequestListener}
  */
-function withPageCache(next) {
+function handlerBefore(next) {
   /** @type {import('node:http').RequestListener | undefined} */
   let handler
   return (request, response) => {
-    handler ??= /** @type {any} */ (globalThis).navaRidgePageCache?.(next)
+    handler ??= /** @type {any} */ (globalThis).navaRidge?.requestHandler?.(next)
     return (handler ?? next)(request, response)
   }
 }

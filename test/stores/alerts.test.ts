@@ -182,7 +182,7 @@ function waitingMail() {
 
 /** A restored database needs a new process, which knows of no trouble. */
 function afterRestart() {
-  Object.assign(globalThis, { navaRidgeDatabaseTrouble: undefined })
+  delete globalThis.navaRidge?.databaseTrouble
 }
 
 const { node } = process.versions

@@ -6,6 +6,7 @@ import { ObservedFactory, type ObservedAdapter } from './observed-adapter'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
+import { processState } from '@/lib/platform/process-state'
 
 /** How long a transaction may wait and run: callers get their response within five seconds. */
 const transactionOptions = { maxWait: 4700, timeout: 5000 }
@@ -31,10 +32,7 @@ export function connection(): Promise<ObservedAdapter> {
 }
 
 function shared(): Database {
-  // Next loads this module more than once (pages, routes, middleware); a process has one connection pool.
-  const store = globalThis as typeof globalThis & { navaRidgeDatabase?: Database }
-  store.navaRidgeDatabase ??= open()
-  return store.navaRidgeDatabase
+  return processState('database', open)
 }
 
 function open(): Database {

@@ -3,10 +3,10 @@ import { revalidateTag, unstable_cache } from 'next/cache'
 import { allChanges, changes, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 import { measure } from '@/lib/platform/log/measure'
+import { processState } from '@/lib/platform/process-state'
 
 /** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
-const tags = ['updates', 'articles', 'plots'] as const
-type ContentTag = (typeof tags)[number]
+type ContentTag = 'updates' | 'articles' | 'plots'
 
 /** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
 export const longestCached = 60
@@ -71,20 +71,14 @@ export function nextChange(now: number): number {
   )
 }
 
-// Next loads this module more than once; a process has one state.
-const state = globalThis as typeof globalThis & {
-  navaRidgeGenerations?: Record<ContentTag, string>
-  navaRidgeChanges?: Partial<Record<ContentTag, readonly number[]>>
-}
-
 function announced() {
-  return (state.navaRidgeChanges ??= {})
+  return processState<Partial<Record<ContentTag, readonly number[]>>>('contentChanges', () => ({}))
 }
 
-function generations(): Record<ContentTag, string> {
-  state.navaRidgeGenerations ??= Object.fromEntries(tags.map((tag) => [tag, crypto.randomUUID()])) as Record<
-    ContentTag,
-    string
-  >
-  return state.navaRidgeGenerations
+function generations() {
+  return processState<Record<ContentTag, string>>('contentGenerations', () => ({
+    updates: crypto.randomUUID(),
+    articles: crypto.randomUUID(),
+    plots: crypto.randomUUID(),
+  }))
 }

@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/process-state'
 import { primaryCode, resultCodes } from './sqlite/result-codes.mjs'
 
 /** Why the database does not work, as far as the operator needs to know. */
@@ -97,11 +98,8 @@ interface State {
   listeners: ((trouble: DatabaseTrouble | null) => void)[]
 }
 
-/** Next may load a module more than once; a process has one state. */
 function state(): State {
-  const store = globalThis as typeof globalThis & { navaRidgeDatabaseTrouble?: State }
-  store.navaRidgeDatabaseTrouble ??= { trouble: null, listeners: [] }
-  return store.navaRidgeDatabaseTrouble
+  return processState('databaseTrouble', () => ({ trouble: null, listeners: [] }))
 }
 
 /** The current trouble of the database, as shown by the latest calls. */

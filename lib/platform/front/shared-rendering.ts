@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processState } from '@/lib/platform/process-state'
 
 /** The rendering of a page that the page cache wants to keep for all visitors. */
 export interface SharedRendering {
@@ -6,10 +7,5 @@ export interface SharedRendering {
   sameForAll?: boolean
 }
 
-// Next loads this module more than once; a process has one state.
-const state = globalThis as typeof globalThis & {
-  navaRidgeSharedRendering?: AsyncLocalStorage<SharedRendering>
-}
-
 /** What is rendered at present for the page cache, if anything. */
-export const sharedRendering = (state.navaRidgeSharedRendering ??= new AsyncLocalStorage<SharedRendering>())
+export const sharedRendering = processState('sharedRendering', () => new AsyncLocalStorage<SharedRendering>())

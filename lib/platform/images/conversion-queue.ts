@@ -1,6 +1,7 @@
 import 'server-only'
 import PQueue from 'p-queue'
 import { measure } from '@/lib/platform/log/measure'
+import { processState } from '@/lib/platform/process-state'
 
 /** A user waits for an upload; renditions are made in the background. */
 const priorities = { upload: 1, rendition: 0 }
@@ -30,9 +31,6 @@ export async function oneAtATime<Result>(
   }
 }
 
-/** Next may load this module more than once; the process has one queue. */
 function queue(): PQueue {
-  const store = globalThis as typeof globalThis & { navaRidgeQueue?: PQueue }
-  store.navaRidgeQueue ??= new PQueue({ concurrency: 1 })
-  return store.navaRidgeQueue
+  return processState('conversionQueue', () => new PQueue({ concurrency: 1 }))
 }

@@ -5,6 +5,7 @@ import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { encodeRenditions } from './encode'
 import type { RenditionFormat } from './schema'
 import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
+import { processState } from '@/lib/platform/process-state'
 
 /** WebP first: it encodes fast and saves the most. */
 const formats: readonly RenditionFormat[] = ['webp', 'avif']
@@ -89,7 +90,10 @@ async function make({ id, width, format }: Job, state: State): Promise<void> {
 }
 
 function sharedState(): State {
-  const store = globalThis as typeof globalThis & { navaRidgeRenditions?: State }
-  store.navaRidgeRenditions ??= { work: null, stopping: false, wanted: false, failed: { webp: [], avif: [] } }
-  return store.navaRidgeRenditions
+  return processState('renditions', () => ({
+    work: null,
+    stopping: false,
+    wanted: false,
+    failed: { webp: [], avif: [] },
+  }))
 }

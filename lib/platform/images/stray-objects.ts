@@ -2,6 +2,7 @@ import 'server-only'
 import { logWarning } from '@/lib/platform/log/log'
 import { mediaStorage } from './media'
 import { removeStrayObjects } from './object-store'
+import { processState } from '@/lib/platform/process-state'
 
 interface State {
   /** Resolves when all stray objects are removed, or the storage did not answer. */
@@ -35,7 +36,5 @@ async function work(state: State): Promise<void> {
 }
 
 function sharedState(): State {
-  const store = globalThis as typeof globalThis & { navaRidgeStrayObjects?: State }
-  store.navaRidgeStrayObjects ??= { work: null, wanted: false }
-  return store.navaRidgeStrayObjects
+  return processState('strayObjects', () => ({ work: null, wanted: false }))
 }

@@ -1,3 +1,5 @@
+import { processState } from '@/lib/platform/process-state'
+
 /** Started by lib/platform/mail/run.ts. */
 interface Worker {
   stop: () => Promise<void>
@@ -6,11 +8,9 @@ interface Worker {
   readonly status: 'running' | 'stopped'
 }
 
-/** The worker of this process, if it runs. Next may load a module more than once; a process has one worker. */
+/** The worker of this process, if it runs. */
 export function mailWorker(): { running: Worker | null } {
-  const store = globalThis as typeof globalThis & { navaRidgeMailWorker?: { running: Worker | null } }
-  store.navaRidgeMailWorker ??= { running: null }
-  return store.navaRidgeMailWorker
+  return processState('mailWorker', () => ({ running: null }))
 }
 
 /**

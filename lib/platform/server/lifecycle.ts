@@ -1,10 +1,6 @@
-interface Lifecycle {
-  stopping: boolean
-}
+import { processState } from '@/lib/platform/process-state'
 
-/** Start-up and shutdown state of this process. Next may load a module more than once; a process has one state. */
-export function lifecycle(): Lifecycle {
-  const store = globalThis as typeof globalThis & { navaRidgeLifecycle?: Lifecycle }
-  store.navaRidgeLifecycle ??= { stopping: false }
-  return store.navaRidgeLifecycle
+/** Whether this process is shutting down. */
+export function lifecycle() {
+  return processState('lifecycle', () => ({ stopping: false }))
 }
