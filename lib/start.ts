@@ -1,14 +1,13 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
-import { withPageCache } from '@/lib/platform/front/page-cache'
-import { withPictureCache } from '@/lib/platform/front/picture-cache'
-import { startPipeline } from '@/lib/platform/front/pipeline'
+import { startFront } from '@/lib/platform/front/start'
 import { startRenditions } from '@/lib/platform/images/renditions'
 import { guardConsole } from '@/lib/platform/server/console'
 import { explanations, onTroubleChange } from '@/lib/platform/db/trouble'
 import { log, logError } from '@/lib/platform/log/log'
 import { startMailWorker } from '@/lib/platform/mail/run'
+import { site } from '@/lib/pages/front'
 import { routeOf } from '@/lib/pages/route-label'
 import { readSales } from '@/lib/plots/store'
 import { isKnown, languageOf } from '@/lib/privacy/holdings'
@@ -16,8 +15,8 @@ import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { printSetupLink } from '@/lib/staff/accounts/setup-link'
-import { watchSharedPages } from '@/lib/platform/front/shared-pages'
-import { stopGracefully } from '@/lib/platform/server/stop'
+import { logRequest } from '@/lib/platform/server/request-log'
+import { stopGracefully, trackResponse } from '@/lib/platform/server/stop'
 import { startCleanup } from '@/lib/health/cleanup'
 import { processState } from '@/lib/platform/process-state'
 import { startMetrics } from '@/lib/platform/server/metrics-server'
@@ -38,15 +37,11 @@ export async function start(): Promise<void> {
     stopGracefully()
   }
   logDatabaseTrouble()
-  startPipeline()
-  watchSharedPages()
+  const front = startFront(site, [trackResponse, logRequest])
+  // scripts/run/server.mjs puts it before Next's handler.
+  processState('requestHandler', () => (next: RequestListener) => withSpans(front(next)))
   startMetrics(async () => (await import('./health/metrics')).startCounting()).catch((error: unknown) =>
     logError(error, 'the metrics could not be started'),
-  )
-  // scripts/run/server.mjs puts it before Next's handler.
-  processState(
-    'requestHandler',
-    () => (next: RequestListener) => withSpans(withPageCache(withPictureCache(next))),
   )
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()

@@ -4,12 +4,13 @@ import { NextIntlClientProvider } from 'next-intl'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { StaffProviders } from '@/components/staff/staff-providers'
+import { Hydration } from '@/components/ui/hydration'
 import { toastHotkey } from '@/components/ui/toast-hotkey'
 import { Toaster } from '@/components/ui/toaster'
 import { nonceHeader } from '@/lib/platform/http/nonce'
 import { siteZone } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
-import { aliveEvent, heldClicks } from '@/lib/platform/front/held-clicks'
+import { replayScript } from '@/lib/platform/front/browser-scripts'
 import { site } from '@/lib/site'
 import { fontVariables } from '../fonts'
 
@@ -36,14 +37,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     // What is clicked before hydration is marked as busy.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `(${heldClicks})(${JSON.stringify(aliveEvent)})` }}
-        />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: replayScript() }} />
       </head>
       <body className="staff bg-card text-[0.9375rem] leading-normal">
         <NextIntlClientProvider locale="en" messages={words} timeZone={siteZone}>
           <StaffProviders>{children}</StaffProviders>
+          <Hydration />
         </NextIntlClientProvider>
         <Toaster label={`Notifications, ${toastHotkey}`} closeLabel="Close notification" place="staff" />
       </body>

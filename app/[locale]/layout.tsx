@@ -11,8 +11,9 @@ import { LanguageSync } from '@/components/site/frame/language-sync'
 import { SiteToaster } from '@/components/site/frame/site-toaster'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { SoftLinks } from '@/components/site/soft-links'
+import { Hydration } from '@/components/ui/hydration'
 import { isLocale, locales } from '@/lib/platform/language/locales'
-import { wideScreen } from '@/lib/platform/front/late-fonts'
+import { wideScreen } from '@/lib/platform/front/browser-scripts'
 import { themeColour } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 import { preloadedFonts } from '../font-files'
@@ -56,6 +57,7 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
           kept={offline('kept')}
           tryAgain={errors('tryAgain')}
         />
+        <Hydration />
       </body>
     </html>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { aliveEvent } from '@/lib/platform/front/held-clicks'
 
 /**
  * Links to a section of the current page scroll there smoothly, 80 px below the top (`scroll-padding-top`), and move
@@ -10,19 +9,9 @@ import { aliveEvent } from '@/lib/platform/front/held-clicks'
 export function AnchorScroll() {
   useEffect(() => {
     addEventListener('click', follow, { capture: true })
-    if (alive) return
-    alive = true
-    dispatchEvent(new Event(aliveEvent))
     return () => removeEventListener('click', follow, { capture: true })
   }, [])
   return null
-}
-
-let alive = false
-
-/** Whether the first page is hydrated, so that a later mount is a client-side navigation. */
-export function isPageAlive(): boolean {
-  return alive
 }
 
 function follow(event: MouseEvent) {

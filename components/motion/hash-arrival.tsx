@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPageAlive, scrollToSection, sectionOf } from './anchor-scroll'
+import { isPageHydrated } from '@/components/ui/hydration'
+import { scrollToSection, sectionOf } from './anchor-scroll'
 import { isPlaceKept } from './kept-place'
 import { settle } from './settle'
 
@@ -14,7 +15,7 @@ export function HashArrival() {
     if (isPlaceKept() || location.hash.length < 2) return
     const section = sectionOf(location.hash)
     if (!section) return
-    if (!isPageAlive()) {
+    if (!isPageHydrated()) {
       // The page may be hydrated long after its arrival.
       const hasMoved = document.documentElement.hasAttribute('data-moved')
       return hasMoved ? undefined : settle(() => section.scrollIntoView())

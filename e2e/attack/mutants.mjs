@@ -121,7 +121,7 @@ export const mutants = [
     ['the limit on the number of photos', "parser.on('filesLimit', () =>", "parser.on('nothing', () =>"],
     ['all photos or none', 'if (stop.reason) throw stop.reason.error', ''],
   ]),
-  ...inFile('lib/platform/front/request-filter-rules.ts', 'lib/platform/front/request-filter-rules', [
+  ...inFile('lib/platform/front/request-filter.ts', 'lib/platform/front/request-filter', [
     [
       'refusing malformed router states',
       "if (!isRouterState(headers['next-router-state-tree'])) return 'headers'",
@@ -135,14 +135,18 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/platform/front/page-cache-rules.ts', 'lib/platform/front/page-cache-rules', [
-    ['keeping pages of staff apart', 'if (cookies.includes(sessionCookie.name)) return null', ''],
+    ['keeping pages of staff apart', 'if (cookies.includes(site.sessionCookie)) return null', ''],
     [
       'keeping redirects to a reader’s language apart',
-      "if (!prefixed && chooseLocale(storedIn(cookies), headers['accept-language']) !== defaultLocale) return null",
+      "if (!prefixed && chooseLocale(stored, headers['accept-language']) !== defaultLocale) return null",
       '',
     ],
-    ['keeping parameters that no page reads out of the cache', '|| !isKnown(search, page.query ?? [])', ''],
-    ['keeping values that no page knows out of the cache', ' && knownValues[name]?.(value)', ''],
+    [
+      'keeping parameters that no page reads out of the cache',
+      '|| !isKnown(site, search, page.query ?? [])',
+      '',
+    ],
+    ['keeping values that no page knows out of the cache', ' && site.isQueryValue(name, value)', ''],
     ['keeping other spellings of a path out of the cache', "if (pathname.includes('%')) return null", ''],
   ]),
   ...inFile(
@@ -151,8 +155,8 @@ export const mutants = [
     [
       [
         'making data of public pages alone',
-        'key ? (await find(key, request, response, next)).page?.data : undefined',
-        '(await find(asked.page, request, response, next)).page?.data',
+        'key ? (await find(key, exchange)).page?.data : undefined',
+        '(await find(asked.page, exchange)).page?.data',
       ],
       [
         'making data for the URL and not for the reader',
@@ -165,18 +169,19 @@ export const mutants = [
       ['not keeping pages that are not proven to be the same for all', ' || !shared.sameForAll', ''],
     ],
   ),
-  ...inFile('lib/platform/front/shared-pages.ts', 'lib/platform/front/page-cache', [
+  ...inFile('lib/platform/front/next-html.ts', 'lib/platform/front/page-cache lib/platform/front/page-data', [
     [
       'noticing that a page reads a cookie',
       "['headers', 'cookies', 'mutableCookies']",
       "['headers', 'mutableCookies']",
     ],
     ['proof by the rendering of the page alone', "if (store.phase === 'render') ", ''],
+    ['allowing only the scripts that Next has written', '<script nonce="${nonce}"(?!', '<script(?!'],
+    ['moving only the data that Next has written', '<script nonce="${nonce}">self', '<script[^>]*>self'],
   ]),
   ...inFile('lib/platform/front/rendered-page.ts', 'lib/platform/front/page-cache', [
     ['not keeping responses with cookies', " && !headers['set-cookie']", ''],
     ['not keeping half a page', 'return complete && ', 'return '],
-    ['allowing only the scripts that Next has written', '<script nonce="${nonce}"(?!', '<script(?!'],
   ]),
   ...inFile('lib/platform/front/page-data.ts', 'lib/platform/front/page-data', [
     [
@@ -184,7 +189,6 @@ export const mutants = [
       'equalInConstantTime(signatureOf(hash, page), signature) ? page : null',
       'page',
     ],
-    ['moving only the data that Next has written', '<script nonce="${nonce}">self', '<script[^>]*>self'],
   ]),
   ...inFile('lib/platform/front/picture-cache.ts', 'lib/platform/front/picture-cache', [
     ['reading a picture again after a change', 'kept?.version === version', 'kept'],
@@ -208,7 +212,7 @@ export const mutants = [
   ...inFile('deploy/nginx/site.conf', 'e2e:operate/page-cache.spec.ts -g "each visitor gets the page"', [
     ['deciding the language before nginx’s cache', '    other 1;', '    other "";'],
   ]),
-  ...inFile('lib/platform/front/protect.ts', 'lib/platform/front/protect', [
+  ...inFile('lib/platform/front/response-headers.ts', 'lib/platform/front/response-headers', [
     ['the security headers', 'if (!response.hasHeader(name)) response.setHeader(name, value)', ''],
     [
       'a Content-Security-Policy for every response',
@@ -217,7 +221,7 @@ export const mutants = [
     ],
     ['no caching of errors and cookies', 'if (mustNotBeKept(response))', 'if (false)'],
   ]),
-  ...inFile('lib/platform/http/policy.mjs', 'lib/platform/front/protect', [
+  ...inFile('lib/platform/http/policy.mjs', 'lib/platform/front/response-headers', [
     [
       'script hashes instead of unsafe-inline',
       '`script-src ${named(inlineScripts)}`,',
@@ -226,7 +230,7 @@ export const mutants = [
     ['frame-ancestors', `"base-uri 'none'",\n    "frame-ancestors 'none'",`, `"base-uri 'none'",`],
     ['base-uri', `"base-uri 'none'",\n    "frame`, `"frame`],
   ]),
-  ...inFile('lib/platform/http/headers.mjs', 'lib/platform/front/protect', [
+  ...inFile('lib/platform/http/headers.mjs', 'lib/platform/front/response-headers', [
     ['nosniff', "  'X-Content-Type-Options': 'nosniff',\n", ''],
     [
       'Strict-Transport-Security',

@@ -7,10 +7,13 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
 import { addressInLink } from '@/lib/privacy/token'
+import { site as ofFront } from '@/lib/pages/front'
 import { withPageCache } from '@/lib/platform/front/page-cache'
 import { withPictureCache } from '@/lib/platform/front/picture-cache'
-import { handleRequest } from '@/lib/platform/front/pipeline'
 import { dropHeaders } from '@/lib/platform/front/request-filter'
+import { stepsFor } from '@/lib/platform/front/start'
+import { logRequest } from '@/lib/platform/server/request-log'
+import { trackResponse } from '@/lib/platform/server/stop'
 import { currentStaff } from '@/lib/staff/sessions/session'
 import { readSubscription } from '@/lib/subscribers/choose'
 import { progressQueryOrFirst } from '@/lib/updates/topics-schema'
@@ -56,6 +59,7 @@ function filtered(headers: Record<string, string>): Record<string, string> {
 }
 
 /** What every request passes before Next: the filter, the log, the caches of pages and pictures. */
+const handleRequest = stepsFor(ofFront, [trackResponse, logRequest])
 const front: Send = async (method, { path: url, headers: given }) => {
   const headers = { ...given }
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers })
@@ -68,7 +72,10 @@ const front: Send = async (method, { path: url, headers: given }) => {
       return response
     }
     Object.assign(response, { write: () => true, end })
-    withPageCache(withPictureCache((_, to) => void to.end()))(request, response)
+    withPageCache(
+      ofFront,
+      withPictureCache(ofFront, (_, to) => void to.end()),
+    )(request, response)
   })
   await answered
   return response.statusCode

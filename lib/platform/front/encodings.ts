@@ -22,9 +22,6 @@ export function encodingFor(header = ''): Encoding {
 /** @param quality of Brotli: the default is for a response that is not kept */
 export function encoded(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
-  return encoding === 'br' ? brotli(body, quality) : promisify(gzip)(body)
-}
-
-export function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body)
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }

@@ -12,9 +12,10 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
+import { site } from '@/lib/pages/front'
 import { noteMissingContent } from '@/lib/platform/db/missing-content'
 import { withPageCache } from './page-cache'
-import { watchSharedPages } from './shared-pages'
+import { watchSharedPages } from './next-html'
 
 let version = 'one'
 let changing: (now: number) => number = () => Infinity
@@ -53,7 +54,7 @@ const storeOf = (phase: string) =>
 const asked = () => workUnitAsyncStorage.getStore() as RequestStore
 watchSharedPages()
 
-const cached = withPageCache((request, response) => {
+const cached = withPageCache(site, (request, response) => {
   rendered(request, response)
   respond(request, response)
 })

@@ -1,8 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { contentVersion, longestCached, nextChange } from '@/lib/platform/db/content-cache'
 import { timesMissing } from '@/lib/platform/db/missing-content'
@@ -10,11 +8,19 @@ import { matchesEtag } from '@/lib/platform/http/etag'
 import { logError } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
-import type { Collected } from './collect-response'
-import { brotli, encoded, encodingFor, type Encoding } from './encodings'
+import { encoded, encodingFor, type Encoding } from './encodings'
 import { cacheKey, isPublicPage } from './page-cache-rules'
-import { dataAt, keptData, sendData, withoutData, type PageData } from './page-data'
-import { collectPage, forAllVisitors, forOneReader, isHtml, isKept, type Rendered } from './rendered-page'
+import { dataAt, keptData, sendData, withoutData, type AskedData, type PageData } from './page-data'
+import {
+  collectPage,
+  forAllVisitors,
+  forOneReader,
+  isHtml,
+  isKept,
+  type Collected,
+  type Rendered,
+} from './rendered-page'
+import type { Site } from './site'
 import { cachingOf } from './vary'
 
 interface Page {
@@ -46,9 +52,9 @@ const rendering = new Map<string, Promise<Found>>()
  * per request, and sent compressed. Requests with a session, of Next's client-side router, and for anything that is not
  * the same for all readers go to Next.
  */
-export function withPageCache(next: RequestListener): RequestListener {
+export function withPageCache(site: Site, next: RequestListener): RequestListener {
   return (request, response) => {
-    const responded = respond(request, response, next)
+    const responded = respond({ site, request, response, next })
     responded?.catch((error: unknown) => {
       logError(error, 'the page cache failed')
       if (response.headersSent) response.destroy()
@@ -57,49 +63,49 @@ export function withPageCache(next: RequestListener): RequestListener {
   }
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
-  const key = cacheKey(request)
-  if (key) return sendPage(key, request, response, next)
+/** A request, and what is needed to answer it. */
+interface Exchange {
+  site: Site
+  request: IncomingMessage
+  response: ServerResponse
+  next: RequestListener
+}
+
+function respond(exchange: Exchange): Promise<void> | undefined {
+  const { site, request, response, next } = exchange
+  const key = cacheKey(site, request)
+  if (key) return sendPage(key, exchange)
   const asked = dataAt(request.url)
-  if (asked) return sendDataOf(asked, request, response, next)
-  if (isPublicPage(request)) return sendOnce(request, response, next)
+  if (asked) return sendDataOf(asked, exchange)
+  if (isPublicPage(site, request)) return sendOnce(exchange)
   next(request, response)
   return undefined
 }
 
-async function sendPage(
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: RequestListener,
-): Promise<void> {
-  const { page, answer } = await find(key, request, response, next)
-  if (page) send(page, request, response)
-  else if (answer) await pass(forOneReader(answer), request)
-  else await sendOnce(request, response, next)
+async function sendPage(key: string, exchange: Exchange): Promise<void> {
+  const { page, answer } = await find(key, exchange)
+  if (page) send(page, exchange)
+  else if (answer) await pass(forOneReader(answer), exchange.request)
+  else await sendOnce(exchange)
 }
 
 /** The data of a page; of the page as it is now if another instance or an earlier process has sent the page. */
-async function sendDataOf(
-  asked: NonNullable<ReturnType<typeof dataAt>>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: RequestListener,
-): Promise<void> {
+async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
+  const { site, request, response } = exchange
   let data = keptData(asked.hash)
   if (!data && asked.page) {
     // The URL names the language, not the reader.
     const { cookie: _, 'accept-language': __, ...headers } = request.headers
     Object.assign(request, { url: asked.page, headers })
-    const key = cacheKey(request)
-    data = key ? (await find(key, request, response, next)).page?.data : undefined
+    const key = cacheKey(site, request)
+    data = key ? (await find(key, exchange)).page?.data : undefined
   }
   if (data) return sendData(data, data.hash === asked.hash, request, response)
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 }
 
 /** A page for one reader, which is not kept. */
-async function sendOnce(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+async function sendOnce({ request, response, next }: Exchange): Promise<void> {
   await pass(forOneReader(await collectPage(request, response, next)), request)
 }
 
@@ -112,12 +118,7 @@ async function pass(collected: Collected, request: IncomingMessage): Promise<voi
 }
 
 /** The page as it is kept; one request renders it, others wait. */
-async function find(
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: RequestListener,
-): Promise<Found> {
+async function find(key: string, exchange: Exchange): Promise<Found> {
   const version = await contentVersion()
   const cached = pages.get(key)
   const hit = cached?.version === version && Date.now() < cached.until
@@ -129,7 +130,7 @@ async function find(
     const { page } = await underway
     return page ? { page } : {}
   }
-  const made = render(key, version, request, response, next)
+  const made = render(key, version, exchange)
   rendering.set(
     turn,
     made.catch(() => ({})),
@@ -144,13 +145,7 @@ async function find(
 }
 
 /** The page is kept only if it is complete, and proven to be the same for everyone. */
-async function render(
-  key: string,
-  version: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: RequestListener,
-): Promise<Found> {
+async function render(key: string, version: string, { request, response, next }: Exchange): Promise<Found> {
   const missing = timesMissing()
   const begun = Date.now()
   const shared: SharedRendering = {}
@@ -171,7 +166,7 @@ async function pageOf(
   version: string,
   begun: number,
 ): Promise<Page> {
-  const [gzipped, br] = await Promise.all([promisify(gzip)(body), brotli(body, 6)])
+  const [gzip, br] = await Promise.all([encoded(body, 'gzip'), encoded(body, 'br', 6)])
   const kept = { ...headers }
   for (const name of ofOneResponse) delete kept[name]
   return {
@@ -180,12 +175,12 @@ async function pageOf(
     until: Math.min(begun + longestCached * 1000, nextChange(begun)),
     headers: kept,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    body: { br, gzip: gzipped, identity: body },
+    body: { br, gzip, identity: body },
   }
 }
 
-function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const headers = { ...page.headers, ...cachingOf(request), ETag: page.etag }
+function send(page: Page, { site, request, response }: Exchange): void {
+  const headers = { ...page.headers, ...cachingOf(site, request), ETag: page.etag }
   if (matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers)
     response.end()

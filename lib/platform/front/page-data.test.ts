@@ -4,9 +4,10 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
+import { site } from '@/lib/pages/front'
 import { sign } from '@/lib/platform/http/secrets/secret'
 import { withPageCache } from './page-cache'
-import { watchSharedPages } from './shared-pages'
+import { watchSharedPages } from './next-html'
 
 jest.mock('@/lib/platform/db/content-cache', () => ({
   contentVersion: async () => 'one',
@@ -36,7 +37,7 @@ const render: RequestListener = (request, response) => {
   )
 }
 watchSharedPages()
-const server = createServer(withPageCache(render))
+const server = createServer(withPageCache(site, render))
 beforeAll((done) => void server.listen(0, done))
 afterAll((done) => void server.close(done))
 beforeEach(() => {

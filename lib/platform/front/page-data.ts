@@ -4,10 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { scriptPolicy } from '@/lib/platform/http/policy.mjs'
 import { equalInConstantTime, sign } from '@/lib/platform/http/secrets/secret'
+import { splitData } from './next-html'
 import { encoded, encodingFor, type Encoding } from './encodings'
 
 // Next repeats the content of a page as data for its runtime, in inline scripts that are larger than the page itself. As
-// the runtime waits, so does the data: in a file of its own, named after its content.
+// the runtime is deferred, so is the data: in a file of its own, named after its content.
 
 const folder = '/page-data/'
 const address = /^\/page-data\/([\w-]{22})\.([0-9a-f]{32})\.js\?page=([^&]+)$/
@@ -20,6 +21,12 @@ export interface PageData {
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
+/** What a request for data names. */
+export interface AskedData {
+  hash: string
+  page: string | null
+}
+
 /** Of a few hundred pages, also of versions that are still open in a browser. */
 const kept = new LRUCache<string, PageData>({
   maxSize: 32 * 1024 * 1024,
@@ -28,27 +35,18 @@ const kept = new LRUCache<string, PageData>({
 
 /**
  * The page without its data, its data, and where that is.
- * @param nonce of the scripts that Next has written; the data repeats it, and is the same for everyone without it
+ * @param nonce of the scripts that Next has written
  * @param page its URL
  */
 export function withoutData(html: string, nonce: string, page: string) {
-  const inlineData = new RegExp(
-    `<script nonce="${nonce}">self\\.__next_f\\.push\\((\\[1,"[\\s\\S]*?"\\])\\)</script>`,
-    'g',
-  )
-  let text = ''
-  const rest = html.replace(inlineData, (_, pushed: string) => {
-    text += (JSON.parse(pushed) as [number, string])[1]
-    return ''
-  })
-  if (!text) return { html }
-  const plain = text.replaceAll(`"${nonce}"`, '"$undefined"')
-  const script = Buffer.from(`self.__next_f.push(${JSON.stringify([1, plain])})\n`)
+  const split = splitData(html, nonce)
+  if (split.script === undefined) return { html }
+  const script = Buffer.from(split.script)
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 22)
   const data = kept.get(hash) ?? { hash, script, packed: {} }
   kept.set(hash, data)
   const name = `${hash}.${signatureOf(hash, page)}`
-  return { html: rest, data, address: `${folder}${name}.js?page=${encodeURIComponent(page)}` }
+  return { html: split.html, data, address: `${folder}${name}.js?page=${encodeURIComponent(page)}` }
 }
 
 export function keptData(hash: string): PageData | undefined {
@@ -59,7 +57,7 @@ export function keptData(hash: string): PageData | undefined {
  * The hash of the data that a request asks for, and the page from which it is made if this process does not know it:
  * only if this site has sent the URL. Undefined if the request asks for something else.
  */
-export function dataAt(url = ''): { hash: string; page: string | null } | undefined {
+export function dataAt(url = ''): AskedData | undefined {
   if (!url.startsWith(folder)) return undefined
   const [, hash = '', signature = '', encodedPage = ''] = address.exec(url) ?? []
   const page = decoded(encodedPage)

@@ -5,8 +5,8 @@ import { contentVersion } from '@/lib/platform/db/content-cache'
 import { matchesEtag } from '@/lib/platform/http/etag'
 import { bodyLength } from '@/lib/platform/http/headers.mjs'
 import { logError } from '@/lib/platform/log/log'
-import { sessionCookie } from '@/lib/staff/sessions/session'
-import { collect, type Collected } from './collect-response'
+import { collect, type Collected } from './rendered-page'
+import type { Site } from './site'
 
 interface Picture {
   /** The content at which it was public. */
@@ -22,20 +22,17 @@ const pictures = new LRUCache<string, Picture>({
   sizeCalculation: ({ bytes }) => bytes.length,
 })
 
-/** Pictures at an address that names their version; a parameter more would fill the cache with copies. */
-const versioned =
-  /^\/api\/(images\/\d{1,10}\/\d{1,3}|newsletter-images\/\d{1,10})\?v=[\w-]{1,64}(&[wf]=\w{1,4}){0,2}$/
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
  * Keeps the uploaded pictures that visitors ask for, in front of Next: three reads from the database and a route cost
  * more than the picture. Like a page it is valid for one version of the content, because its update may become a draft.
  */
-export function withPictureCache(next: RequestListener): RequestListener {
+export function withPictureCache(site: Site, next: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request
-    const isVisitors = !headers.cookie?.includes(sessionCookie.name)
-    if (method !== 'GET' || !isVisitors || !versioned.test(url)) return next(request, response)
+    const isVisitors = !headers.cookie?.includes(site.sessionCookie)
+    if (method !== 'GET' || !isVisitors || !site.pictures.test(url)) return next(request, response)
     respond(url, request, response, next).catch((error: unknown) => {
       logError(error, 'the picture cache failed')
       if (response.headersSent) response.destroy()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { hashOf, pagePolicy } from '@/lib/platform/http/policy.mjs'
-import { collect, type Collected } from './collect-response'
-import { withWaitingScripts } from './waiting-scripts'
+import { deferringScript } from './browser-scripts'
+import { askForNonce, withoutNonce, withScriptInstead } from './next-html'
 
 /** A page as Next has rendered it, with the nonce that is on each script that Next or React has written, and on no other. */
 export interface Rendered extends Collected {
@@ -20,27 +20,24 @@ export async function collectPage(
   // The page is compressed here.
   delete request.headers['accept-encoding']
   delete request.headers['if-none-match']
-  // Next reads the nonce from here. The request filter has dropped a policy that the client sent.
-  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
-  // Next renders otherwise for a client without a name (see htmlLimitedBots in next.config.mjs).
-  request.headers['user-agent'] ||= 'unknown'
+  askForNonce(request.headers, nonce)
   const collected = await collect(response, () => next(request, response))
   if (encoding !== undefined) request.headers['accept-encoding'] = encoding
   return { ...collected, nonce }
 }
 
-/** The page for one reader: its scripts wait, and are allowed by its nonce. */
+/** The page for one reader: its scripts are deferred, and are allowed by its nonce. */
 export function forOneReader(rendered: Rendered): Collected {
   const { nonce, headers } = rendered
   // A page made by the build has a policy of its own (scripts/run/policies.ts).
   if (!isHtml(rendered) || headers['content-security-policy']) return rendered
   delete headers['content-length']
   headers['content-security-policy'] = pagePolicy([`nonce-${nonce}`], [`nonce-${nonce}`])
-  return { ...rendered, body: Buffer.from(withWaitingScripts(String(rendered.body), nonce)) }
+  return { ...rendered, body: Buffer.from(withDeferredScripts(String(rendered.body), nonce)) }
 }
 
 /**
- * The page for all visitors: its scripts wait, and of inline scripts those with the nonce are allowed by hash. A script
+ * The page for all visitors: its scripts are deferred, and of inline scripts those with the nonce are allowed by hash. A script
  * that reached the page in any other way is not.
  *
  * @param page without its data, and where that is
@@ -48,15 +45,18 @@ export function forOneReader(rendered: Rendered): Collected {
 export function forAllVisitors(
   page: Pick<Rendered, 'nonce' | 'headers'> & { html: string; address?: string | undefined },
 ): Pick<Collected, 'headers' | 'body'> {
-  const { nonce, headers, html, address } = page
-  const waiting = withWaitingScripts(html, nonce, address)
-  const ours = new RegExp(`<script nonce="${nonce}"(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts = [...waiting.matchAll(ours)].map(([, text = '']) => hashOf(text))
-  const policy = pagePolicy([...new Set(scripts)])
-  return {
-    headers: { ...headers, 'content-security-policy': policy },
-    body: Buffer.from(waiting.replaceAll(` nonce="${nonce}"`, '')),
-  }
+  const { nonce, headers, address } = page
+  const { html, scripts } = withoutNonce(withDeferredScripts(page.html, nonce, address), nonce)
+  const policy = pagePolicy([...new Set(scripts.map(hashOf))])
+  return { headers: { ...headers, 'content-security-policy': policy }, body: Buffer.from(html) }
+}
+
+/**
+ * The page with its scripts replaced by a small one, which loads them and the fonts when they do not delay the first paint.
+ * @param data the address of the page's data, if it is not in the page
+ */
+export function withDeferredScripts(html: string, nonce: string, data?: string): string {
+  return withScriptInstead(html, nonce, (files) => deferringScript(files, data))
 }
 
 /** Only complete pages: no errors, nothing for one reader. */
@@ -67,4 +67,83 @@ export function isKept(collected: Collected): boolean {
 
 export function isHtml({ headers }: Collected): boolean {
   return String(headers['content-type']).startsWith('text/html')
+}
+
+/** A response that a handler has finished and that has not been sent. */
+export interface Collected {
+  status: number
+  /** Those that the handler set or changed. */
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  /** Not if the client disconnected first. */
+  complete: boolean
+  /** Sends it with its headers as they are now, and its own body or another encoding of it. */
+  send: (encoded?: Buffer) => void
+}
+
+/** Methods with which a handler sends; the response gets them back before it is sent. */
+const sending = ['writeHead', 'write', 'end', 'flushHeaders'] as const
+
+/**
+ * Runs a handler and holds its response back until it is complete, so that its headers can depend on its body. Resolves
+ * also if the client disconnects; rejects never.
+ */
+export function collect(response: ServerResponse, handle: () => void): Promise<Collected> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const before = { ...response.getHeaders() }
+    const own = sending.map((name) => [name, response[name]] as const)
+    const restore = () => own.forEach(([name, method]) => Object.assign(response, { [name]: method }))
+    const add = (chunk: unknown, encoding: unknown) => {
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, bufferEncoding(encoding)))
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    }
+    const finish = (complete: boolean) => {
+      restore()
+      response.off('close', leave)
+      const { statusCode: status } = response
+      const headers: OutgoingHttpHeaders = {}
+      for (const [name, value] of Object.entries(response.getHeaders())) {
+        if (value === before[name]) continue
+        headers[name] = value
+        if (!response.headersSent) response.removeHeader(name)
+      }
+      const body = Buffer.concat(chunks)
+      const send = (encoded: Buffer = body) => {
+        for (const [name, value] of Object.entries(headers)) {
+          if (value !== undefined && name !== 'transfer-encoding') response.setHeader(name, value)
+        }
+        response.end(encoded)
+      }
+      resolve({ status, headers, body, complete, send })
+    }
+    const leave = () => finish(false)
+    Object.assign(response, {
+      writeHead: (status: number, ...rest: unknown[]) => {
+        response.statusCode = status
+        for (const [name, value] of Object.entries(Object(rest.at(-1)))) {
+          if (typeof value === 'string' || typeof value === 'number') response.setHeader(name, value)
+        }
+        return response
+      },
+      flushHeaders: () => undefined,
+      write: (chunk: unknown, encoding?: unknown, done?: unknown) => {
+        add(chunk, encoding)
+        const callback = typeof encoding === 'function' ? encoding : done
+        if (typeof callback === 'function') setImmediate(callback as () => void)
+        return true
+      },
+      end: (chunk?: unknown, encoding?: unknown) => {
+        add(chunk, encoding)
+        finish(true)
+        return response
+      },
+    })
+    response.once('close', leave)
+    handle()
+  })
+}
+
+function bufferEncoding(encoding: unknown): BufferEncoding {
+  return typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'
 }

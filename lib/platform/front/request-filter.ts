@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '@/lib/env'
-import { allowedAt, reasonToRefuse } from './request-filter-rules'
+import { isRouterState, routerHeaders } from './next-html'
 import { readerLanguage } from './vary'
 import { invalid, notFound, HttpError } from '@/lib/platform/http/errors'
 
@@ -22,13 +22,9 @@ const droppedHeaders = [
   'if-range',
   'range',
 ]
-/** Requests of Next's client-side router: these headers would turn the response into a redirect first. */
-const routerHeaders = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-]
+const methodsOfCalls = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const methodsOfPages = ['GET', 'HEAD']
+
 /** More than browsers keep for a site. Next decodes each, several times, and of a few thousand that takes long. */
 const mostCookies = 200
 const proxyHeaders = [
@@ -55,11 +51,44 @@ export function rewriteRefused(request: IncomingMessage): void {
   if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
   const reason = reasonToRefuse(request)
   if (!reason) return
+  // They would turn the response into a redirect first.
   for (const name of routerHeaders) delete request.headers[name]
   request.headers[reasonHeader] = reason
   request.headers[allowHeader] = allowedAt(request.url)
   request.method = 'GET'
   request.url = '/api/bad-request'
+}
+
+/** Pages and files are read-only; there are no Server Actions, for which a page would have to accept POST. */
+export function allowedAt(url = ''): string {
+  return methodsAt(url).join(', ')
+}
+
+/** Why Next would respond 500 to a request or misinterpret it; undefined if it would not. */
+export function reasonToRefuse({
+  method = '',
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): 'method' | 'address' | 'headers' | undefined {
+  const path = url.split('?')[0] ?? ''
+  if (!path.startsWith('/') || path.includes('\\') || !isReadable(path)) return 'address'
+  if (!methodsAt(url).includes(method)) return 'method'
+  if (!isRouterState(headers['next-router-state-tree'])) return 'headers'
+  return undefined
+}
+
+function methodsAt(url: string): string[] {
+  return url.startsWith('/api/') ? methodsOfCalls : methodsOfPages
+}
+
+/** Browsers resolve `.` and `..` before they send; a path that still contains them is an attempt at path traversal. */
+function isReadable(path: string): boolean {
+  try {
+    const decoded = decodeURIComponent(path)
+    return !decoded.includes('\u0000') && !decoded.split('/').some((part) => part === '.' || part === '..')
+  } catch {
+    return false
+  }
 }
 
 /** Only HTTP is supported: with these listeners, which never respond, an upgrade is treated as a plain request. */

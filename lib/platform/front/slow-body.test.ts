@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createConnection, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { limitBodyTo } from './slow-body'
+import { limitBody } from './slow-body'
 
 const limits = { idle: 250, body: 500, upload: 2500, every: 20 }
 const upload = '/api/project-updates/with-images'
@@ -11,7 +11,7 @@ let handle: (request: IncomingMessage, response: ServerResponse) => void
 
 beforeAll((done) => {
   server = createServer((request, response) => {
-    limitBodyTo(limits, request, response)
+    limitBody({ uploads: /^\/api\/project-updates\/with-images$/ }, request, response, limits)
     handle(request, response)
   }).listen(0, done)
 })

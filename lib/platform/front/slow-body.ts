@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from './site'
 
 /** In milliseconds. */
 interface Limits {
@@ -15,18 +16,17 @@ interface Limits {
 
 const limits: Limits = { idle: 60_000, body: 300_000, upload: 3_600_000, every: 5000 }
 
-const uploads = /^\/api\/project-updates\/(with-images|\d+\/images)$/
-
 /**
  * Cuts off bodies that arrive too slowly. Node has one limit for all of a request, which is too short for photos on a
  * slow line and too long for strangers. The long limit is for an upload that is still wanted: a response, for example
  * 401, ends it.
  */
-export function limitBody(request: IncomingMessage, response: ServerResponse): void {
-  limitBodyTo(limits, request, response)
-}
-
-export function limitBodyTo(most: Limits, request: IncomingMessage, response: ServerResponse): void {
+export function limitBody(
+  { uploads }: Pick<Site, 'uploads'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  most: Limits = limits,
+): void {
   const { headers, socket, url = '' } = request
   if (!Number(headers['content-length'] ?? 0) && !headers['transfer-encoding']) return
   const isUpload = request.method === 'POST' && uploads.test(url)

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/platform/language/locales'
-import { staffPaths } from '@/lib/pages/manifest.mjs'
+import type { Site } from './site'
 
 const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
-const notPages = new RegExp(`^(/api|/_next|${staffPaths.join('|')})(/|$)|\\.[a-z0-9]+$`)
+const file = /^\/_next(\/|$)|\.[a-z0-9]+$/
 
 /** A proxy with a cache sets it to `en` once it has decided that the reader gets English at a URL without prefix. */
 export const readerLanguage = 'x-reader-language'
@@ -20,8 +20,8 @@ const cachings = {
 }
 
 /** What caches may do with a complete public page (docs/decisions/front.md). */
-export function cachingOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
-  if (!variesByReader(url)) return cachings.everyone
+export function cachingOf(site: Site, { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) {
+  if (!variesByReader(site, url)) return cachings.everyone
   return headers[readerLanguage] === defaultLocale ? cachings.chosenByProxy : cachings.reader
 }
 
@@ -29,8 +29,8 @@ export function cachingOf({ url = '', headers }: Pick<IncomingMessage, 'url' | '
  * Tells caches that the response at a URL without prefix depends on the reader's language and stored choice, unless the
  * proxy has already chosen by them. Next overwrites an earlier `Vary`, so this is added when the response is sent.
  */
-export function addVary(request: IncomingMessage, response: ServerResponse): void {
-  if (!variesByReader(request.url ?? '')) return
+export function addVary(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  if (!variesByReader(site, request.url ?? '')) return
   onHeaders(response, () => {
     const vary = String(response.getHeader('Vary') ?? '')
     // One line: nginx 1.22 reads only the first.
@@ -38,7 +38,7 @@ export function addVary(request: IncomingMessage, response: ServerResponse): voi
   })
 }
 
-export function variesByReader(address: string): boolean {
+export function variesByReader(site: Site, address: string): boolean {
   const [path = ''] = address.split('?')
-  return !prefixed.test(path) && !notPages.test(path)
+  return !prefixed.test(path) && !file.test(path) && !site.unlocalised.test(path)
 }

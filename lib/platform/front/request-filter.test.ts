@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { allowedAt, reasonToRefuse } from './request-filter-rules'
+import { allowedAt, reasonToRefuse } from './request-filter'
 
 const reason = (method: string, url: string, headers: Record<string, string> = {}) =>
   reasonToRefuse({ method, url, headers })

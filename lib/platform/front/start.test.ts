@@ -3,12 +3,16 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { log } from '@/lib/platform/log/log'
 import { bodyLength } from '@/lib/platform/http/headers.mjs'
-import { handleRequest } from './pipeline'
+import { site } from '@/lib/pages/front'
+import { logRequest } from '@/lib/platform/server/request-log'
+import { trackResponse } from '@/lib/platform/server/stop'
+import { stepsFor } from './start'
 
 jest.mock('@/lib/platform/db/client', () => ({ db: {} }))
 jest.mock('@/lib/platform/images/renditions', () => ({ stopRenditions: jest.fn() }))
 
 const channel = 'http.server.request.start'
+const handleRequest = stepsFor(site, [trackResponse, logRequest])
 let server: Server
 const seen = jest.fn()
 const logged = jest.spyOn(log, 'info').mockImplementation()

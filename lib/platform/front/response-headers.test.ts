@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { observatory } from '@/e2e/attack/observatory'
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { closedPolicy, pagePolicy, scriptPolicy } from '@/lib/platform/http/policy.mjs'
-import { setSecurityHeaders } from './protect'
+import { setSecurityHeaders } from './response-headers'
 
 let server: Server
 let answer: (response: ServerResponse) => void

@@ -1,4 +1,4 @@
-import { scriptsOfNext, starters } from './policies'
+import { scriptsOfNext, starters } from './next-html'
 
 const [push = '', start = ''] = starters({
   chunkLoadingGlobal: 'TURBOPACK',

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { firstSign } from '@/lib/platform/front/first-sign'
-import { aliveEvent } from '@/lib/platform/front/held-clicks'
-import { withWaitingScripts } from './waiting-scripts'
+import { hydratedEvent, loadOnInteraction, replayClicks } from './browser-scripts'
+import { withDeferredScripts } from './rendered-page'
 
 const page =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/>' +
@@ -13,7 +12,7 @@ const page =
   '<script>self.__next_f.push([1,"$1"])</script></body></html>'
 
 describe('a page whose scripts wait', () => {
-  const waiting = withWaitingScripts(page, 'abc')
+  const waiting = withDeferredScripts(page, 'abc')
 
   it('asks for none of them by itself', () => {
     expect(waiting).not.toMatch(/src="[^"]*[ab]\.js"|rel="preload"/)
@@ -31,7 +30,7 @@ describe('a page whose scripts wait', () => {
   })
 
   it('stays as it is if it has no scripts', () => {
-    expect(withWaitingScripts('<p>Words</p>', 'abc')).toBe('<p>Words</p>')
+    expect(withDeferredScripts('<p>Words</p>', 'abc')).toBe('<p>Words</p>')
   })
 
   it('contains the whole of that script, which refers to nothing outside', () => {
@@ -63,7 +62,7 @@ describe('the first sign of interest', () => {
   it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'])(
     'is %s, and loads each script once',
     (sign) => {
-      firstSign(files, aliveEvent)
+      loadOnInteraction(files, hydratedEvent)
       expect(loaded()).toEqual([])
       document.body.dispatchEvent(new Event(sign, { bubbles: true }))
       document.body.dispatchEvent(new Event(sign, { bubbles: true }))
@@ -72,7 +71,7 @@ describe('the first sign of interest', () => {
   )
 
   it('is not the move that a browser invents where the pointer rests', () => {
-    firstSign(files, aliveEvent)
+    loadOnInteraction(files, hydratedEvent)
     const moved = (pixels: number) =>
       Object.defineProperty(new MouseEvent('pointermove', { bubbles: true }), 'movementX', { value: pixels })
     document.body.dispatchEvent(moved(0))
@@ -82,7 +81,7 @@ describe('the first sign of interest', () => {
   })
 
   it('loads the page’s data before the scripts, which fail without it', () => {
-    firstSign(files, aliveEvent, '/data.js')
+    loadOnInteraction(files, hydratedEvent, '/data.js')
     document.body.dispatchEvent(new Event('scroll', { bubbles: true }))
     expect(loaded()).toEqual(['/data.js'])
     document.head.querySelector('script')?.dispatchEvent(new Event('load'))
@@ -90,11 +89,75 @@ describe('the first sign of interest', () => {
   })
 
   it('need not come: an idle browser loads them some time after the page', () => {
-    firstSign(files, aliveEvent)
+    loadOnInteraction(files, hydratedEvent)
     dispatchEvent(new Event('load'))
     jest.advanceTimersByTime(1000)
     expect(loaded()).toEqual([])
     jest.runAllTimers()
     expect(loaded()).toEqual(files)
+  })
+})
+
+describe('before the page is hydrated', () => {
+  beforeEach(() => {
+    document.head.innerHTML = ''
+    document.body.innerHTML = `
+    <div data-waits><a href="#there">A</a></div>
+    <button type="button">B</button>
+    <button class="plain">C</button>
+    <table><tbody><tr data-waits><td>D</td></tr></tbody></table>
+    <form><button class="send">E</button></form>`
+    jest.useFakeTimers()
+    replayClicks(hydratedEvent)
+  })
+  afterEach(() => {
+    dispatchEvent(new Event(hydratedEvent))
+    jest.runAllTimers()
+    jest.useRealTimers()
+  })
+
+  function clickTwice(selector: string) {
+    const control = document.querySelector<HTMLElement>(selector)
+    const clicked = jest.fn((event: Event) => event.preventDefault())
+    control?.addEventListener('click', clicked)
+    control?.click()
+    control?.click()
+    return clicked
+  }
+
+  it.each([
+    ['a', 'a'],
+    ['[type=button]', '[type=button]'],
+    ['.plain', '.plain'],
+    ['td', 'tr'],
+  ])('repeats a click on %s once when the page is alive', (selector, marked) => {
+    const clicked = clickTwice(selector)
+    expect(clicked).not.toHaveBeenCalled()
+    expect(document.querySelector(marked)?.getAttribute('aria-busy')).toBe('true')
+    dispatchEvent(new Event(hydratedEvent))
+    jest.runAllTimers()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('[aria-busy]')).toBeNull()
+  })
+
+  it('leaves a form to the browser, which can send it without scripts', () => {
+    expect(clickTwice('.send')).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets a click alone, as assistive technology sends it, load the scripts', () => {
+    loadOnInteraction(['/one.js'], hydratedEvent)
+    clickTwice('[type=button]')
+    expect(document.head.querySelectorAll('script')).toHaveLength(1)
+  })
+
+  it('follows a link that waited if the scripts cannot be loaded', () => {
+    loadOnInteraction(['/one.js'], hydratedEvent)
+    const followed: boolean[] = []
+    addEventListener('click', (event) => followed.push(!event.defaultPrevented))
+    document.querySelector('a')?.click()
+    expect(followed).toEqual([])
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+    jest.runAllTimers()
+    expect(followed).toEqual([true])
   })
 })

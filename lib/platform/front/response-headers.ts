@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { env } from '@/lib/env'
-import { securityHeaders } from '@/lib/platform/http/headers.mjs'
+import { bodyLength, securityHeaders } from '@/lib/platform/http/headers.mjs'
 import { closedPolicy } from '@/lib/platform/http/policy.mjs'
 
 /**
@@ -39,4 +39,17 @@ function mustNotBeKept(response: ServerResponse): boolean {
  */
 function isKeptTooLong(response: ServerResponse): boolean {
   return String(response.getHeader('Cache-Control') ?? '').startsWith('s-maxage=')
+}
+
+/**
+ * Next drops a handler's Content-Length, because a body may be decompressed on the way; pictures are sent unchanged,
+ * and clients need the length for progress. Handlers set it in a header of our own, which is renamed here.
+ */
+export function keepContentLength(_: IncomingMessage, response: ServerResponse): void {
+  onHeaders(response, () => {
+    const length = response.getHeader(bodyLength)
+    if (length === undefined) return
+    response.removeHeader(bodyLength)
+    response.setHeader('Content-Length', Number(length))
+  })
 }

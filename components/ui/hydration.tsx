@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect } from 'react'
+import { hydratedEvent } from '@/lib/platform/front/browser-scripts'
+
+let hydrated = false
+
+/** Once in each root layout, last: what was clicked before the page was hydrated is repeated (replayClicks). */
+export function Hydration() {
+  useEffect(() => {
+    hydrated = true
+    dispatchEvent(new Event(hydratedEvent))
+  }, [])
+  return null
+}
+
+/** Whether the first page is hydrated, so that a later mount is a client-side navigation. */
+export function isPageHydrated(): boolean {
+  return hydrated
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { env } from '@/lib/env'
+import { watchSharedPages } from './next-html'
+import { withPageCache } from './page-cache'
+import { withPictureCache } from './picture-cache'
+import { dropHeaders, refuseUpgrades, rewriteRefused } from './request-filter'
+import { keepContentLength, setSecurityHeaders } from './response-headers'
+import type { Site } from './site'
+import { limitBody } from './slow-body'
+import { addVary } from './vary'
+
+type Step = (request: IncomingMessage, response: ServerResponse, server: Server) => void
+
+/**
+ * Starts what stands before Next.
+ * @param observers see every request and response first
+ * @returns the request handler, given that of Next
+ */
+export function startFront(
+  site: Site,
+  observers: readonly Step[],
+): (next: RequestListener) => RequestListener {
+  // Node publishes each request before any handler runs, also in the development server.
+  if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
+  subscribe('http.server.request.start', stepsFor(site, observers))
+  watchSharedPages()
+  return (next) => withPageCache(site, withPictureCache(site, next))
+}
+
+/** Runs the steps of each request, in order, on what Node publishes. */
+export function stepsFor(site: Site, observers: readonly Step[]): (message: unknown) => void {
+  const steps: readonly Step[] = [
+    // Before `rewriteRefused`, which changes the URL.
+    ...observers,
+    (request, response) => limitBody(site, request, response),
+    setSecurityHeaders,
+    dropHeaders,
+    rewriteRefused,
+    // After `rewriteRefused`: responses to filtered requests do not depend on the reader.
+    (request, response) => addVary(site, request, response),
+    keepContentLength,
+  ]
+  return (message) => {
+    const { request, response, server } = message as Started
+    for (const step of steps) step(request, response, server)
+  }
+}
+
+interface Started {
+  request: IncomingMessage
+  response: ServerResponse
+  server: Server
+}
