@@ -70,6 +70,8 @@ export default defineConfig<object, ServerOptions>({
           },
           // The standalone server in a separate folder: its pages, their policies, its files.
           { name: 'packed', use: { topology: 'packed' as const }, testMatch: inBrowser },
+          // Nothing that visitors can do may depend on how pages are kept and rewritten before they are sent.
+          { name: 'plain', use: { topology: 'plain' as const }, testMatch: /visitor\/.*\.spec\.ts/ },
         ]
       : []),
   ],

@@ -43,6 +43,11 @@ interface Fixtures {
 
 let addresses = 0
 
+/** For a file of tests of what `FRONT=off` turns off: the page cache, and the rewriting of pages. */
+export function needFront(): void {
+  test.skip(({ topology }) => topology === 'plain', 'needs the front')
+}
+
 export const test = base.extend<Fixtures, Worker & ServerOptions>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   topology: ['next', { option: true, scope: 'worker' }],

@@ -2,8 +2,11 @@ import { freePort } from '../scripts/run/free-port'
 import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 
-/** How the site runs: as with `npm start`, from a packed folder, or as two instances behind nginx. */
-export type Topology = 'next' | 'packed' | 'pair'
+/**
+ * How the site runs: as with `npm start`, with its pages as Next renders them (`FRONT=off`), from a packed folder, or as two
+ * instances behind nginx.
+ */
+export type Topology = 'next' | 'plain' | 'packed' | 'pair'
 
 interface Deployment {
   /** The URL visitors use. */
@@ -19,6 +22,8 @@ export async function deploy(topology: Topology): Promise<Deployment> {
   switch (topology) {
     case 'next':
       return single(afterNpmStart)
+    case 'plain':
+      return single(afterNpmStart, { FRONT: 'off' })
     case 'packed':
       return single({ cwd: await sharedPack(), args: ['scripts/serve.mjs'] })
     case 'pair':
@@ -31,13 +36,13 @@ const keepAlive = '70000'
 /** What `npm start` becomes when everything is prepared. */
 const afterNpmStart = { cwd: process.cwd(), args: ['scripts/run/server.mjs'] }
 
-async function single(program: Deployment['program']): Promise<Deployment> {
+async function single(program: Deployment['program'], env: Deployment['env'] = {}): Promise<Deployment> {
   const port = await freePort()
   return {
     url: `http://localhost:${port}`,
     ports: [port],
     program,
-    env: { KEEP_ALIVE_TIMEOUT: keepAlive, PRELOAD_ROUTES: '0' },
+    env: { KEEP_ALIVE_TIMEOUT: keepAlive, PRELOAD_ROUTES: '0', ...env },
     remove: async () => undefined,
   }
 }

@@ -20,6 +20,8 @@ const settings = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
   ),
   DATA_DIR: z.preprocess(emptyAsUnset, text.default('data')),
+  /** Off: pages go out as Next has rendered them. For finding out where a fault is, not for production. */
+  FRONT: z.preprocess(emptyAsUnset, z.enum(['on', 'off'], 'must be on or off').default('on')),
   // Used by the scripts.
   LISTEN_ADDRESS: optionalText,
   BACKUP_DIR: optionalText,

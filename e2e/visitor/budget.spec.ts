@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures'
+import { expect, needFront, test } from '../fixtures'
+
+needFront()
 
 /**
  * Most that a first visit to a page may transfer, in kB as compressed: its HTML, styles and fonts at once, its data and

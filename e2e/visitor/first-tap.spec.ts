@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { isLong } from '../extent'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { expect, leadOf, leadsOf, needFront, test } from '../fixtures'
+
+needFront()
 
 // The scripts of a public page wait for the first sign of interest. These visitors tap before any of them has arrived.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })

@@ -97,9 +97,13 @@ test.describe('every kind of response', () => {
   let server: TestServer
   let cookie: string
 
-  test.beforeAll(async ({ database }) => {
+  test.beforeAll(async ({ database, topology }) => {
     // As behind an https proxy: only there cookies can be Secure.
-    server = await startServer({ database, env: { SITE_URL: 'https://ridge.example' } })
+    server = await startServer({
+      database,
+      topology: topology === 'plain' ? topology : 'next',
+      env: { SITE_URL: 'https://ridge.example' },
+    })
     await makeAccount(server)
     const answer = await send(server.url, {
       method: 'POST',

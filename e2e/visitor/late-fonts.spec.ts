@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures'
+import { expect, needFront, test } from '../fixtures'
+
+needFront()
 
 const phone = { width: 390, height: 844 }
 

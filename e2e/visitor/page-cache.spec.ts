@@ -1,4 +1,6 @@
-import { expect, hydrated, test } from '../fixtures'
+import { expect, hydrated, needFront, test } from '../fixtures'
+
+needFront()
 
 const loaded = (file: string) => ({
   NODE_OPTIONS: `--import ${new URL(`../${file}`, import.meta.url).pathname}`,

@@ -25,6 +25,7 @@ export function startFront(
   // Node publishes each request before any handler runs, also in the development server.
   if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
   subscribe('http.server.request.start', stepsFor(site, observers))
+  if (env.FRONT === 'off') return (next) => withPictureCache(site, next)
   watchSharedPages()
   return (next) => withPageCache(site, withPictureCache(site, next))
 }
