@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import {
+  inlineTexts,
   isRouterState,
   routerHeaders,
-  scriptsOfNext,
   splitData,
-  starters,
   withoutNonce,
   withScriptInstead,
 } from '../../lib/platform/front/next-html'
+import { hashOf } from '../../lib/platform/http/policy.mjs'
 import { expect, test } from '../fixtures'
 import { startServer, type TestServer } from '../server'
 
@@ -142,22 +142,15 @@ test.describe('a page, as Next renders it', () => {
       expect(withoutNonce(rest, nonce).scripts.length).toBeLessThan(4)
     })
   }
-})
 
-test('of a page made by the build, each inline script is known', () => {
-  const known = starters(JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')))
-  const folder = join('.next', 'server', 'app')
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  )
-  expect(pages.length).toBeGreaterThan(0)
-  for (const name of pages) {
-    const file = join(folder, name)
-    const html = readFileSync(file, 'utf8')
-    const inline = html.match(/<script(?![^>]*( src=|ld\+json))/g) ?? []
-    const data = readFileSync(file.replace(/\.html$/, '.rsc'), 'utf8')
-    expect([name, scriptsOfNext(html, data, known).length]).toEqual([name, inline.length])
-  }
+  test('one made by the build lists each of its inline scripts in its policy', async () => {
+    const answer = await fetch(`${server.url}/th/nothing/here`)
+    expect(answer.status).toBe(404)
+    const { scripts } = inlineTexts(await answer.text())
+    expect(scripts.filter((text) => text.includes('__next_f')).length).toBeGreaterThan(1)
+    const policy = String(answer.headers.get('content-security-policy'))
+    expect(scripts.filter((text) => !policy.includes(`'${hashOf(text)}'`))).toEqual([])
+  })
 })
 
 test('a page that reads nothing of its request is proven to be the same for all, and kept', async ({

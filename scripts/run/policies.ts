@@ -3,21 +3,19 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, pagePolicy } from '../../lib/platform/http/policy.mjs'
-import { scriptsOfNext, starters, stylesIn } from '../../lib/platform/front/next-html'
+import { inlineTexts } from '../../lib/platform/front/next-html'
 import { main } from './process.mjs'
 
 const pages = join('.next', 'server', 'app')
 
 await main(async () => {
-  const known = starters(JSON.parse(readFileSync(join('.next', 'build-manifest.json'), 'utf8')))
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => join(pages, name.replace(/\.html$/, '')))
   for (const name of names) {
-    const html = readFileSync(`${name}.html`, 'utf8')
-    const scripts = scriptsOfNext(html, readFileSync(`${name}.rsc`, 'utf8'), known)
+    const { scripts, styles } = inlineTexts(readFileSync(`${name}.html`, 'utf8'))
     const meta = JSON.parse(readFileSync(`${name}.meta`, 'utf8'))
-    meta.headers['content-security-policy'] = pagePolicy(scripts.map(hashOf), stylesIn(html).map(hashOf))
+    meta.headers['content-security-policy'] = pagePolicy(scripts.map(hashOf), styles.map(hashOf))
     writeFileSync(`${name}.meta`, JSON.stringify(meta))
   }
   // Next reads this copy of the .meta files first, and it was made before the policies were known.

@@ -90,49 +90,16 @@ export function withoutNonce(html: string, nonce: string): { html: string; scrip
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scripts: textsOf(ours, html) }
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Scripts that run; JSON-LD is data. */
+const inlineScript = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** What starts Next's runtime on a page made by the build; of the build, and the same on every page. */
-export function starters(manifest: {
-  chunkLoadingGlobal: string
-  pagesChunkGroupBootstrapParams: Record<string, unknown>
-}): string[] {
-  const name = `globalThis[${JSON.stringify(manifest.chunkLoadingGlobal)}]`
-  return [
-    '(self.__next_f=self.__next_f||[]).push([0])',
-    ...Object.values(manifest.pagesChunkGroupBootstrapParams).map(
-      (params) => `(${name} || (${name} = [])).push(${JSON.stringify(params)});`,
-    ),
-  ]
-}
-
 /**
- * The inline scripts that Next has written into a page made by the build, known by what the build says elsewhere: the
- * starters, and those that make up the page's data, of which Next keeps a copy in a file.
- * @throws if a part of the data is missing: Next writes it otherwise now
+ * The texts of the inline scripts and styles of a page made by the build. All of them are Next's: such a page contains
+ * texts of the repository and settings, and nothing that staff or visitors have written.
  */
-export function scriptsOfNext(html: string, data: string, starters: readonly string[]): string[] {
-  let rest = data
-  const own = textsOf(inlineScript, html).filter((text) => {
-    if (starters.includes(text)) return true
-    const part = dataIn(text)
-    if (!part || !rest.startsWith(part)) return false
-    rest = rest.slice(part.length)
-    return true
-  })
-  if (rest) throw new Error('A prerendered page does not contain its data, as Next used to write it')
-  return own
-}
-
-export function stylesIn(html: string): string[] {
-  return textsOf(inlineStyle, html)
-}
-
-/** The data that a script passes to Next's runtime, if it does nothing else. */
-function dataIn(script: string): string | undefined {
-  const [, text = ''] = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/.exec(script) ?? []
-  return text ? (JSON.parse(text) as string) : undefined
+export function inlineTexts(html: string): { scripts: string[]; styles: string[] } {
+  return { scripts: textsOf(inlineScript, html), styles: textsOf(inlineStyle, html) }
 }
 
 function textsOf(pattern: RegExp, html: string): string[] {
