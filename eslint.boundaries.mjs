@@ -1,22 +1,16 @@
 // Import boundaries: which files may import what; each message gives the reason.
 
 /** Areas of the UI. `ui`, `site`, `plan` and `motion` are shared by all of them. */
-const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'subscription', 'mail', 'staff']
+const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'subscription', 'staff']
 const everywhere = ['next/cache']
 
+const react = group(
+  ['react', 'react-dom', 'react/*', '@react-email/*'],
+  'lib must not depend on React; letters are the exception.',
+)
 const framework = group(
-  [
-    'react',
-    'react-dom',
-    'react/*',
-    'next',
-    'next/*',
-    'next-intl',
-    'next-intl/*',
-    '@/app/**',
-    '@/components/**',
-  ],
-  'lib must not depend on React, Next or pages.',
+  ['next', 'next/*', 'next-intl', 'next-intl/*', '@/app/**', '@/components/**'],
+  'lib must not depend on Next or pages.',
 )
 const cache = group(everywhere, 'Only lib/platform/db/content-cache.ts may use the cache.')
 const database = group(
@@ -38,7 +32,7 @@ const serverModules = group(
     '@/lib/**/{store,*-store}',
     '@/lib/platform/db/**',
     '@/lib/platform/server/**',
-    '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,compose-for-subscriber,deliver,run,subscribe,choose,send-campaign,mail}',
+    '@/lib/**/{submit,save,sign-in,set-up,auth-options,outbox,worker,send,compose,deliver,run,subscribe,choose,mail,letters}',
     '@/lib/leads/contact',
     '@/lib/leads/*/{add,entries,export,filters,prefetch,same-person}',
     '@/lib/updates/images',
@@ -56,6 +50,12 @@ const nextFiles = [
   'lib/pages/**',
   'lib/staff/sessions/{session,auth-options,device,next-auth}.ts',
   'lib/staff/sign-in/pending.ts',
+]
+const letters = [
+  'lib/platform/mail/{letter.tsx,render.ts}',
+  'lib/site-letter.tsx',
+  'lib/**/letters.tsx',
+  'lib/*/letters/*.tsx',
 ]
 const stores = [
   'lib/**/{store,*-store,held,*-held}.ts',
@@ -80,13 +80,13 @@ const pure = [
 
 export const boundaries = [
   restrict(['app/**', 'components/**', 'middleware.ts', 'instrumentation.ts', 'lib/**'], [cache, database]),
-  restrict(['lib/**'], [cache, database, framework]),
+  restrict(['lib/**'], [cache, database, react, framework]),
   restrict(nextFiles, [cache, database]),
-  // Mails are rendered with the site's components, by the worker (docs/decisions/mail.md).
-  restrict(['lib/platform/mail/render.ts'], [cache, database]),
-  restrict(stores, [cache, framework]),
+  restrict(stores, [cache, react, framework]),
+  // What is written to people is rendered by React too, by the worker (docs/decisions/mail.md).
+  restrict(letters, [cache, database, framework]),
   restrict(['lib/platform/db/content-cache.ts'], [database]),
-  restrict(pure, [cache, database, framework, machine]),
+  restrict(pure, [cache, database, react, framework, machine]),
   restrict(['components/**'], [cache, database, serverModules, pages]),
   ...areas.map((area) =>
     restrict([`components/${area}/**`], [cache, database, serverModules, pages, othersThan(area)]),

@@ -12,12 +12,12 @@ const order = [
   ['process-state', 'language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
     (name) => `platform/${name}`,
   ),
-  ['site', 'villas', 'pictures', 'staff'],
+  ['site', 'site-letter', 'villas', 'pictures', 'staff'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.
   ['viewings', 'answers'],
   ['privacy'],
-  ['pages', 'health', 'start'],
+  ['pages', 'health', 'letters', 'start'],
 ].flat()
 /** Checks of values and kinds of errors, without imports of their own: settings, forms and the log use them. */
 const values = new Set([

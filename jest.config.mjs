@@ -30,6 +30,10 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
     // React's server modules throw outside a server; tests of `lib` replace them.
     moduleNameMapper: {
       '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+      // Its CommonJS file imports React at run time, which jest cannot; this one is transformed.
+      '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
+      // Unused parts of the package of components, the slowest of all modules to load.
+      '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/node_modules/server-only/empty.js',
       ...moduleNameMapper,
       '^@/(.*)$': '<rootDir>/$1',
     },
@@ -60,10 +64,6 @@ function onDatabase(engine, folders) {
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
         '^next/cache$': '<rootDir>/test/next-cache.ts',
         '^next/headers$': '<rootDir>/test/next-headers.ts',
-        // Its CommonJS file imports React at run time, which jest cannot; this one is transformed.
-        '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
-        // Unused parts of the package of components, the slowest of all modules to load.
-        '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/node_modules/server-only/empty.js',
       },
     },
   )

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
-import { newRef } from '@/lib/subscribers/letters/link'
+import { newRef } from '@/lib/subscribers/link'
 
 // Runs in a process of its own; see campaign-readers.ts.
 const { active, others, lastRef } = JSON.parse(process.argv[2] ?? '{}') as {

@@ -1,4 +1,6 @@
+import { mailer } from '@/lib/letters'
 import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
 import { deliver } from '@/lib/platform/mail/deliver'
 import { nextDue } from '@/lib/platform/mail/outbox'
 import { MailWorker } from '@/lib/platform/mail/worker'
@@ -8,20 +10,20 @@ import { queueDueReminders } from '@/lib/viewings/reminders-store'
 // reports how many messages it sent and when the next one is due.
 let now = new Date()
 let sent = 0
-const worker = new MailWorker({
+const worker = new MailWorker(mailer, {
   now: () => now,
   deliver: async (mail) => {
-    await deliver(mail, null)
+    await deliver(mail, mailer)
     sent += 1
   },
 })
 
 /** Each mail takes a moment, so that the pace of campaigns is kept without waiting for it. */
-const campaigns = new MailWorker({
-  queue: 'campaigns',
+const campaigns = new MailWorker(mailer, {
+  queue: campaignQueue,
   now: () => (now = new Date(now.getTime() + 10)),
   deliver: async (mail, lost, beforeEnd) => {
-    await deliver(mail, null, lost, beforeEnd)
+    await deliver(mail, mailer, lost, beforeEnd)
     sent += 1
   },
 })

@@ -1,3 +1,4 @@
+import { addressesIn, senderIn } from '@/lib/platform/mail/email-address'
 import { env, siteUrl } from './env'
 
 /**
@@ -27,6 +28,20 @@ export const site = {
   privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-23' },
 } as const
 
+/** Sender of all mails: `Name <address>` or an address alone. */
+export const mailFrom = named(senderIn(env.MAIL_FROM ?? site.email))
+
+export const mailSettings = {
+  /** Who gets notices of requests. */
+  staff: addressesIn(env.STAFF_NOTIFY ?? ''),
+  /** Domain part of each Message-ID. */
+  domain: mailFrom.address.split('@')[1] ?? new URL(site.url).hostname,
+}
+
+function named({ name, address }: { name: string; address: string }) {
+  return { name: name || site.brand, address }
+}
+
 const addresses: Record<string, string | undefined> = env.SITE_ADDRESS
   ? {}
   : {
@@ -54,4 +69,9 @@ export function siteAddress(locale: string): string {
 /** The developer's awards as the owner names them, without a full stop; undefined if there are none. */
 export function siteAwards(locale: string): string | undefined {
   return (ownAwards[locale] ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
+}
+
+/** The site's host name, for display. */
+export function siteName(): string {
+  return site.url.replace(/^https?:\/\//, '')
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RequestListener } from 'node:http'
 import { env } from '@/lib/env'
+import { mailer, mailQueues } from '@/lib/letters'
 import { startFront } from '@/lib/platform/front/start'
 import { startRenditions } from '@/lib/platform/images/renditions'
 import { guardConsole } from '@/lib/platform/server/console'
@@ -9,10 +10,7 @@ import { log, logError } from '@/lib/platform/log/log'
 import { startMailWorker } from '@/lib/platform/mail/run'
 import { site } from '@/lib/pages/front'
 import { routeOf } from '@/lib/pages/route-label'
-import { readSales } from '@/lib/plots/store'
-import { isKnown, languageOf } from '@/lib/privacy/holdings'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
-import { queueDueReminders } from '@/lib/viewings/reminders-store'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { printSetupLink } from '@/lib/staff/accounts/setup-link'
 import { logRequest } from '@/lib/platform/server/request-log'
@@ -46,7 +44,7 @@ export async function start(): Promise<void> {
   startCleanup()
   if (env.NODE_ENV === 'production') watchHealth()
   void startRenditions()
-  mailWorker().running = startMailWorker(readSales, { isKnown, languageOf }, queueDueReminders)
+  mailWorker().running = startMailWorker(mailer, mailQueues)
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 

@@ -1,6 +1,7 @@
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { db } from '@/lib/platform/db/client'
+import { mailer } from '@/lib/letters'
 import { compose } from '@/lib/platform/mail/compose'
 import { withAll } from '@/lib/platform/mail/outbox'
 import ICAL from 'ical.js'
@@ -28,7 +29,7 @@ async function mailsWhere(where: object): Promise<ReadMail[]> {
   return Promise.all(
     rows.map(async (row) => {
       const transport = createTransport({ streamTransport: true, buffer: true })
-      const { message } = await transport.sendMail(await compose(row, null))
+      const { message } = await transport.sendMail(await compose(row, mailer))
       const { id, state, recipient } = row
       return { ...(await simpleParser(message as Buffer)), id, kind: row.kind, state, recipient }
     }),

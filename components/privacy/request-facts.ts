@@ -1,9 +1,9 @@
 import type { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/platform/language/locales'
+import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { personName } from '@/lib/platform/language/person-name'
 import type { HeldLead } from '@/lib/leads/held-schema'
-import { languageName, villaName } from '@/lib/leads/letters/rows'
+import { villaName } from '@/lib/leads/letters/rows'
 import type { Fact } from './facts'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>

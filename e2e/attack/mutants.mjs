@@ -581,11 +581,13 @@ export const mutants = [
       '[{ name, at }]',
     ],
   ]),
-  ...inFile('lib/subscribers/letters/link.ts', 'test/api/subscriptions', [
+  ...inFile('lib/subscribers/link.ts', 'test/api/subscriptions', [
     ['the signature of a link', 'return verifySignature(purpose, ref, signature) ? ref : null', 'return ref'],
   ]),
+  ...inFile('lib/subscribers/letters/campaign.tsx', 'test/api/campaigns', [
+    ['leaving out who has stopped', 'isWanted(mail.campaign, mail.subscriber)', 'true'],
+  ]),
   ...inFile('lib/platform/mail/worker.ts', 'test/api/campaigns', [
-    ['leaving out who has stopped', '!isWanted(mail.campaign, mail.subscriber)', 'false'],
     ['parking what may have arrived', 'mail.handedAt ? mayHaveArrived :', 'false ? mayHaveArrived :'],
   ]),
   ...inFile('app/api/images/[id]/[index]/route.ts', 'test/api/updates', [

@@ -2,14 +2,13 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
-import { personalLetter } from './letter'
-import { renderPersonal } from '@/lib/platform/mail/render'
+import { personalFooter } from '@/lib/leads/letters/personal'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { mailSettings } from '@/lib/platform/mail/settings'
 import { salesOf } from '@/lib/plots/rules'
 import { listPlotsForStaff } from '@/lib/plots/store'
-import { site } from '@/lib/site'
+import { mailSettings, site } from '@/lib/site'
+import { renderWritten } from '@/lib/site-letter'
 import en from '@/messages/en.json'
 import { factsOf } from './facts'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
@@ -44,7 +43,8 @@ export async function readTemplates(
 export async function previewReply(leadId: number, input: ReplyInput) {
   const lead = await leadToAnswer(leadId)
   if (!lead) return null
-  const { html, text } = await renderPersonal(personalLetter({ ...input, locale: input.language, lead }))
+  const { body, language: locale } = input
+  const { html, text } = await renderWritten({ body, locale, footer: personalFooter(lead, locale) })
   return { html: html.replace(/<style[\s\S]*?<\/style>/g, ''), text }
 }
 

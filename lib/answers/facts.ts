@@ -1,7 +1,7 @@
 import { createFormatter } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { translator } from '@/lib/leads/letters/rows'
+import { translator } from '@/lib/platform/language/messages'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { availabilityOf, availabilityText, isVillaId, villaIds, villas, type Sales } from '@/lib/villas'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { visitor } from '@/lib/staff/rules'
 import type { Locale } from '@/lib/platform/language/locales'
-import type { CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { articlePath, openingOf } from './rules'
 import { findArticle, findArticleForStaff } from './store'
 
@@ -15,12 +14,12 @@ export async function articleForMail(id: number) {
     recordId: id,
     published: article.published,
     languages: article.languages,
-    contentIn: async (locale: Locale): Promise<CampaignContent | null> => {
+    contentIn: async (locale: Locale) => {
       const found = await findArticle(id, viewer, locale)
       if (!found) return null
       const { title, subtitle, content, language, imageUrl, image } = found
       return {
-        kind: 'article',
+        kind: 'article' as const,
         title,
         subtitle,
         paragraphs: openingOf(content),

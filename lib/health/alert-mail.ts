@@ -3,7 +3,7 @@ import { addressesIn } from '@/lib/platform/mail/email-address'
 import { env, siteUrl } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
 import { send } from '@/lib/platform/mail/send'
-import { mailFrom, mailSettings } from '@/lib/platform/mail/settings'
+import { mailFrom, mailSettings } from '@/lib/site'
 import type { Alert } from './alert-store'
 
 export interface AlertMail {

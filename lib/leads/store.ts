@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
+import { day } from '@/lib/platform/mail/rules'
 import type { NewMail } from '@/lib/platform/mail/schema'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { withOwner } from './list/filters'
@@ -90,6 +91,23 @@ export async function findKey(key: string): Promise<{ leadId: number; bodyHash: 
 
 export async function deleteExpiredKeys(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
+}
+
+/** Number of earlier packs to the same address within a day. */
+export async function earlierPacks(mail: {
+  id: number
+  recipient: string
+  createdAt: Date
+}): Promise<number> {
+  return db.mail.count({
+    where: {
+      kind: 'infoPack',
+      recipient: mail.recipient,
+      createdAt: { gt: new Date(mail.createdAt.getTime() - day), lte: mail.createdAt },
+      id: { lt: mail.id },
+      state: { not: 'parked' },
+    },
+  })
 }
 
 export async function findLead(id: number): Promise<LeadJson | null> {

@@ -3,7 +3,7 @@ import { sign } from '@/lib/platform/http/secrets/secret'
 import { countsAbove, resetAttempts } from '@/lib/platform/http/limits/store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { mailSettings } from '@/lib/platform/mail/settings'
+import { mailSettings } from '@/lib/site'
 import { queueLink } from './store'
 
 /**

@@ -7,6 +7,9 @@ export const askAgainAfter = day
 /** A link to confirm is valid this long; afterwards an address that is not confirmed is deleted. */
 export const confirmWithin = 30 * day
 
+/** Mails in a row that the mail server refuses for good before an address gets no more. */
+export const bouncesToStop = 3
+
 /** The form in which an address is unique: different spellings of one mailbox are one subscriber. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').toLowerCase()
@@ -64,4 +67,13 @@ export function ticksOf(
     articles: (isOn && known.articles) || asked === 'articles',
     progress: (isOn && known.progress) || asked === 'progress',
   }
+}
+
+/** Whether a subscriber still wants a campaign's mail, at the moment when it would be sent. */
+export function isWanted(
+  campaign: { kind: string; state: string } | null,
+  reader: Omit<Known, 'askedAt'> | null,
+): boolean {
+  if (!campaign || campaign.state === 'stopped' || !reader?.confirmedAt || reader.stoppedAt) return false
+  return campaign.kind === 'article' ? reader.articles : reader.progress
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/language/locales'
-import { translator } from '@/lib/leads/letters/rows'
+import { translator } from '@/lib/platform/language/messages'
 import type { Choice, Source } from './schema'
 
 /** The words beside the field or the box with which an address was entered: what the reader agreed to. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Locale } from '@/lib/platform/language/locales'
-import type { CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { opening } from '@/lib/platform/mail/opening'
 import { visitor } from '@/lib/staff/rules'
 import { updatePath } from './rules'
@@ -16,12 +15,12 @@ export async function updateForMail(id: number) {
     recordId: id,
     published: update.published,
     languages: update.languages,
-    contentIn: async (locale: Locale): Promise<CampaignContent | null> => {
+    contentIn: async (locale: Locale) => {
       const found = await findUpdate(id, viewer, locale)
       if (!found) return null
       const { title, content, language, imageUrls, images } = found
       return {
-        kind: 'update',
+        kind: 'update' as const,
         title,
         subtitle: '',
         paragraphs: opening(content.split(/\n+/)),

@@ -5,9 +5,8 @@ import { logError } from '@/lib/platform/log/log'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId, reasonOf } from '@/lib/platform/mail/rules'
 import type { MailEventKind, NewMail } from '@/lib/platform/mail/schema'
-import { mailSettings } from '@/lib/platform/mail/settings'
-import { staffReminder } from './staff-reminder'
-import { visitorReminder } from './letter'
+import { mailSettings } from '@/lib/site'
+import { staffReminder, visitorReminder } from './letters'
 
 const withPeople = {
   lead: { include: { owner: true } },

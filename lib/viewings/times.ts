@@ -1,6 +1,6 @@
 import { createFormatter } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
-import { translator } from '@/lib/leads/letters/rows'
+import { translator } from '@/lib/platform/language/messages'
 import { zoneOf } from './zones'
 
 /** The moment in words: on Ko Samui, and where the visitor is, or in UTC where that is not known. */

@@ -2,11 +2,14 @@ import { createTransport } from 'nodemailer'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
+import { mailer } from '@/lib/letters'
 import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
 import { compose } from '@/lib/platform/mail/compose'
 import type { Claimed } from '@/lib/platform/mail/outbox'
-import { bouncesToStop, mayHaveArrived } from '@/lib/platform/mail/rules'
-import { newRef, refIn } from '@/lib/subscribers/letters/link'
+import { mayHaveArrived } from '@/lib/platform/mail/rules'
+import { bouncesToStop } from '@/lib/subscribers/rules'
+import { newRef, refIn } from '@/lib/subscribers/link'
 import { MailWorker, type Tools } from '@/lib/platform/mail/worker'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { leadOf, makeArticle, makeLead, makeUpdate } from '../content'
@@ -55,7 +58,7 @@ const campaign = async (id: number): Promise<CampaignJson> => {
 /** A worker of its own, as another instance has; the clock runs on with each claim, so that the pace never waits. */
 function worker(deliver: Tools['deliver']) {
   const later = () => (now = new Date(now.getTime() + 1000))
-  return new MailWorker({ queue: 'campaigns', now: later, deliver })
+  return new MailWorker(mailer, { queue: campaignQueue, now: later, deliver })
 }
 async function run(deliver: Tools['deliver']) {
   const one = worker(deliver)
@@ -127,7 +130,7 @@ describe('staff who send an article', () => {
     const json = { email: 'mali@example.com', language: 'fr' }
     expect((await mali.post(`/api/newsletter-articles/${id}/send/test`, { json })).status).toBe(202)
     const { got, deliver } = taking()
-    await new MailWorker({ deliver }).sendDue()
+    await new MailWorker(mailer, { deliver }).sendDue()
     expect(got).toEqual(['mali@example.com'])
     expect(await (await mali.get('/api/admin/campaigns')).json()).toEqual([])
     expect((await send(id)).status).toBe(202)
@@ -204,7 +207,7 @@ describe('a campaign', () => {
     await feedCampaigns(now)
     const { got, deliver } = taking()
     const still = () => now
-    const instances = [1, 2].map(() => new MailWorker({ queue: 'campaigns', now: still, deliver }))
+    const instances = [1, 2].map(() => new MailWorker(mailer, { queue: campaignQueue, now: still, deliver }))
     for (let second = 0; second < 4; second += 1) {
       await Promise.all(instances.map((one) => one.sendDue()))
       expect(got).toHaveLength(second + 1)
@@ -220,7 +223,7 @@ describe('a campaign', () => {
       await sent(id)
       await feedCampaigns(now)
       const clock = new Date(now.getTime() + ahead)
-      await new MailWorker({ queue: 'campaigns', now: () => clock, deliver: got.deliver }).sendDue()
+      await new MailWorker(mailer, { queue: campaignQueue, now: () => clock, deliver: got.deliver }).sendDue()
     }
     expect(got.got).toHaveLength(2)
   })
@@ -233,7 +236,7 @@ describe('a campaign', () => {
     const lead = leadOf('Overtaking', { language: 'en' })
     await makeLead(visitor(), { ...lead, infoPack: true })
     const { got, deliver } = taking()
-    await new MailWorker({ deliver }).sendDue()
+    await new MailWorker(mailer, { deliver }).sendDue()
     expect(got).toEqual([lead.email])
   })
 
@@ -338,7 +341,7 @@ describe('the mail', () => {
     await run(async (mail, _, beforeEnd) => {
       await beforeEnd?.()
       const transport = createTransport({ streamTransport: true, buffer: true })
-      const { message } = await transport.sendMail(await compose(mail, null))
+      const { message } = await transport.sendMail(await compose(mail, mailer))
       composed.push({ mail, letter: await simpleParser(message as Buffer), raw: message.toString() })
     })
     return composed

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
+import { mailer } from '@/lib/letters'
 import { compose } from '@/lib/platform/mail/compose'
 import type { Claimed } from '@/lib/platform/mail/outbox'
-import { privacyLetter } from '@/lib/privacy/letter'
+import { isKnown } from '@/lib/privacy/holdings'
+import { privacyLetter } from '@/lib/privacy/letters'
 import { privacyLink } from '@/lib/privacy/token'
-import { newRef } from '@/lib/subscribers/letters/link'
-import { privacyText } from '@/lib/platform/mail/text'
+import { newRef } from '@/lib/subscribers/link'
 import { MailWorker } from '@/lib/platform/mail/worker'
-import { isKnown, languageOf } from '@/lib/privacy/holdings'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'
 import { findEverywhere } from '../whole-database'
@@ -20,7 +20,7 @@ const tokenFor = (email: string, at = new Date()) =>
 /** Sends what is due, and tells which mails were handed to the mail server. */
 async function sendDue(): Promise<Claimed[]> {
   const sent: Claimed[] = []
-  const worker = new MailWorker({ deliver: async (mail) => void sent.push(mail), isKnown, languageOf })
+  const worker = new MailWorker(mailer, { deliver: async (mail) => void sent.push(mail) })
   await worker.sendDue()
   return sent
 }
@@ -113,9 +113,9 @@ describe('asking what is held', () => {
     await visitor().post('/api/privacy/link', { json: { email: lead.email, language: 'th' } })
     const [row] = await linksTo(lead.email)
     const now = new Date()
-    const letter = privacyLetter(String(row?.recipient), 'th', now)
-    const [link = ''] = /http\S+\/th\/privacy\/data\?token=[\w-]+/.exec(privacyText(letter)) ?? []
-    expect(letter.open.href).toBe(link)
+    const { html, text } = await privacyLetter.compose({ ...row, language: 'th' } as Claimed, now)
+    const [link = ''] = /http\S+\/th\/privacy\/data\?token=[\w-]+/.exec(text) ?? []
+    expect(html).toContain(`href="${link}"`)
     const token = new URL(link).searchParams.get('token') ?? ''
     const decoded = Buffer.from(token, 'base64url').toString('latin1')
     expect(decoded).not.toContain('example.com')
@@ -231,7 +231,7 @@ describe('the link is in the language that the address last used with us', () =>
     const mail = (await sendDue()).find(
       ({ kind, recipient }) => kind === 'privacyLink' && recipient === email,
     )
-    const { subject, text } = await compose({ ...mail } as Claimed, null)
+    const { subject, text } = await compose({ ...mail } as Claimed, mailer)
     expect(subject).toMatch(/[а-я]/)
     expect(text).toContain('/ru/privacy/data?token=')
   })

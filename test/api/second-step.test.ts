@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { db } from '@/lib/platform/db/client'
-import { mailSettings } from '@/lib/platform/mail/settings'
+import { mailSettings } from '@/lib/site'
 import type { CodeSetupJson, SecondStepJson } from '@/lib/staff/second-step/schema'
 import type { SessionJson } from '@/lib/staff/schema'
 import { noticesTo } from '../mails'

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
-import { newRef, subscriptionToken } from '@/lib/subscribers/letters/link'
+import { newRef, subscriptionToken } from '@/lib/subscribers/link'
 import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
 import { leadOf, makeLead } from '../content'
 import { site } from '../call'

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
-import { deliver } from '@/lib/platform/mail/deliver'
+import { mailer } from '@/lib/letters'
 import { newMessageId } from '@/lib/platform/mail/rules'
-import { newRef } from '@/lib/subscribers/letters/link'
+import { newRef } from '@/lib/subscribers/link'
 import { MailWorker } from '@/lib/platform/mail/worker'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
 
 // What a mail server says, and what it means for an address of a subscriber; the words are those of real servers.
 type Place = 'auth' | 'mail' | 'rcpt' | 'data'
@@ -64,10 +65,9 @@ async function sendArticle(subscriberId: number) {
       mails: { create: mail },
     },
   })
-  const worker = new MailWorker({
-    queue: 'campaigns',
+  const worker = new MailWorker(mailer, {
+    queue: campaignQueue,
     now: () => at,
-    deliver: (claimed, lost, beforeEnd) => deliver(claimed, null, lost, beforeEnd),
   })
   await worker.sendDue()
   const { state, reason } = await db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } })

@@ -1,3 +1,4 @@
+import { mailer } from '@/lib/letters'
 import { db } from '@/lib/platform/db/client'
 import { longestDelay } from '@/lib/platform/mail/rules'
 import { MailWorker } from '@/lib/platform/mail/worker'
@@ -16,7 +17,7 @@ async function mailOf(name: string, times: { nextTryAt: Date; leaseBy?: string; 
 async function sendDue(now = new Date()): Promise<string[]> {
   const sent: string[] = []
   const deliver = async ({ recipient }: { recipient: string }) => void sent.push(recipient)
-  await new MailWorker({ deliver, now: () => now }).sendDue()
+  await new MailWorker(mailer, { deliver, now: () => now }).sendDue()
   return sent
 }
 

@@ -2,14 +2,14 @@ import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { db } from '@/lib/platform/db/client'
 import { locales, type Locale } from '@/lib/platform/language/locales'
+import { mailer } from '@/lib/letters'
 import { compose } from '@/lib/platform/mail/compose'
 import { withAll } from '@/lib/platform/mail/outbox'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { MailKind, NewMail, WrittenMail } from '@/lib/platform/mail/schema'
 import { sendTest } from '@/lib/subscribers/campaigns/send'
 import { storeRequest } from '@/lib/subscribers/store'
-import { viewingMail, visitorReminder } from '@/lib/viewings/letter'
-import { staffReminder } from '@/lib/viewings/staff-reminder'
+import { staffReminder, viewingMail, visitorReminder } from '@/lib/viewings/letters'
 import fc from '../seeded'
 
 const signs = ['a', ' ', 'é', 'e\u0301', 'ที่', '王', '🌴', '👨‍👩‍👧‍👦', '\u202e']
@@ -93,7 +93,7 @@ it.each(locales)(
         expect(rows).toHaveLength(queued)
         for (const row of rows) {
           const transport = createTransport({ streamTransport: true, buffer: true })
-          const { message } = await transport.sendMail(await compose(row, null, now))
+          const { message } = await transport.sendMail(await compose(row, mailer, now))
           const { subject = '' } = await simpleParser(message as Buffer)
           expect([...subject].length).toBeGreaterThan(0)
           expect([...subject].length).toBeLessThanOrEqual(200)

@@ -2,17 +2,15 @@ import { simpleParser } from 'mailparser'
 import { startMailServer, type MailServer } from '../../e2e/mail-server'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
+import { mailer, mailQueues } from '@/lib/letters'
 import { startMailWorker } from '@/lib/platform/mail/run'
-import { MailWorker } from '@/lib/platform/mail/worker'
-import { readSales } from '@/lib/plots/store'
-import { isKnown, languageOf } from '@/lib/privacy/holdings'
-import type * as Letter from '@/lib/viewings/letter'
-import { queueDueReminders } from '@/lib/viewings/reminders-store'
+import { letterQueue, MailWorker } from '@/lib/platform/mail/worker'
+import type * as Letter from '@/lib/viewings/letters'
 
 // No language of ours: the database refuses it.
 const mockRefused = new Set<number>()
-jest.mock('@/lib/viewings/letter', () => {
-  const actual = jest.requireActual<typeof Letter>('@/lib/viewings/letter')
+jest.mock('@/lib/viewings/letters', () => {
+  const actual = jest.requireActual<typeof Letter>('@/lib/viewings/letters')
   const visitorReminder: typeof actual.visitorReminder = (viewing, lead) => {
     const mail = actual.visitorReminder(viewing, lead)
     return mockRefused.has(viewing.id) ? { ...mail, language: 'xx' } : mail
@@ -40,7 +38,7 @@ afterEach(async () => {
 })
 
 /** Starts the worker, and reads the mails until there is one to each of these. */
-async function mailsTo(recipients: string[], tools: Partial<{ queueDue: typeof queueDueReminders }> = {}) {
+async function mailsTo(recipients: string[], queues = mailQueues) {
   const found: { to: string; subject: string; text: string }[] = []
   const missing = new Set(recipients)
   await new Promise<void>((resolve) => {
@@ -51,7 +49,7 @@ async function mailsTo(recipients: string[], tools: Partial<{ queueDue: typeof q
         missing.delete(address)
         if (missing.size === 0) resolve()
       })
-    worker = startMailWorker(readSales, { isKnown, languageOf }, tools.queueDue ?? queueDueReminders)
+    worker = startMailWorker(mailer, queues)
   })
   return found
 }
@@ -132,7 +130,7 @@ it('a letter that the mail server refuses in words that cannot be stored stops n
     if (recipient === leads[0]?.email) throw new Error('550 No\0such mailbox')
     sent.push(recipient)
   }
-  await new MailWorker({ deliver }).sendDue()
+  await new MailWorker(mailer, { deliver }).sendDue()
   expect(sent).toEqual([leads[1]?.email])
   const refused = await db.mail.findFirst({ where: { leadId: leads[0]?.id ?? 0 } })
   expect(refused).toMatchObject({ state: 'queued', reason: '550 No such mailbox' })
@@ -141,5 +139,5 @@ it('a letter that the mail server refuses in words that cannot be stored stops n
 it('letters go out while reminders cannot be written at all', async () => {
   const lead = await makeLead()
   await queueAnswer(lead)
-  await mailsTo([lead.email], { queueDue: () => Promise.reject(new Error('broken')) })
+  await mailsTo([lead.email], [{ ...letterQueue, prepare: () => Promise.reject(new Error('broken')) }])
 })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { context, propagation, trace as api } from '@opentelemetry/api'
 import sharp from 'sharp'
+import { mailer } from '@/lib/letters'
 import { onPostgres } from '@/lib/env'
 import { routeOf } from '@/lib/pages/route-label'
 import { encodePicture } from '@/lib/platform/images/encode'
@@ -22,7 +23,7 @@ it('a technician sees where the time of a request goes, and nothing about who ma
       const answer = async () => {
         await hannah.post('/api/leads', { json: { ...leadOf('Hannah'), infoPack: true } })
         const [mail] = await db.mail.findMany({ include: withAll })
-        if (mail) await deliver({ ...mail, lease: 'one' } as never, null)
+        if (mail) await deliver({ ...mail, lease: 'one' } as never, mailer)
         const create = { width: 40, height: 30, channels: 3, background: '#888' } as const
         await encodePicture(await sharp({ create }).png().toBuffer(), 'hannah.png')
         // Prisma quotes the value in the message of its error.

@@ -1,11 +1,11 @@
 import 'server-only'
-import { mailsFor } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import { mailSettings } from '@/lib/platform/mail/settings'
+import { mailSettings } from '@/lib/site'
 import type { StaffUser } from '@/lib/staff/schema'
 import type { AddLeadInput } from './schema'
 import { accountOf } from '@/lib/leads/follow-up/store'
 import type { LeadJson } from '@/lib/leads/schema'
+import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead, findLead } from '@/lib/leads/store'
 
 /** Sources in which staff have spoken to the person, who therefore waits for no first answer. */

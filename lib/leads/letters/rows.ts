@@ -1,20 +1,21 @@
-import { createTranslator } from 'use-intl/core'
-import { endonyms, type Locale } from '@/lib/platform/language/locales'
+import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { messagesOf } from '@/lib/platform/language/messages'
+import { translator } from '@/lib/platform/language/messages'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { personName } from '@/lib/platform/language/person-name'
 import { isVillaId } from '@/lib/villas'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 
 export type MailLead = NonNullable<Claimed['lead']>
-export interface Row {
+interface Row {
   label: string
   value: string
 }
 
-export function translator(locale: Locale) {
-  return createTranslator({ locale, messages: messagesOf(locale) })
+/** The request that a mail is about. */
+export function leadOf({ lead }: Claimed): MailLead {
+  if (!lead) throw new Error('The lead of this mail is gone')
+  return lead
 }
 
 /** The submitted fields, one per row, in the reader's language. */
@@ -53,12 +54,6 @@ function visitRow({ visitDay, visitChannel }: MailLead, reader: Locale): Row[] {
     return [{ label: t('Mail.labels.visit'), value: date }]
   const channel = t(visitChannel === 'video' ? 'Contact.visit.video' : 'Contact.visit.onSite')
   return [{ label: t('Mail.labels.visit'), value: t('Mail.values.visit', { date, channel }) }]
-}
-
-/** Name of a language for a reader: the endonym for the reader's own language, else translated into it. */
-export function languageName(language: string, reader: Locale): string {
-  if (language === reader) return endonyms[reader]
-  return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
 }
 
 export function villaName({ villaType }: Pick<MailLead, 'villaType'>, reader: Locale): string {

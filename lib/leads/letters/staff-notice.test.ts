@@ -1,6 +1,6 @@
 import type { MailLead } from './rows'
+import type { Claimed } from '@/lib/platform/mail/outbox'
 import { noticeLetter } from './staff-notice'
-import { noticeText } from '@/lib/platform/mail/text'
 
 const lead = {
   id: 7,
@@ -21,14 +21,19 @@ const lead = {
   // The letter reads no other columns.
 } as MailLead
 
-const textOf = (more: Partial<MailLead>) => noticeText(noticeLetter({ ...lead, ...more }))
+const textOf = async (more: Partial<MailLead>) => {
+  const mail = { lead: { ...lead, ...more } } as Claimed
+  return (await noticeLetter.compose(mail, new Date())).text
+}
 
-test('staff read which plot a request is about', () => {
-  expect(textOf({})).toContain('\nPlot: 4\n')
-  expect(textOf({})).not.toContain('no longer free')
-  expect(textOf({ plot: null, plotWasFree: null })).not.toContain('Plot')
+test('staff read which plot a request is about', async () => {
+  expect(await textOf({})).toContain('\nPlot: 4\n')
+  expect(await textOf({})).not.toContain('no longer free')
+  expect(await textOf({ plot: null, plotWasFree: null })).not.toContain('Plot')
 })
 
-test('staff read that the plot was no longer free', () => {
-  expect(textOf({ plotWasFree: false })).toContain('Plot 4 was no longer free when this request arrived.')
+test('staff read that the plot was no longer free', async () => {
+  expect(await textOf({ plotWasFree: false })).toContain(
+    'Plot 4 was no longer free when this request arrived.',
+  )
 })

@@ -6,14 +6,14 @@ import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/limi
 import type { Locale } from '@/lib/platform/language/locales'
 import { logWarning } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
-import { mailsFor } from '@/lib/platform/mail/rules'
-import { mailSettings } from '@/lib/platform/mail/settings'
+import { mailSettings } from '@/lib/site'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { freeBytes } from '@/lib/platform/db/free-space'
 import en from '@/messages/en.json'
 import { honeypotField } from '@/lib/leads/limits'
 import type { VisitWish } from './visit-rules'
 import type { LeadInput } from '@/lib/leads/schema'
+import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 
 interface Submission {

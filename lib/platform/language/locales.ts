@@ -23,3 +23,9 @@ export function isLocale(value: unknown): value is Locale {
 
 /** Time zone of dates on public pages: that of the villas. */
 export const siteZone = 'Asia/Bangkok'
+
+/** Name of a language for a reader: the endonym for the reader's own language, else translated into it. */
+export function languageName(language: string, reader: Locale): string {
+  if (language === reader) return endonyms[reader]
+  return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
+}

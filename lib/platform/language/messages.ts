@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ru from '@/messages/ru.json'
@@ -11,4 +12,9 @@ const all: Record<Locale, Messages> = { en, th, zh, ru, fr }
 
 export function messagesOf(locale: Locale): Messages {
   return all[locale]
+}
+
+/** Texts of a language outside of pages: letters, documents, what is recorded. */
+export function translator(locale: Locale) {
+  return createTranslator({ locale, messages: messagesOf(locale) })
 }

@@ -1,19 +1,17 @@
 import 'server-only'
 import { measure } from '@/lib/platform/log/measure'
-import type { Sales } from '@/lib/villas'
-import { compose } from './compose'
+import { compose, type Mailer } from './compose'
 import type { Claimed } from './outbox'
 import { reasonOf } from './rules'
 import { send, Undeliverable } from './send'
 
 /**
  * Composes the message and hands it to the mail server, unless another instance has claimed it.
- * @param sales what can be bought at this moment; null when unknown
  * @param beforeEnd runs before the mail server gets the end of the message, without which it accepts nothing
  */
 export async function deliver(
   mail: Claimed,
-  sales: Sales | null,
+  mailer: Mailer,
   lost?: AbortSignal,
   beforeEnd?: () => Promise<void>,
 ): Promise<void> {
@@ -21,7 +19,7 @@ export async function deliver(
   const start = performance.now()
   let sent = false
   try {
-    await send(await composed(mail, sales), name, { lost, beforeEnd })
+    await send(await composed(mail, mailer), name, { lost, beforeEnd })
     sent = true
   } finally {
     measure('mail', { kind: mail.kind, sent, ms: performance.now() - start })
@@ -29,9 +27,9 @@ export async function deliver(
 }
 
 /** Its picture or brochure may be missing: such an error has a code too, and says nothing about the mail server. */
-async function composed(mail: Claimed, sales: Sales | null) {
+async function composed(mail: Claimed, mailer: Mailer) {
   try {
-    return await compose(mail, sales)
+    return await compose(mail, mailer)
   } catch (error) {
     if (error instanceof Undeliverable) throw error
     throw new Error(`It could not be written: ${reasonOf(error)}`, { cause: error })

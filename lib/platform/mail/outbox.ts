@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { rowsBefore } from '@/lib/platform/http/paging'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { day, longestDelay } from './rules'
+import { longestDelay } from './rules'
 import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from './schema'
 
 /** Lease time: no other instance claims the row during it; the sender renews it in time. */
@@ -17,7 +17,7 @@ export const withAll = {
 } as const
 export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
 
-/** Campaign mails have a pace of their own (campaign-outbox.ts); a test of one is sent with all others. */
+/** Campaign mails have a queue of their own; a test of one is sent with all others. */
 const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
 /** Past, or so far ahead that only a clock can have set it that ran ahead and was corrected since. */
@@ -80,6 +80,15 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
 
 export const released = { leaseBy: null, leasedTo: null, handedAt: null }
 
+/** Stores that the mail server is about to get the end of a mail: from here on it may have been accepted. */
+export async function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
+  const { count } = await db.mail.updateMany({
+    where: { id: mail.id, leaseBy: lease, state: 'queued' },
+    data: { handedAt: now },
+  })
+  return count === 1
+}
+
 /** Marks a message as accepted by the server, with an entry in the lead's history. */
 export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const { language, tries } = mail
@@ -106,19 +115,6 @@ export async function markParked(
 /** Removes a message that must not be sent, so that nothing of it is left. */
 export async function discard({ id }: Claimed, lease: string): Promise<void> {
   await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
-}
-
-/** Number of earlier packs to the same address within a day. */
-export async function earlierPacks(mail: Claimed): Promise<number> {
-  return db.mail.count({
-    where: {
-      kind: 'infoPack',
-      recipient: mail.recipient,
-      createdAt: { gt: new Date(mail.createdAt.getTime() - day), lte: mail.createdAt },
-      id: { lt: mail.id },
-      state: { not: 'parked' },
-    },
-  })
 }
 
 /** Requeues a parked message; its three days start again. The reason is kept until it is sent. */

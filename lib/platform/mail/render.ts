@@ -1,47 +1,73 @@
-import { render } from '@react-email/render'
-import { createElement } from 'react'
-import { Campaign } from '@/components/mail/campaign'
-import { InfoPack } from '@/components/mail/info-pack'
-import { OptIn } from '@/components/mail/opt-in'
-import { PersonalMail } from '@/components/mail/personal'
-import { PrivacyLink } from '@/components/mail/privacy-link'
-import { StaffNotice } from '@/components/mail/staff-notice'
-import type { CampaignLetter } from '@/lib/subscribers/letters/campaign'
-import type { NoticeLetter } from '@/lib/leads/letters/staff-notice'
-import type { OptInLetter } from '@/lib/subscribers/letters/opt-in'
-import type { PackLetter } from '@/lib/leads/letters/info-pack'
-import type { PersonalLetter } from '@/lib/answers/letter'
-import type { PrivacyLetter } from '@/lib/privacy/letter'
-import { campaignText, noticeText, optInText, packText, personalText, privacyText } from './text'
-
-// The only file of lib that imports React and components: mails share the site's look, so their templates belong to its
-// components, but the worker renders them, not a page. See docs/decisions.
+import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
 
 export interface Rendered {
   html: string
   text: string
 }
 
-export async function renderPack(letter: PackLetter, picture: string): Promise<Rendered> {
-  return { html: await render(createElement(InfoPack, { letter, picture })), text: packText(letter) }
+/** Both parts of a letter from one tree of components. */
+export async function renderLetter(letter: ReactElement): Promise<Rendered> {
+  const html = await render(letter)
+  return { html, text: `${toPlainText(html, asText)}\n` }
 }
 
-export async function renderPersonal(letter: PersonalLetter): Promise<Rendered> {
-  return { html: await render(createElement(PersonalMail, { letter })), text: personalText(letter) }
+/** The tree that `html-to-text` walks, which has no types of its own. */
+interface Element {
+  attribs: { href?: string }
+  children: { data?: string }[]
+}
+type Walk = (children: Element['children'], builder: Builder) => void
+interface Builder {
+  openBlock: (options: { leadingLineBreaks: number }) => void
+  closeBlock: (options: { trailingLineBreaks: number; blockTransform?: (text: string) => string }) => void
+  addInline: (text: string, options?: { noWordTransform: boolean }) => void
+  addLineBreak: () => void
+}
+type Format = (element: Element, walk: Walk, builder: Builder) => void
+
+const heading: Format = ({ children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  walk(children, builder)
+  const blockTransform = (text: string) => `${text}\n${'-'.repeat(Math.min(40, text.length))}`
+  builder.closeBlock({ trailingLineBreaks: 2, blockTransform })
 }
 
-export async function renderNotice(letter: NoticeLetter): Promise<Rendered> {
-  return { html: await render(createElement(StaffNotice, { letter })), text: noticeText(letter) }
+/** `label: value`. Further lines of a value are indented, so that none of them looks like a row. */
+const row: Format = ({ children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 })
+  walk(children, builder)
+  builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => text.replaceAll('\n', '\n  ') })
 }
 
-export async function renderOptIn(letter: OptInLetter): Promise<Rendered> {
-  return { html: await render(createElement(OptIn, { letter })), text: optInText(letter) }
+/** The address beneath the words of a link; alone where a text names it. */
+const link: Format = ({ attribs: { href = '' }, children }, walk, builder) => {
+  if (children[0]?.data === href) return walk(children, builder)
+  builder.openBlock({ leadingLineBreaks: 1 })
+  walk(children, builder)
+  builder.addLineBreak()
+  builder.addInline(href, { noWordTransform: true })
+  builder.closeBlock({ trailingLineBreaks: 1 })
 }
 
-export async function renderCampaign(letter: CampaignLetter): Promise<Rendered> {
-  return { html: await render(createElement(Campaign, { letter })), text: campaignText(letter) }
+const ending: Format = ({ children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  builder.addInline('--')
+  walk(children, builder)
+  builder.closeBlock({ trailingLineBreaks: 0 })
 }
 
-export async function renderPrivacyLink(letter: PrivacyLetter): Promise<Rendered> {
-  return { html: await render(createElement(PrivacyLink, { letter })), text: privacyText(letter) }
+const asText = {
+  preserveNewlines: true,
+  whitespaceCharacters: ' \t\r\n\f',
+  formatters: { heading, row, link, ending },
+  selectors: [
+    { selector: 'h1', format: 'heading' },
+    { selector: 'h2', format: 'heading' },
+    { selector: 'a', format: 'link' },
+    { selector: '.row', format: 'row' },
+    { selector: '.label', format: 'inlineSurround', options: { suffix: ': ' } },
+    { selector: '.value', format: 'inline' },
+    { selector: '.ending', format: 'ending' },
+  ],
 }

@@ -1,5 +1,5 @@
 import { shortened } from '@/lib/platform/language/shortened'
-import { mailTextLimits, type NewMail } from './schema'
+import { mailTextLimits } from './schema'
 
 const second = 1000
 const hour = 60 * 60 * second
@@ -10,78 +10,14 @@ export const longestDelay = 8 * hour
 
 /** A message is retried this long, then parked for staff. */
 export const longestTrying = 3 * day
-/** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
-export const packsPerDay = 3
-
-/** Mails in a row that the mail server refuses for good before an address gets no more. */
-export const bouncesToStop = 3
 
 export const mayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
-export const heldForHoneypot =
-  'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
-export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
-
 export const heldForTime = 'It could not be sent in time, and would be out of date now.'
-
-interface Asking {
-  email: string
-  infoPack: boolean
-  language: string
-  flagged: boolean
-}
-
-interface Settings {
-  /** Recipients of the notice about a new lead. */
-  staff: readonly string[]
-  /** Domain part of each Message-ID. */
-  domain: string
-}
-
-/**
- * The messages for a new lead. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
- * a person flagged by the honeypot by mistake gets the pack with one click.
- */
-export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
-  const messageId = () => newMessageId(domain)
-  const notices = staff.map((recipient) => ({
-    kind: 'staffNotice' as const,
-    recipient,
-    language: 'en',
-    messageId: messageId(),
-    state: 'queued' as const,
-    reason: null,
-  }))
-  if (!lead.infoPack) return notices
-  const held = lead.flagged
-  const pack = {
-    kind: 'infoPack' as const,
-    // Lower case, so that different spellings cannot bypass the limit per address.
-    recipient: lead.email.toLowerCase(),
-    language: lead.language,
-    messageId: messageId(),
-    state: held ? ('parked' as const) : ('queued' as const),
-    reason: held ? heldForHoneypot : null,
-  }
-  return [pack, ...notices]
-}
 
 /** @param unique by default random; the same text gives the same id, so that a message is queued once */
 export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {
   return `<${unique}@${domain}>`
-}
-
-interface Reader {
-  confirmedAt: Date | null
-  stoppedAt: Date | null
-  articles: boolean
-  progress: boolean
-}
-
-/** Whether a subscriber still wants a campaign's mail, at the moment when it would be sent. */
-export function isWanted(campaign: { kind: string; state: string } | null, reader: Reader | null): boolean {
-  if (!campaign || campaign.state === 'stopped' || !reader?.confirmedAt || reader.stoppedAt) return false
-  return campaign.kind === 'article' ? reader.articles : reader.progress
 }
 
 /**

@@ -1,11 +1,7 @@
 import 'server-only'
 import { logError } from '@/lib/platform/log/log'
-import type { Sales } from '@/lib/villas'
-import { feedCampaigns } from '@/lib/subscribers/campaigns/feed'
-import { nextCampaignDue } from '@/lib/subscribers/campaigns/outbox'
-import { deliver } from './deliver'
-import { nextDue } from './outbox'
-import { MailWorker, type Tools } from './worker'
+import type { Mailer } from './compose'
+import { MailWorker, type Queue } from './worker'
 
 /** Maximum sleep without a wake-up: upper bound for a message of another instance, or of one that died. */
 const longestSleep = 15_000
@@ -15,61 +11,25 @@ const pause = 10_000
 const longestStop = 6000
 
 /**
- * The mail worker of this process: sends due messages from start to stop, mails to subscribers in a queue of their own.
- * @param readSales injected like the others, because plots, privacy and viewings belong to higher layers
- * @param people what is held about an address
- * @param queueDue writes messages that are due by the clock, such as reminders, to the outbox
+ * The mail workers of this process: they send due messages from start to stop.
+ * @param mailer what the domains write, handed in because they stand above the platform
  */
-export function startMailWorker(
-  readSales: () => Promise<Sales | null>,
-  people: Pick<Tools, 'isKnown' | 'languageOf'>,
-  queueDue: (now: Date) => Promise<void>,
-) {
-  const queues = [
-    startQueue({
-      worker: new MailWorker({
-        // Only a pack names what can be bought.
-        deliver: async (mail, lost) =>
-          deliver(mail, mail.kind === 'infoPack' ? await readSales() : null, lost),
-        ...people,
-      }),
-      prepare: queueDue,
-      refill: async () => false,
-      nextDue,
-    }),
-    startQueue({
-      worker: new MailWorker({
-        queue: 'campaigns',
-        deliver: (mail, lost, beforeEnd) => deliver(mail, null, lost, beforeEnd),
-      }),
-      prepare: async () => undefined,
-      refill: () => feedCampaigns(new Date()),
-      nextDue: nextCampaignDue,
-    }),
-  ]
+export function startMailWorker(mailer: Mailer, queues: readonly Queue[]) {
+  const running = queues.map((queue) => startQueue(queue, new MailWorker(mailer, { queue })))
   const state = { status: 'running' as 'running' | 'stopped' }
   return {
     get status() {
       return state.status
     },
-    wake: () => queues.forEach((queue) => queue.wake()),
+    wake: () => running.forEach((queue) => queue.wake()),
     async stop() {
       state.status = 'stopped'
-      await Promise.all(queues.map((queue) => queue.stop()))
+      await Promise.all(running.map((queue) => queue.stop()))
     },
   }
 }
 
-interface MailQueue {
-  worker: MailWorker
-  /** Runs before each look at the outbox. */
-  prepare: (now: Date) => Promise<void>
-  /** Adds messages to the outbox when all are sent; tells whether there may be one now. */
-  refill: () => Promise<boolean>
-  nextDue: () => Promise<Date | null>
-}
-
-function startQueue({ worker, prepare, refill, nextDue: next }: MailQueue) {
+function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
   const sleep = new InterruptibleSleep()
   let stopping = false
   const finished = loop()
@@ -84,15 +44,19 @@ function startQueue({ worker, prepare, refill, nextDue: next }: MailQueue) {
     },
   }
 
+  async function addMore(): Promise<boolean> {
+    return refill ? refill(new Date()) : false
+  }
+
   async function loop(): Promise<void> {
     while (!stopping) {
       // Each step for itself: what cannot be written must not keep what is written from being sent.
-      await attempt('the mails that are due by the clock could not be written', () => prepare(new Date()))
+      if (prepare)
+        await attempt('the mails that are due by the clock could not be written', () => prepare(new Date()))
       const sent = await attempt('the mail worker could not read or write the outbox', () => worker.sendDue())
-      const more =
-        sent === 'done' ? await attempt('the mails of campaigns could not be added', refill) : undefined
+      const more = sent === 'done' ? await attempt('the next mails could not be added', addMore) : undefined
       if (more === undefined) await sleep.pause(pause)
-      else if (!more) await sleep.sleep(untilDue(await attempt('the outbox could not be read', next)))
+      else if (!more) await sleep.sleep(untilDue(await attempt('the outbox could not be read', nextDue)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Mailer } from './compose'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
 import { heldForTime } from './rules'
@@ -12,7 +13,6 @@ jest.mock('./outbox', () => ({
   markFailed: jest.fn(),
   markParked: jest.fn(),
 }))
-jest.mock('@/lib/subscribers/campaigns/outbox', () => ({}))
 jest.mock('./deliver', () => ({
   deliver: jest.fn(),
   isServerAway: () => false,
@@ -30,6 +30,8 @@ const mail = {
   handedAt: null,
   subscriberId: null,
 }
+// The worker asks the letter only for what it does not have here.
+const mailer = { letters: { staffNotice: {} } } as unknown as Mailer
 const renew = jest.mocked(outbox.renewLease)
 
 beforeEach(() => {
@@ -55,7 +57,7 @@ function sendForEver() {
         reject(new Error('aborted'))
       })
     })
-  return { given, sending: new MailWorker({ deliver }).sendDue() }
+  return { given, sending: new MailWorker(mailer, { deliver }).sendDue() }
 }
 
 describe('a message that is being sent', () => {
@@ -92,7 +94,7 @@ describe('a message that the mail server can never send', () => {
     jest.mocked(outbox.markParked).mockResolvedValue(true)
     jest.mocked(outbox.markFailed).mockClear()
     const deliver = () => Promise.reject(new Undeliverable('The mail server cannot send to it.'))
-    await new MailWorker({ deliver }).sendDue()
+    await new MailWorker(mailer, { deliver }).sendDue()
     const [parked] = jest.mocked(outbox.markParked).mock.calls
     expect(parked?.slice(2)).toEqual(['The mail server cannot send to it.', true])
     expect(outbox.markFailed).not.toHaveBeenCalled()
@@ -109,7 +111,7 @@ describe('a reminder', () => {
       .mockReset()
       .mockResolvedValueOnce({ ...mail, leasedTo, text } as Claimed)
       .mockResolvedValue(null)
-    await new MailWorker({ deliver }).sendDue()
+    await new MailWorker(mailer, { deliver }).sendDue()
     expect(deliver).not.toHaveBeenCalled()
     expect(outbox.markParked).toHaveBeenCalledWith(expect.anything(), expect.anything(), heldForTime, false)
   })

@@ -3,49 +3,60 @@ import { randomUUID } from 'node:crypto'
 import { addressProblem } from './email-address'
 import { isDatabaseAway } from '@/lib/platform/db/errors'
 import { log, logError } from '@/lib/platform/log/log'
-import { claimCampaignMail, dropUnwanted, markBounced, markHanded } from '@/lib/subscribers/campaigns/outbox'
-import { isAnswered, isBounce, isServerAway } from './deliver'
+import { letterOf, type Mailer } from './compose'
+import { deliver, isAnswered, isBounce, isServerAway } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { heldForLimit, heldForTime, isWanted, mayHaveArrived, nextTry, packsPerDay, reasonOf } from './rules'
+import { heldForTime, mayHaveArrived, nextTry, reasonOf } from './rules'
 import { Undeliverable } from './send'
+
+/** Mails that are sent one after the other. Each queue has its own worker, so that none waits for the pace of another. */
+export interface Queue {
+  claim: (lease: string, now: Date) => Promise<Claimed | null>
+  /** When the next unclaimed mail is due. */
+  nextDue: () => Promise<Date | null>
+  /** Where it is unknown whether the server accepted a mail, it is parked and never arrives twice, at the price of a write. */
+  atMostOnce?: boolean
+  /** Writes what is due by the clock to the outbox, before each look at it. */
+  prepare?: (now: Date) => Promise<void>
+  /** Adds mails to the outbox when all are sent; tells whether there may be one now. */
+  refill?: (now: Date) => Promise<boolean>
+}
+
+/** All mails that have no queue of their own. */
+export const letterQueue: Queue = { claim: outbox.claimDue, nextDue: outbox.nextDue }
 
 export interface Tools {
   now: () => Date
   random: () => number
-  /** Mails to subscribers have a queue of their own, so that no other mail waits for them or for their pace. */
-  queue: 'letters' | 'campaigns'
+  queue: Queue
   /**
    * Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent.
    * `beforeEnd` runs before the server gets its end.
    */
   deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
-  /** Whether anything is held about an address; else a link to it is not sent (docs/decisions/privacy.md). */
-  isKnown: (email: string) => Promise<boolean>
-  /** The language that an address last used with us. */
-  languageOf: (email: string) => Promise<string | null>
 }
 
 /**
  * Sends due messages one after the other: if the process dies after the server accepted a message and before that is
  * stored, one message may arrive twice, not several. Results are written under the lease, so that only the instance
- * that holds the row can write them. A campaign's mail never arrives twice: where it is unknown whether the server
- * accepted it, it is parked.
+ * that holds the row can write them.
  */
 export class MailWorker {
+  readonly #mailer: Mailer
   readonly #tools: Tools
   readonly #name = randomUUID()
   #underWay: number | null = null
   #claims = 0
   #stopping = false
 
-  constructor(tools: Partial<Tools> & Pick<Tools, 'deliver'>) {
+  constructor(mailer: Mailer, tools: Partial<Tools> = {}) {
+    this.#mailer = mailer
     this.#tools = {
       now: () => new Date(),
       random: Math.random,
-      queue: 'letters',
-      isKnown: async () => false,
-      languageOf: async () => null,
+      queue: letterQueue,
+      deliver: (mail, lost, beforeEnd) => deliver(mail, mailer, lost, beforeEnd),
       ...tools,
     }
   }
@@ -57,16 +68,11 @@ export class MailWorker {
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
       const lease = `${this.#name}/${++this.#claims}`
-      const mail = await this.#claim(lease)
+      const mail = await this.#tools.queue.claim(lease, this.#tools.now())
       if (!mail) return 'done'
       if ((await this.#handle(mail, lease)) === 'away') return 'away'
     }
     return 'done'
-  }
-
-  #claim(lease: string): Promise<Claimed | null> {
-    const { queue, now } = this.#tools
-    return queue === 'letters' ? outbox.claimDue(lease, now()) : claimCampaignMail(lease, now())
   }
 
   async stop(): Promise<void> {
@@ -94,22 +100,14 @@ export class MailWorker {
 
   /** Removes or parks a mail that must not be sent. */
   async #isSettled(mail: Claimed, lease: string): Promise<boolean> {
-    if (this.#isCampaign && !isWanted(mail.campaign, mail.subscriber)) {
-      await dropUnwanted(mail, lease)
-      return true
-    }
-    if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {
-      await outbox.discard(mail, lease)
-      return true
-    }
+    const verdict = (await letterOf(mail, this.#mailer).check?.(mail, lease, this.#tools.now())) ?? true
+    if (verdict === false) return true
     const problem =
       addressProblem(mail.recipient) ??
       this.#tooLate(mail) ??
-      (mail.handedAt ? mayHaveArrived : await this.#tooMany(mail))
+      (mail.handedAt ? mayHaveArrived : null) ??
+      (verdict === true ? null : verdict)
     if (problem) await outbox.markParked(mail, lease, problem, false)
-    // The asker may be a stranger: the letter is for the owner of the address.
-    else if (mail.kind === 'privacyLink')
-      mail.language = (await this.#tools.languageOf(mail.recipient)) ?? mail.language
     return problem !== null
   }
 
@@ -128,15 +126,10 @@ export class MailWorker {
     return 'done'
   }
 
-  get #isCampaign(): boolean {
-    return this.#tools.queue === 'campaigns'
-  }
-
-  /** Only mails that must not arrive twice cost this write. */
   #beforeEnd(mail: Claimed, lease: string): (() => Promise<void>) | undefined {
-    if (!this.#isCampaign) return undefined
+    if (!this.#tools.queue.atMostOnce) return undefined
     return async () => {
-      if (!(await markHanded(mail, lease, this.#tools.now()))) throw new Error('The lease was lost')
+      if (!(await outbox.markHanded(mail, lease, this.#tools.now()))) throw new Error('The lease was lost')
       mail.handedAt = this.#tools.now()
     }
   }
@@ -145,25 +138,19 @@ export class MailWorker {
     const reason = reasonOf(error)
     const { now, random } = this.#tools
     const unsure = mail.handedAt !== null && !isAnswered(error)
-    const bounced = mail.subscriberId !== null && isBounce(error)
-    const hopeless = error instanceof Undeliverable || unsure || bounced
+    const bounced = isBounce(error) && letterOf(mail, this.#mailer).bounced?.(mail)
+    const hopeless = error instanceof Undeliverable || unsure || Boolean(bounced)
     const next = hopeless ? null : nextTry(mail.tries + 1, mail.queuedAt, now(), random())
     const parked = unsure ? mayHaveArrived : hopeless ? reason : `Not sent within three days. ${reason}`
     await this.#persistently(() => {
       if (next) return outbox.markFailed(mail, lease, reason, next)
-      return bounced ? markBounced(mail, lease, reason, now()) : outbox.markParked(mail, lease, parked, true)
+      return bounced ? bounced(lease, reason, now()) : outbox.markParked(mail, lease, parked, true)
     })
     log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, parked: !next }, 'a mail was not sent')
   }
 
   #tooLate({ text }: Claimed): string | null {
     return text?.sendUntil && text.sendUntil <= this.#tools.now() ? heldForTime : null
-  }
-
-  /** The limit applies to visitors' requests; what staff resend (it has a reason) is sent. */
-  async #tooMany(mail: Claimed): Promise<string | null> {
-    if (mail.kind !== 'infoPack' || mail.tries > 0 || mail.reason) return null
-    return (await outbox.earlierPacks(mail)) >= packsPerDay ? heldForLimit : null
   }
 
   async #withLease(mail: Claimed, lease: string, work: (lost: AbortSignal) => Promise<void>): Promise<void> {

@@ -3,10 +3,13 @@ import { limits } from '@/lib/platform/http/limits/limits'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import type { WrittenMail } from '@/lib/platform/mail/schema'
-import { mailSettings } from '@/lib/platform/mail/settings'
-import { site } from '@/lib/site'
+import { mailSettings, site } from '@/lib/site'
 import { emailOf, queueNotice } from './email-store'
 import type { StaffUser } from '@/lib/staff/schema'
+
+/** Why the reader gets a mail about an account. */
+export const accountReason =
+  'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
 /** Tells a member that codes of the second step are being guessed; without an address, those who get notices of leads. */
 export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<void> {

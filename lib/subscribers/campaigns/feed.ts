@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { isDatabaseAway, isRecordMissing } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { newMessageId } from '@/lib/platform/mail/rules'
-import { mailSettings } from '@/lib/platform/mail/settings'
+import { mailSettings } from '@/lib/site'
 
 /** Mails of one campaign in the outbox: new ones are added in batches, so that the queue stays short. */
 const batch = 100

@@ -1,17 +1,28 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
-import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { due, leaseOf, note, released, unleased, withAll, type Claimed } from '@/lib/platform/mail/outbox'
-import { bouncesToStop, longestDelay } from '@/lib/platform/mail/rules'
+import { longestDelay } from '@/lib/platform/mail/rules'
+import type { Queue } from '@/lib/platform/mail/worker'
+import { bouncesToStop } from '@/lib/subscribers/rules'
+import { feedCampaigns } from './feed'
+import type { CampaignText } from './schema'
 
 const minute = 60_000
+
+/** Mails to subscribers: no other mail waits for them or for their pace, and none arrives twice. */
+export const campaignQueue: Queue = {
+  claim: claimCampaignMail,
+  nextDue: nextCampaignDue,
+  refill: feedCampaigns,
+  atMostOnce: true,
+}
 
 /**
  * Claims the campaign mail that is overdue longest, if the pace of all instances together allows one now. Paused
  * campaigns are left alone.
  */
-export async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
+async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
   for (;;) {
     const first = await db.mail.findFirst({
       where: { ...(await waiting()), AND: [due(now), unleased(now)] },
@@ -28,7 +39,7 @@ export async function claimCampaignMail(lease: string, now: Date): Promise<Claim
 }
 
 /** When the next campaign mail may leave. */
-export async function nextCampaignDue(): Promise<Date | null> {
+async function nextCampaignDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
     where: { ...(await waiting()), leasedTo: null },
     orderBy: { nextTryAt: 'asc' },
@@ -37,15 +48,6 @@ export async function nextCampaignDue(): Promise<Date | null> {
   if (!row) return null
   const pace = await db.mailPace.findUnique({ where: { id: 1 } })
   return new Date(Math.max(row.nextTryAt.getTime(), pace?.nextAt.getTime() ?? 0))
-}
-
-/** Stores that the mail server is about to get the end of a mail: from here on it may have been accepted. */
-export async function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
-  const { count } = await db.mail.updateMany({
-    where: { id: mail.id, leaseBy: lease, state: 'queued' },
-    data: { handedAt: now },
-  })
-  return count === 1
 }
 
 /** Removes a mail whose subscriber has stopped since it was queued. */
@@ -61,17 +63,24 @@ export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): 
 }
 
 /** Parks a mail that the mail server refused for good, and counts that; some in a row stop the address. */
-export async function markBounced(mail: Claimed, lease: string, reason: string, now: Date): Promise<boolean> {
+export function markBounced(mail: Claimed) {
   const { subscriber } = mail
-  const bounces = (subscriber?.bounces ?? 0) + 1
-  const stop =
-    bounces >= bouncesToStop && !subscriber?.stoppedAt ? { stoppedAt: now, stopReason: 'bounces' } : {}
-  const counted = subscriber ? { subscriber: { update: { bounces, ...stop } } } : {}
-  const data = { ...released, state: 'parked', reason, tries: mail.tries + 1, ...counted }
-  return note(mail, lease, data, 'mailParked')
+  // A test of a campaign goes to staff.
+  if (!subscriber) return null
+  return (lease: string, reason: string, now: Date): Promise<boolean> => {
+    const bounces = subscriber.bounces + 1
+    const stop =
+      bounces >= bouncesToStop && !subscriber.stoppedAt ? { stoppedAt: now, stopReason: 'bounces' } : {}
+    const data = {
+      ...released,
+      state: 'parked',
+      reason,
+      tries: mail.tries + 1,
+      subscriber: { update: { bounces, ...stop } },
+    }
+    return note(mail, lease, data, 'mailParked')
+  }
 }
-
-export type CampaignText = Prisma.CampaignTextGetPayload<object>
 
 export async function findCampaignText(campaignId: number, language: string): Promise<CampaignText | null> {
   return db.campaignText.findUnique({ where: { campaignId_language: { campaignId, language } } })

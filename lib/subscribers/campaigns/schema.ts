@@ -24,6 +24,14 @@ export const testInput = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`),
 })
 
+/** What a campaign says in one language. */
+export interface CampaignText {
+  language: string
+  subject: string
+  html: string
+  text: string
+}
+
 /** A campaign as staff see it. */
 export interface CampaignJson {
   id: number

@@ -2,11 +2,10 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { conflict, notFound } from '@/lib/platform/http/errors'
 import { locales, type Locale } from '@/lib/platform/language/locales'
-import { campaignLetter, type CampaignContent } from '@/lib/subscribers/letters/campaign'
-import { renderCampaign } from '@/lib/platform/mail/render'
+import { renderCampaign, type CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import type { CampaignJson, CampaignKind, SendingJson } from './schema'
-import { createCampaign, createTest, findCampaign, type CampaignText } from './store'
+import type { CampaignJson, CampaignKind, CampaignText, SendingJson } from './schema'
+import { createCampaign, createTest, findCampaign } from './store'
 import { countReaders } from '@/lib/subscribers/store'
 
 /** An article or update that staff want to send; injected, because it belongs to another domain. */
@@ -59,8 +58,7 @@ export async function sendingOf(what: Sendable): Promise<SendingJson> {
 async function textIn(what: Sendable, locale: Locale): Promise<CampaignText> {
   const content = await what.contentIn(locale)
   if (!content) throw notFound(what.kind === 'article' ? 'This article' : 'This update')
-  const letter = campaignLetter(content, locale)
-  return { language: locale, subject: letter.subject, ...(await renderCampaign(letter)) }
+  return renderCampaign(content, locale)
 }
 
 function recordOf({ kind, recordId }: Sendable, texts: CampaignText[]) {

@@ -4,15 +4,14 @@ import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
 import { receiving } from './feed'
 import { newMessageId } from '@/lib/platform/mail/rules'
-import { mailSettings } from '@/lib/platform/mail/settings'
-import { toCampaignJson, type CampaignChange, type CampaignJson, type CampaignKind } from './schema'
-
-export interface CampaignText {
-  language: string
-  subject: string
-  html: string
-  text: string
-}
+import { mailSettings } from '@/lib/site'
+import {
+  toCampaignJson,
+  type CampaignChange,
+  type CampaignJson,
+  type CampaignKind,
+  type CampaignText,
+} from './schema'
 
 interface NewCampaign {
   kind: CampaignKind

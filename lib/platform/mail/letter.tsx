@@ -1,7 +1,7 @@
-import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components'
-import type { CSSProperties, ReactNode } from 'react'
+import { Body, Button, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
-import { darkStyles, fontsOf, theme } from '@/lib/platform/mail/theme'
+import { darkStyles, fontsOf, theme } from './theme'
 
 interface LetterProps {
   locale: Locale
@@ -10,7 +10,7 @@ interface LetterProps {
   children: ReactNode
 }
 
-/** The layout of every mail. */
+/** The layout of every mail. Its classes are for dark mode (theme.ts) and the plain text (render.ts). */
 export function Letter({ locale, preheader, footer, children }: LetterProps) {
   const { text, leading } = fontsOf(locale)
   return (
@@ -28,7 +28,7 @@ export function Letter({ locale, preheader, footer, children }: LetterProps) {
         <Container className="page" style={{ ...sheet, lineHeight: leading }}>
           {children}
           <Section
-            className="line"
+            className="line ending"
             style={{ borderTop: `1px solid ${theme.line}`, marginTop: 40, paddingTop: 20 }}
           >
             {footer}
@@ -119,15 +119,99 @@ export function Paragraph({ quiet = false, lead = false, children }: ParagraphPr
   )
 }
 
-/** The greeting at the end, and who sends it. */
-export function Closing({ lines }: { lines: string[] }) {
+/** The call to action of a mail. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Paragraph>
-      {lines[0]}
-      <br />
-      {lines[1]}
-    </Paragraph>
+    <Button
+      className="button"
+      href={href}
+      style={{
+        backgroundColor: theme.button,
+        color: theme.buttonInk,
+        borderRadius: 2,
+        fontSize: 16,
+        fontWeight: 500,
+        margin: '14px 0 12px',
+        padding: '14px 26px',
+      }}
+    >
+      {children}
+    </Button>
   )
 }
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="accent" href={href} style={{ color: theme.accent, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}
+
+/** The lines of a text; addresses in it become links. */
+export function LinkedLines({ text }: { text: string }) {
+  return text.split('\n').map((line, number) => (
+    <Fragment key={number}>
+      {number > 0 && <br />}
+      {line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]，。；：！？）])/).map((part, index) =>
+        index % 2 === 1 ? (
+          <TextLink key={index} href={part}>
+            {part}
+          </TextLink>
+        ) : (
+          part
+        ),
+      )}
+    </Fragment>
+  ))
+}
+
+/** Links side by side, beneath one another in the plain text. */
+export function Links({ links }: { links: readonly { label: string; href: string }[] }) {
+  return links.map(({ label, href }, index) => (
+    <Fragment key={href}>
+      {index > 0 && <span data-skip-in-text="true"> · </span>}
+      <TextLink href={href}>{label}</TextLink>
+    </Fragment>
+  ))
+}
+
+/** The submitted fields; on a phone the label is above the value. */
+export function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label} className="row">
+            <td
+              className="label line quiet"
+              style={{ ...cell, width: '34%', color: theme.quiet, paddingRight: 16 }}
+            >
+              {label}
+            </td>
+            <td
+              className="value line ink"
+              style={{ ...cell, color: theme.ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = {
+  borderTop: `1px solid ${theme.line}`,
+  padding: '9px 0',
+  fontSize: 15,
+  verticalAlign: 'top',
+} as const
 
 const plain: CSSProperties = { lineHeight: 'inherit', margin: 0 }

@@ -1,10 +1,10 @@
+import { phoneOf } from '@/lib/leads/channels'
 import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
-import { salutationName } from '@/lib/platform/language/person-name'
-import { translator } from '@/lib/leads/letters/rows'
+import { personName, salutationName } from '@/lib/platform/language/person-name'
+import { translator } from '@/lib/platform/language/messages'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import type { WrittenMail } from '@/lib/platform/mail/schema'
-import { mailSettings } from '@/lib/platform/mail/settings'
-import { site, siteAddress } from '@/lib/site'
+import { mailSettings, site, siteAddress } from '@/lib/site'
 import { calendarOf } from './calendar'
 import type { Appointment, News } from './rules'
 import { timeLines, weekday } from './times'
@@ -15,6 +15,12 @@ export interface Invited {
   email: string
   countryCode: string
   language: string
+}
+
+interface Known extends Omit<Invited, 'language'> {
+  id: number
+  phone: string | null
+  plot: number | null
 }
 
 interface Viewing extends Appointment {
@@ -86,6 +92,45 @@ export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
     text: { ...words.text, body, sendUntil: viewing.startsAt },
   }
 }
+
+/** The mail to the lead's owner or the guide on the day before, in English as the dashboard. */
+export function staffReminder(
+  viewing: Appointment & { id: number },
+  lead: Known,
+  recipient: string,
+): WrittenMail {
+  const name = personName(lead)
+  const where = viewing.channel === 'video' ? 'By video' : 'On site'
+  const body = [
+    `Tomorrow: viewing with ${name}.`,
+    [
+      ...timeLines('en', viewing.startsAt, lead.countryCode),
+      `About ${viewing.minutes} minutes`,
+      viewing.place ? `${where}: ${viewing.place}` : where,
+      ...(lead.plot ? [`Plot ${lead.plot}`] : []),
+    ].join('\n'),
+    [`Email: ${lead.email}`, `Phone: ${phoneOf(lead) ?? 'not known'}`].join('\n'),
+    `${site.url}/admin?lead=${lead.id}`,
+  ].join('\n\n')
+  return {
+    kind: 'staffReminder',
+    recipient,
+    language: 'en',
+    messageId: newMessageId(mailSettings.domain),
+    state: 'queued',
+    reason: null,
+    text: {
+      subject: `Tomorrow: viewing with ${name}`,
+      body,
+      viewingId: viewing.id,
+      sendUntil: viewing.startsAt,
+    },
+  }
+}
+
+/** Why colleagues get it. */
+export const reminderReason =
+  'You receive this reminder because this address stands in your account on the dashboard.'
 
 function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) {
   const locale = isLocale(lead.language) ? lead.language : defaultLocale

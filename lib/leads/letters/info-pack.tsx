@@ -1,0 +1,113 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { Img } from '@react-email/components'
+import { scaledPictures } from '@/lib/platform/documents/scaled-pictures'
+import type { Locale } from '@/lib/platform/language/locales'
+import { longDate } from '@/lib/platform/language/long-date'
+import { translator } from '@/lib/platform/language/messages'
+import { personName } from '@/lib/platform/language/person-name'
+import type { Letter } from '@/lib/platform/mail/compose'
+import { Action, Paragraph, Rows, Subtitle } from '@/lib/platform/mail/letter'
+import { renderLetter } from '@/lib/platform/mail/render'
+import { day } from '@/lib/platform/mail/rules'
+import { heldForLimit, packsPerDay } from '@/lib/leads/request/mails'
+import { earlierPacks } from '@/lib/leads/store'
+import { site, siteName } from '@/lib/site'
+import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
+import type { Sales } from '@/lib/villas'
+import { leadOf, leadRows, type MailLead } from './rows'
+
+/** Lifetime of the link in the mail. */
+const linkDays = 30
+
+/** Content-ID of the embedded picture: opening the mail loads nothing from the network. */
+const pictureId = 'picture'
+
+/** The brochure and what can be bought; injected, because they belong to other domains. */
+interface Pack {
+  /** Null when the database cannot tell. */
+  readSales: () => Promise<Sales | null>
+  brochure: {
+    file: (locale: Locale, sales: Sales | null, now: Date) => Promise<string>
+    name: (locale: Locale) => string
+    link: (locale: Locale, until: Date) => string
+  }
+}
+
+/** To a visitor, in their language: the information pack, what happens next and a copy of what they wrote. */
+export function packLetter({ readSales, brochure }: Pack): Letter {
+  return {
+    async compose(mail, now) {
+      const lead = leadOf(mail)
+      const locale = localeOf(mail)
+      const sales = await readSales()
+      const until = new Date(now.getTime() + linkDays * day)
+      const link = { href: `${site.url}${brochure.link(locale, until)}`, until }
+      const [picture] = await scaledPictures([{ name: 'hero-1', width: 1200, ratio: 2.2 }])
+      return {
+        subject: translator(locale)('Mail.infoPack.subject', { brand: site.brand }),
+        ...(await renderLetter(<InfoPack lead={lead} locale={locale} sales={sales} link={link} />)),
+        replyTo: replyToSite,
+        attachments: [
+          {
+            filename: brochure.name(locale),
+            content: await readFile(await brochure.file(locale, sales, now)),
+            contentType: 'application/pdf',
+          },
+          ...(picture
+            ? [{ filename: 'picture.jpg', content: await readFile(picture.file), cid: pictureId }]
+            : []),
+        ],
+      }
+    },
+    // The limit applies to visitors' requests; what staff resend (it has a reason) is sent.
+    async check(mail) {
+      if (mail.tries > 0 || mail.reason) return true
+      return (await earlierPacks(mail)) < packsPerDay || heldForLimit
+    },
+  }
+}
+
+interface InfoPackProps {
+  lead: MailLead
+  locale: Locale
+  sales: Sales | null
+  link: { href: string; until: Date }
+}
+
+function InfoPack({ lead, locale, sales, link }: InfoPackProps) {
+  const t = translator(locale)
+  const { brand, phone } = site
+  const date = longDate(locale, lead.createdAt)
+  const reason = t('Mail.infoPack.reason', { site: siteName(), date })
+  return (
+    <SiteLetter
+      locale={locale}
+      preheader={t('Mail.infoPack.preheader')}
+      footer={<VisitorFooter locale={locale} reason={reason} />}
+    >
+      <Img
+        src={`cid:${pictureId}`}
+        alt={t('Alt.hero1')}
+        width="560"
+        style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
+      />
+      <Paragraph>{t('Mail.infoPack.greeting', { name: personName(lead) })}</Paragraph>
+      <Paragraph>{t('Mail.infoPack.opening', { brand })}</Paragraph>
+      {sales && (
+        <Paragraph>
+          {t('Mail.infoPack.availability', { total: sales.total, remaining: sales.remaining })}
+        </Paragraph>
+      )}
+      <Action href={link.href}>{t('Mail.infoPack.download')}</Action>
+      <Paragraph quiet>{t('Mail.infoPack.downloadNote', { date: longDate(locale, link.until) })}</Paragraph>
+      <Subtitle locale={locale}>{t('Mail.infoPack.nextTitle')}</Subtitle>
+      <Paragraph>{t('Mail.infoPack.nextText', { phone })}</Paragraph>
+      <Paragraph>{t('Mail.infoPack.visitText')}</Paragraph>
+      {lead.newsletter && <Paragraph>{t('Mail.infoPack.newsletterNote')}</Paragraph>}
+      <SiteClosing locale={locale} />
+      <Subtitle locale={locale}>{t('Mail.infoPack.requestTitle')}</Subtitle>
+      <Rows rows={leadRows(lead, locale)} />
+    </SiteLetter>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@/lib/platform/language/locales'
+import { longDate } from '@/lib/platform/language/long-date'
+import { translator } from '@/lib/platform/language/messages'
+import { site } from '@/lib/site'
+import { VisitorFooter, writtenLetter } from '@/lib/site-letter'
+import { leadOf } from './rows'
+
+/** To the visitor of a request, written for them: answers, and what is arranged with them. */
+export const personalLetter = writtenLetter((mail, locale) => personalFooter(leadOf(mail), locale))
+
+export function personalFooter(lead: { createdAt: Date }, locale: Locale) {
+  const date = longDate(locale, lead.createdAt)
+  const reason = translator(locale)('Mail.personal.reason', { brand: site.brand, date })
+  return <VisitorFooter locale={locale} reason={reason} />
+}

@@ -1,0 +1,51 @@
+import { newMessageId } from '@/lib/platform/mail/rules'
+import type { NewMail } from '@/lib/platform/mail/schema'
+
+/** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
+export const packsPerDay = 3
+
+export const heldForHoneypot =
+  'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
+export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
+
+interface Asking {
+  email: string
+  infoPack: boolean
+  language: string
+  flagged: boolean
+}
+
+interface Settings {
+  /** Recipients of the notice about a new lead. */
+  staff: readonly string[]
+  /** Domain part of each Message-ID. */
+  domain: string
+}
+
+/**
+ * The messages for a new lead. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
+ * a person flagged by the honeypot by mistake gets the pack with one click.
+ */
+export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
+  const messageId = () => newMessageId(domain)
+  const notices = staff.map((recipient) => ({
+    kind: 'staffNotice' as const,
+    recipient,
+    language: 'en',
+    messageId: messageId(),
+    state: 'queued' as const,
+    reason: null,
+  }))
+  if (!lead.infoPack) return notices
+  const held = lead.flagged
+  const pack = {
+    kind: 'infoPack' as const,
+    // Lower case, so that different spellings cannot bypass the limit per address.
+    recipient: lead.email.toLowerCase(),
+    language: lead.language,
+    messageId: messageId(),
+    state: held ? ('parked' as const) : ('queued' as const),
+    reason: held ? heldForHoneypot : null,
+  }
+  return [pack, ...notices]
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { personalLetter } from '@/lib/leads/letters/personal'
+import { packLetter } from '@/lib/leads/letters/info-pack'
+import { noticeLetter } from '@/lib/leads/letters/staff-notice'
+import { brochureFile } from '@/lib/pages/brochure/brochure'
+import { brochureFileName } from '@/lib/pages/brochure/content'
+import { brochureLink } from '@/lib/pages/brochure/link'
+import type { Mailer } from '@/lib/platform/mail/compose'
+import { letterQueue, type Queue } from '@/lib/platform/mail/worker'
+import { readSales } from '@/lib/plots/store'
+import { privacyLetter } from '@/lib/privacy/letters'
+import { mailFrom } from '@/lib/site'
+import { staffLetter } from '@/lib/site-letter'
+import { accountReason } from '@/lib/staff/accounts/notices'
+import { campaignQueue } from '@/lib/subscribers/campaigns/outbox'
+import { campaignLetter } from '@/lib/subscribers/letters/campaign'
+import { optInLetter } from '@/lib/subscribers/letters/opt-in'
+import { reminderReason } from '@/lib/viewings/letters'
+import { queueDueReminders } from '@/lib/viewings/reminders-store'
+
+/** All that this site writes: each kind of mail, and the domain that writes it. */
+export const mailer: Mailer = {
+  from: mailFrom,
+  letters: {
+    infoPack: packLetter({
+      readSales,
+      brochure: { file: brochureFile, name: brochureFileName, link: brochureLink },
+    }),
+    staffNotice: noticeLetter,
+    reply: { ...personalLetter, personal: true },
+    viewing: personalLetter,
+    viewingReminder: personalLetter,
+    staffReminder: staffLetter(reminderReason),
+    staffAccount: staffLetter(accountReason),
+    optIn: optInLetter,
+    article: campaignLetter,
+    update: campaignLetter,
+    privacyLink: privacyLetter,
+  },
+}
+
+/** What the mail worker sends, in queues that do not wait for one another. */
+export const mailQueues: readonly Queue[] = [{ ...letterQueue, prepare: queueDueReminders }, campaignQueue]

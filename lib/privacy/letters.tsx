@@ -1,0 +1,58 @@
+import { Section } from '@react-email/components'
+import type { Locale } from '@/lib/platform/language/locales'
+import { translator } from '@/lib/platform/language/messages'
+import type { Letter } from '@/lib/platform/mail/compose'
+import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
+import { discard } from '@/lib/platform/mail/outbox'
+import { renderLetter } from '@/lib/platform/mail/render'
+import { site, siteName } from '@/lib/site'
+import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
+import { isKnown, languageOf } from './holdings'
+import { privacyLink, privacyLinkMinutes } from './token'
+
+/** To a visitor: the link to everything held about this address. */
+export const privacyLetter: Letter = {
+  /** The link is made now, so that it is valid for its whole time, however long the mail server was away. */
+  async compose(mail, now) {
+    const locale = localeOf(mail)
+    const link = `${site.url}${privacyLink(mail.recipient, locale, now)}`
+    return {
+      subject: translator(locale)('Mail.privacyLink.subject', { brand: site.brand }),
+      ...(await renderLetter(<PrivacyLink link={link} locale={locale} />)),
+      replyTo: replyToSite,
+    }
+  },
+  /** Without anything held about an address its mail is dropped (docs/decisions/privacy.md). */
+  async check(mail, lease) {
+    if (!(await isKnown(mail.recipient))) {
+      await discard(mail, lease)
+      return false
+    }
+    // The asker may be a stranger: the letter is for the owner of the address.
+    mail.language = (await languageOf(mail.recipient)) ?? mail.language
+    return true
+  },
+}
+
+function PrivacyLink({ link, locale }: { link: string; locale: Locale }) {
+  const t = translator(locale)
+  const minutes = privacyLinkMinutes
+  const reason = t('Mail.privacyLink.reason', { site: siteName() })
+  return (
+    <SiteLetter
+      locale={locale}
+      preheader={t('Mail.privacyLink.preheader', { minutes })}
+      footer={<VisitorFooter locale={locale} reason={reason} />}
+    >
+      <Title locale={locale}>{t('Mail.privacyLink.title')}</Title>
+      <Paragraph>{t('Mail.privacyLink.opening', { site: siteName() })}</Paragraph>
+      <Paragraph>{t('Mail.privacyLink.what')}</Paragraph>
+      <Action href={link}>{t('Mail.privacyLink.open')}</Action>
+      <Paragraph quiet>{t('Mail.privacyLink.note', { minutes })}</Paragraph>
+      <Section style={{ marginTop: 20 }}>
+        <Paragraph>{t('Mail.privacyLink.notYou')}</Paragraph>
+      </Section>
+      <SiteClosing locale={locale} />
+    </SiteLetter>
+  )
+}

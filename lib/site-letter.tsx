@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
+import { translator } from '@/lib/platform/language/messages'
+import { shortened } from '@/lib/platform/language/shortened'
+import type { Letter as KindOfLetter } from '@/lib/platform/mail/compose'
+import { Brand, Letter, LinkedLines, Links, Paragraph } from '@/lib/platform/mail/letter'
+import type { Claimed } from '@/lib/platform/mail/outbox'
+import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
+import { Undeliverable } from '@/lib/platform/mail/send'
+import { site, siteAddress, siteName } from './site'
+
+// What the letters of this site have in common; what each one says stands with its domain.
+
+/** Where answers to a letter go. */
+export const replyToSite = { name: site.brand, address: site.email }
+
+export function localeOf(mail: { language: string }): Locale {
+  return isLocale(mail.language) ? mail.language : defaultLocale
+}
+
+interface SiteLetterProps {
+  locale: Locale
+  preheader: string
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A letter under the site's name. */
+export function SiteLetter({ locale, preheader, footer, children }: SiteLetterProps) {
+  return (
+    <Letter locale={locale} preheader={preheader} footer={footer}>
+      <Brand locale={locale}>{site.brand}</Brand>
+      {children}
+    </Letter>
+  )
+}
+
+interface VisitorFooterProps {
+  locale: Locale
+  /** Why the reader gets the letter. */
+  reason: string
+  /** Before the link to the privacy notice; by default the site. */
+  links?: readonly { label: string; href: string }[]
+}
+
+/** The end of every letter to a visitor: why they get it, from whom, and where to read or stop more. */
+export function VisitorFooter({ locale, reason, links }: VisitorFooterProps) {
+  const home = { label: siteName(), href: `${site.url}/${locale}` }
+  const privacy = {
+    label: translator(locale)('Mail.infoPack.privacy'),
+    href: `${site.url}/${locale}/privacy`,
+  }
+  return (
+    <>
+      <Paragraph quiet>{reason}</Paragraph>
+      <Paragraph quiet>{siteAddress(locale)}</Paragraph>
+      <Paragraph quiet>
+        <Links links={[...(links ?? [home]), privacy]} />
+      </Paragraph>
+    </>
+  )
+}
+
+/** The greeting at the end, and who sends it. */
+export function SiteClosing({ locale }: { locale: Locale }) {
+  const t = translator(locale)
+  return (
+    <Paragraph>
+      {t('Mail.infoPack.closing')}
+      <br />
+      {t('Mail.infoPack.signature', { brand: site.brand })}
+    </Paragraph>
+  )
+}
+
+interface Written {
+  body: string
+  locale: Locale
+  footer: ReactNode
+}
+
+/** A letter whose text was written for one reader: paragraphs only, as from a person. */
+export function renderWritten({ body, locale, footer }: Written): Promise<Rendered> {
+  const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '')
+  // Mail programs show it after the subject: the first words behind the greeting.
+  const preheader = shortened(paragraphs[1] ?? paragraphs[0] ?? '', 140)
+  return renderLetter(
+    <SiteLetter locale={locale} preheader={preheader} footer={footer}>
+      <div data-skip-in-text="true" style={{ height: 24 }} />
+      {paragraphs.map((text, index) => (
+        <Paragraph key={index}>
+          <LinkedLines text={text} />
+        </Paragraph>
+      ))}
+    </SiteLetter>,
+  )
+}
+
+/** A kind of mail whose text was stored when it was queued. */
+export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => ReactNode): KindOfLetter {
+  return {
+    async compose(mail) {
+      const locale = localeOf(mail)
+      const footer = footerOf(mail, locale)
+      const { text } = mail
+      if (!text)
+        throw new Undeliverable(
+          'Its text could not be written, so there is nothing to send. Please write yourself.',
+        )
+      return {
+        subject: text.subject,
+        ...(await renderWritten({ body: text.body, locale, footer })),
+        replyTo: { name: site.brand, address: text.replyTo ?? site.email },
+        ...(text.calendar && {
+          icalEvent: {
+            method: text.calendarMethod ?? 'REQUEST',
+            filename: 'viewing.ics',
+            content: text.calendar,
+          },
+        }),
+      }
+    },
+  }
+}
+
+/** A kind of mail to staff whose text was stored when it was queued. */
+export function staffLetter(reason: string): KindOfLetter {
+  return writtenLetter(() => <Paragraph quiet>{reason}</Paragraph>)
+}

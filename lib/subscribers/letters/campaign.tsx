@@ -1,0 +1,154 @@
+import 'server-only'
+import { Img } from '@react-email/components'
+import { languageName, type Locale } from '@/lib/platform/language/locales'
+import { translator } from '@/lib/platform/language/messages'
+import type { Letter } from '@/lib/platform/mail/compose'
+import { Action, Eyebrow, Paragraph, Title } from '@/lib/platform/mail/letter'
+import { renderLetter } from '@/lib/platform/mail/render'
+import { headerText } from '@/lib/platform/mail/rules'
+import { site, siteName } from '@/lib/site'
+import { replyToSite, SiteLetter, VisitorFooter } from '@/lib/site-letter'
+import { dropUnwanted, findCampaignText, markBounced } from '@/lib/subscribers/campaigns/outbox'
+import type { CampaignText } from '@/lib/subscribers/campaigns/schema'
+import {
+  newRef,
+  subscriptionPage,
+  subscriptionToken,
+  tokenPlace,
+  unsubscribeHeaders,
+} from '@/lib/subscribers/link'
+import { isWanted } from '@/lib/subscribers/rules'
+
+/** A published article or update, as its mail shows it in one language. */
+export interface CampaignContent {
+  kind: 'article' | 'update'
+  title: string
+  /** Empty for an update. */
+  subtitle: string
+  /** The beginning of the text, by paragraphs. */
+  paragraphs: string[]
+  /** Language of the texts: English where there is no translation. */
+  language: Locale
+  picture: { url: string; width: number | null; height: number | null } | null
+  /** Path of its page, without language. */
+  path: string
+}
+
+/** To subscribers: an article or an update. */
+export const campaignLetter: Letter = {
+  /** The campaign's text was rendered once for all readers of a language: only the links are the reader's own. */
+  async compose({ campaignId, subscriber, language }) {
+    const text = await textOf(campaignId, subscriber?.language ?? language)
+    // The links of a test belong to no subscriber.
+    const token = subscriptionToken(subscriber?.ref ?? newRef())
+    return {
+      subject: text.subject,
+      html: text.html.replaceAll(tokenPlace, token),
+      text: text.text.replaceAll(tokenPlace, token),
+      replyTo: replyToSite,
+      headers: { ...unsubscribeHeaders(token), Precedence: 'bulk' },
+    }
+  },
+  async check(mail, lease) {
+    // A test goes to staff.
+    if (mail.subscriberId === null || isWanted(mail.campaign, mail.subscriber)) return true
+    await dropUnwanted(mail, lease)
+    return false
+  },
+  bounced: markBounced,
+}
+
+const kept = new Map<string, CampaignText>()
+/** Five languages of two campaigns. */
+const mostKept = 10
+
+/** Texts never change once their campaign exists. */
+async function textOf(campaignId: number | null, language: string): Promise<CampaignText> {
+  const key = `${campaignId}/${language}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = campaignId !== null && (await findCampaignText(campaignId, language))
+  if (!found) throw new Error('The text of this campaign is gone')
+  const [oldest] = kept.keys()
+  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
+  kept.set(key, found)
+  return found
+}
+
+/** The texts of a campaign for readers of a language, with a placeholder for the reader's own links. */
+export async function renderCampaign(content: CampaignContent, locale: Locale): Promise<CampaignText> {
+  const rendered = await renderLetter(<Campaign content={content} locale={locale} />)
+  return { language: locale, subject: headerText(content.title), ...rendered }
+}
+
+function Campaign({ content, locale }: { content: CampaignContent; locale: Locale }) {
+  const t = translator(locale)
+  const { kind, title, subtitle, paragraphs, language, picture, path } = content
+  const isArticle = kind === 'article'
+  return (
+    <SiteLetter
+      locale={locale}
+      preheader={subtitle || t('Mail.campaign.updatePreheader')}
+      footer={<CampaignFooter locale={locale} isArticle={isArticle} />}
+    >
+      <Eyebrow>{t(isArticle ? 'Mail.campaign.articleEyebrow' : 'Mail.campaign.updateEyebrow')}</Eyebrow>
+      <div lang={language}>
+        <Title locale={language} tight>
+          {title}
+        </Title>
+        {subtitle && <Paragraph lead>{subtitle}</Paragraph>}
+      </div>
+      {picture && (
+        <Img
+          src={picture.url.startsWith('/') ? addressInMail(picture.url) : picture.url}
+          alt={t('Mail.campaign.pictureAlt', { title })}
+          {...fitted(picture)}
+          style={{ width: '100%', height: 'auto', margin: '20px 0 28px' }}
+        />
+      )}
+      {language !== locale && (
+        <Paragraph quiet>{t('Common.notTranslated', { language: languageName(language, locale) })}</Paragraph>
+      )}
+      <div lang={language}>
+        {paragraphs.map((text) => (
+          <Paragraph key={text}>{text}</Paragraph>
+        ))}
+      </div>
+      <Action href={`${site.url}/${locale}${path}`}>
+        {t(isArticle ? 'Mail.campaign.readArticle' : 'Mail.campaign.readUpdate')}
+      </Action>
+    </SiteLetter>
+  )
+}
+
+function CampaignFooter({ locale, isArticle }: { locale: Locale; isArticle: boolean }) {
+  const t = translator(locale)
+  const page = subscriptionPage(locale, tokenPlace)
+  return (
+    <VisitorFooter
+      locale={locale}
+      reason={t(isArticle ? 'Mail.campaign.reasonArticle' : 'Mail.campaign.reasonUpdate', {
+        site: siteName(),
+      })}
+      links={[
+        { label: t('Mail.campaign.stop'), href: `${page}#stop` },
+        { label: t('Mail.campaign.manage'), href: page },
+      ]}
+    />
+  )
+}
+
+/** Only pictures asked for with `mail` may be shown by other sites, such as the one of a mail program (next.config.mjs). */
+function addressInMail(path: string): string {
+  const address = new URL(path, site.url)
+  address.searchParams.set('mail', '1')
+  return address.href
+}
+
+/** Width of the column of text, to which pictures are shown. */
+const column = 560
+
+function fitted({ width, height }: { width: number | null; height: number | null }) {
+  if (!width || !height) return { width: column }
+  return { width: column, height: Math.round((column * height) / width) }
+}
