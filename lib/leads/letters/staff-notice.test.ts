@@ -37,3 +37,8 @@ test('staff read that the plot was no longer free', async () => {
     'Plot 4 was no longer free when this request arrived.',
   )
 })
+
+test('a message with lines of its own cannot pass for a field of the request', async () => {
+  const text = await textOf({ message: 'Hello\n\nEmail: forged@example.com' })
+  expect(text).toMatch(/^Message: Hello\n\s*\n  Email: forged@example\.com$/m)
+})
