@@ -1,13 +1,14 @@
 import 'server-only'
+import { notFound } from '@/lib/platform/http/errors'
 import { visitor } from '@/lib/staff/rules'
 import type { Locale } from '@/lib/platform/language/locales'
 import { articlePath, openingOf } from './rules'
 import { findArticle, findArticleForStaff } from './store'
 
-/** An article as subscribers can get it by mail; null when it does not exist. */
+/** An article as subscribers can get it by mail. */
 export async function articleForMail(id: number) {
   const article = await findArticleForStaff(id)
-  if (!article) return null
+  if (!article) throw notFound('This article')
   const viewer = article.published ? visitor : { staff: true }
   return {
     kind: 'article' as const,

@@ -1,14 +1,15 @@
 import 'server-only'
+import { notFound } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
 import { opening } from '@/lib/platform/mail/opening'
 import { visitor } from '@/lib/staff/rules'
 import { updatePath } from './rules'
 import { findUpdate, findUpdateForStaff } from './store'
 
-/** A construction update as subscribers can get it by mail; null when it does not exist. */
+/** A construction update as subscribers can get it by mail. */
 export async function updateForMail(id: number) {
   const update = await findUpdateForStaff(id)
-  if (!update) return null
+  if (!update) throw notFound('This update')
   const viewer = update.published ? visitor : { staff: true }
   return {
     kind: 'update' as const,

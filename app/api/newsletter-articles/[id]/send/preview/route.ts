@@ -1,5 +1,4 @@
 import { articleForMail } from '@/lib/articles/mail'
-import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { mailPage } from '@/lib/platform/http/responses'
@@ -9,9 +8,7 @@ import { previewQuery } from '@/lib/subscribers/campaigns/schema'
 import { previewOf } from '@/lib/subscribers/campaigns/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: idPath, query: previewQuery }, async ({ path, query }) => {
-    const found = await articleForMail(path.id)
-    if (!found) throw notFound('This article')
-    return mailPage(await previewOf(found, query.language), query.format)
-  }),
+  GET: route({ staff: staffOf, path: idPath, query: previewQuery }, async ({ path, query }) =>
+    mailPage(await previewOf(await articleForMail(path.id), query.language), query.format),
+  ),
 })

@@ -1,6 +1,5 @@
 import { articleForMail } from '@/lib/articles/mail'
 import { json } from '@/lib/platform/http/body/readers'
-import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { jsonResponse } from '@/lib/platform/http/responses'
@@ -11,9 +10,7 @@ import { sendTest } from '@/lib/subscribers/campaigns/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ staff: staffOf, path: idPath, body: json(testInput) }, async ({ path, body, staff }) => {
-    const found = await articleForMail(path.id)
-    if (!found) throw notFound('This article')
-    await sendTest(found, body, staff.username)
+    await sendTest(await articleForMail(path.id), body, staff.username)
     return jsonResponse({}, { status: 202 })
   }),
 })
