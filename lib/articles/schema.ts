@@ -2,8 +2,13 @@ import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked
 import { z } from '@/lib/platform/http/zod'
 import { publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
-import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
+import {
+  languagesOf,
+  staffTranslations,
+  translated,
+  translationsField,
+} from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
 /** Maximum lengths in characters; the database has constraints with the same numbers. */
@@ -111,15 +116,15 @@ export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = de
 }
 
 export function toStaffArticleJson(row: ArticleRow, clean: Clean): StaffArticleJson {
-  const translations = row.translations.flatMap(({ language, title, subtitle, content, baseVersion }) =>
-    isLocale(language)
-      ? [[language, { title, subtitle, content: clean(content), current: baseVersion >= row.version }]]
-      : [],
-  )
+  const { version } = row
   return {
     ...toArticleJson(row, clean),
-    version: row.version,
-    translations: Object.fromEntries(translations),
+    version,
+    translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
+      title,
+      subtitle,
+      content: clean(content),
+    })),
   }
 }
 

@@ -1,12 +1,11 @@
 import 'server-only'
 import { cached } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
-import { changedMeanwhile } from '@/lib/platform/http/errors'
+import { changeVersion } from '@/lib/platform/http/change-version'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, splitTranslations } from '@/lib/platform/language/translations'
+import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { articlePath } from './rules'
@@ -83,12 +82,11 @@ export async function createArticle(
   { translations, ...article }: NewArticle,
   pictureId: number | null,
 ): Promise<StaffArticleJson> {
-  const { saved } = splitTranslations(translations)
   const row = await db.article.create({
     data: {
       ...article,
       pictureId,
-      translations: { create: saved.map(({ language, text }) => ({ ...text, language })) },
+      translations: newTranslations(translations),
     },
     include: whole,
   })
@@ -98,54 +96,39 @@ export async function createArticle(
 type ArticleChange = Omit<ArticlePatch, 'imageData'>
 
 /**
- * Changes the given fields in one nested write, on condition that the version is still the one read: concurrent changes
- * are applied one after the other, and a stale version from the client is a conflict.
+ * Changes the given fields.
  * @param pictureId a stored picture, null to remove it, undefined to keep the current one
  * @returns null when the article does not exist
  */
 export async function changeArticle(
   id: number,
-  change: ArticleChange,
+  { version: seen, translations, ...change }: ArticleChange,
   pictureId: number | null | undefined,
 ): Promise<StaffArticleJson | null> {
-  const before = await db.article.findUnique({ where: { id } })
-  if (!before) return null
-  const { version: seen = before.version, translations, ...rest } = change
-  if (seen !== before.version) throw changedMeanwhile()
-  const fields = sentOnly(rest)
-  const { saved, removed } = splitTranslations(translations)
-  const version = before.version + 1
-  const after = { ...before, ...fields }
-  const sameText =
-    after.title === before.title && after.subtitle === before.subtitle && after.content === before.content
-  try {
-    const row = await db.article.update({
-      where: { id, version: before.version },
-      data: {
-        ...fields,
-        ...(pictureId !== undefined && { imageUrl: null, picture: pictureLink(pictureId) }),
-        version,
-        translations: {
-          // A change that leaves the text alone keeps the translations current.
-          ...(sameText && {
-            updateMany: { where: { baseVersion: before.version }, data: { baseVersion: version } },
-          }),
-          deleteMany: { language: { in: removed } },
-          upsert: saved.map(({ language, text }) => ({
-            where: { articleId_language: { articleId: id, language } },
-            create: { ...text, language, baseVersion: version },
-            update: { ...text, baseVersion: version },
-          })),
+  const fields = sentOnly(change)
+  return changeVersion(
+    seen,
+    () => db.article.findUnique({ where: { id } }),
+    async (before) => {
+      const version = before.version + 1
+      const after = { ...before, ...fields }
+      const sameText =
+        after.title === before.title && after.subtitle === before.subtitle && after.content === before.content
+      const whereOf = (language: string) => ({ articleId_language: { articleId: id, language } })
+      const row = await db.article.update({
+        where: { id, version: before.version },
+        data: {
+          ...fields,
+          ...(pictureId !== undefined && { imageUrl: null, picture: pictureLink(pictureId) }),
+          version,
+          translations: changedTranslations(translations, { version, sameText, whereOf }),
         },
-      },
-      include: whole,
-    })
-    if (pictureId !== undefined && before.pictureId !== null) await removePictures([before.pictureId])
-    return toStaffArticleJson(row, sanitise)
-  } catch (error) {
-    if (isRecordMissing(error)) return changeArticle(id, change, pictureId)
-    throw error
-  }
+        include: whole,
+      })
+      if (pictureId !== undefined && before.pictureId !== null) await removePictures([before.pictureId])
+      return toStaffArticleJson(row, sanitise)
+    },
+  )
 }
 
 function pictureLink(id: number | null) {

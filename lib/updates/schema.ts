@@ -2,8 +2,13 @@ import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked
 import { z } from '@/lib/platform/http/zod'
 import { publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
-import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, translated, translationsField } from '@/lib/platform/language/translations'
+import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
+import {
+  languagesOf,
+  staffTranslations,
+  translated,
+  translationsField,
+} from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from './topics-schema'
 
@@ -176,10 +181,12 @@ export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): Up
 }
 
 export function toStaffUpdateJson(row: UpdateRow): StaffUpdateJson {
-  const translations = row.translations.flatMap(({ language, title, content, baseVersion }) =>
-    isLocale(language) ? [[language, { title, content, current: baseVersion >= row.version }]] : [],
-  )
-  return { ...toUpdateJson(row), version: row.version, translations: Object.fromEntries(translations) }
+  const { version } = row
+  return {
+    ...toUpdateJson(row),
+    version,
+    translations: staffTranslations(row.translations, version, ({ title, content }) => ({ title, content })),
+  }
 }
 
 function imageJson(updateId: number, { id, url, picture }: ImageRow, index: number): PictureJson[] {

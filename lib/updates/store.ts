@@ -1,13 +1,12 @@
 import 'server-only'
 import { cached } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isRecordMissing } from '@/lib/platform/db/errors'
-import { changedMeanwhile } from '@/lib/platform/http/errors'
+import { changeVersion } from '@/lib/platform/http/change-version'
 import { sentOnly } from '@/lib/platform/http/body/fields'
 import { rowsBefore, type PageQuery } from '@/lib/platform/http/paging'
 import { removePictures } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
-import { languagesOf, splitTranslations } from '@/lib/platform/language/translations'
+import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { listPhases } from './phase-store'
@@ -92,7 +91,6 @@ export async function createUpdate(
 ): Promise<StaffUpdateJson> {
   const topics = await knownTopics({ phases, plots })
   const createdAt = new Date()
-  const { saved } = splitTranslations(translations)
   const images = pictureIds.map((pictureId, position) => ({ pictureId, position }))
   const row = await db.projectUpdate.create({
     data: {
@@ -101,7 +99,7 @@ export async function createUpdate(
       shownAt: shownAt({ publishedAt: input.publishedAt, createdAt }),
       images: { createMany: { data: images } },
       ...newTopics(topics),
-      translations: { create: saved.map(({ language, text }) => ({ ...text, language })) },
+      translations: newTranslations(translations),
     },
     include: whole,
   })
@@ -109,49 +107,37 @@ export async function createUpdate(
 }
 
 /**
- * Changes the given fields in one nested write, on condition that the version is still the one read: concurrent changes
- * are applied one after the other, and a stale version from the client is a conflict.
+ * Changes the given fields.
  * @returns null when the update does not exist
  */
-export async function changeUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
-  const before = await db.projectUpdate.findUnique({ where: { id } })
-  if (!before) return null
-  const { version: seen = before.version, translations, phases, plots, ...rest } = patch
-  if (seen !== before.version) throw changedMeanwhile()
-  const topics = await knownTopics({ phases, plots })
-  const fields = sentOnly(rest)
-  const { saved, removed } = splitTranslations(translations)
-  const after = { ...before, ...fields }
-  const version = before.version + 1
-  const sameText = after.title === before.title && after.content === before.content
-  try {
-    const row = await db.projectUpdate.update({
-      where: { id, version: before.version },
-      data: {
-        ...fields,
-        version,
-        shownAt: shownAt(after),
-        ...changedTopics(topics),
-        translations: {
-          // A change that leaves the text alone keeps the translations current.
-          ...(sameText && {
-            updateMany: { where: { baseVersion: before.version }, data: { baseVersion: version } },
-          }),
-          deleteMany: { language: { in: removed } },
-          upsert: saved.map(({ language, text }) => ({
-            where: { updateId_language: { updateId: id, language } },
-            create: { ...text, language, baseVersion: version },
-            update: { ...text, baseVersion: version },
-          })),
+export async function changeUpdate(
+  id: number,
+  { version: seen, translations, phases, plots, ...change }: UpdatePatch,
+): Promise<StaffUpdateJson | null> {
+  const fields = sentOnly(change)
+  return changeVersion(
+    seen,
+    () => db.projectUpdate.findUnique({ where: { id } }),
+    async (before) => {
+      const topics = await knownTopics({ phases, plots })
+      const version = before.version + 1
+      const after = { ...before, ...fields }
+      const sameText = after.title === before.title && after.content === before.content
+      const whereOf = (language: string) => ({ updateId_language: { updateId: id, language } })
+      const row = await db.projectUpdate.update({
+        where: { id, version: before.version },
+        data: {
+          ...fields,
+          version,
+          shownAt: shownAt(after),
+          ...changedTopics(topics),
+          translations: changedTranslations(translations, { version, sameText, whereOf }),
         },
-      },
-      include: whole,
-    })
-    return toStaffUpdateJson(row)
-  } catch (error) {
-    if (isRecordMissing(error)) return changeUpdate(id, patch)
-    throw error
-  }
+        include: whole,
+      })
+      return toStaffUpdateJson(row)
+    },
+  )
 }
 
 /** @returns whether the update existed */

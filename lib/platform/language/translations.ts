@@ -28,12 +28,55 @@ export function translationsField<Text extends z.ZodRawShape>(text: Text) {
   return z.object(byLanguage, 'Translations are texts by language').optional()
 }
 
-/** Splits an edit of translations into database operations. */
-export function splitTranslations<Text extends object>(
-  translations: Partial<Record<string, Text | null | undefined>> = {},
+type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
+
+/** The nested write of a new record's translations. */
+export function newTranslations<Text extends object>(edits: Edits<Text>) {
+  return { create: split(edits).saved.map(({ language, text }) => ({ ...text, language })) }
+}
+
+interface NewVersion<Where> {
+  version: number
+  /** Whether the English text stays as it was: then all translations stay current. */
+  sameText: boolean
+  /** Names the translation to a language. */
+  whereOf: (language: string) => Where
+}
+
+/** The nested write of an edit of translations, together with the next version of their record. */
+export function changedTranslations<Text extends object, Where>(
+  edits: Edits<Text>,
+  { version, sameText, whereOf }: NewVersion<Where>,
 ) {
-  const entries = Object.entries(translations)
+  const { saved, removed } = split(edits)
+  return {
+    ...(sameText && {
+      updateMany: { where: { baseVersion: version - 1 }, data: { baseVersion: version } },
+    }),
+    deleteMany: { language: { in: removed } },
+    upsert: saved.map(({ language, text }) => ({
+      where: whereOf(language),
+      create: { ...text, language, baseVersion: version },
+      update: { ...text, baseVersion: version },
+    })),
+  }
+}
+
+function split<Text extends object>(edits: Edits<Text> = {}) {
+  const entries = Object.entries(edits)
   const saved = entries.flatMap(([language, text]) => (text ? [{ language, text }] : []))
   const removed = entries.flatMap(([language, text]) => (text === null ? [language] : []))
   return { saved, removed }
+}
+
+/** Translations as staff see them: `current` is false when the English text has changed since. */
+export function staffTranslations<Row extends { language: string; baseVersion: number }, Text>(
+  rows: readonly Row[],
+  version: number,
+  textOf: (row: Row) => Text,
+): Partial<Record<Locale, Text & { current: boolean }>> {
+  const known = rows.flatMap((row) =>
+    isLocale(row.language) ? [[row.language, { ...textOf(row), current: row.baseVersion >= version }]] : [],
+  )
+  return Object.fromEntries(known) as Partial<Record<Locale, Text & { current: boolean }>>
 }

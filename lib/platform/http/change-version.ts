@@ -1,0 +1,26 @@
+import 'server-only'
+import { isRecordMissing } from '@/lib/platform/db/errors'
+import { changedMeanwhile } from './errors'
+
+/**
+ * Changes a record in one write, on condition that its version is still the one read: concurrent changes are applied one
+ * after the other, and a stale version from the client is a conflict.
+ * @param seen the version that the client changed; undefined for whichever is stored
+ * @param write has the version in its condition, so that it misses a record that was changed in between
+ * @returns null when the record does not exist
+ */
+export async function changeVersion<Row extends { version: number }, Changed>(
+  seen: number | undefined,
+  read: () => Promise<Row | null>,
+  write: (before: Row) => Promise<Changed>,
+): Promise<Changed | null> {
+  const before = await read()
+  if (!before) return null
+  if (seen !== undefined && seen !== before.version) throw changedMeanwhile()
+  try {
+    return await write(before)
+  } catch (error) {
+    if (isRecordMissing(error)) return changeVersion(seen, read, write)
+    throw error
+  }
+}
