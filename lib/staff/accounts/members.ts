@@ -3,7 +3,7 @@ import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platf
 import { conflict, invalid, notFound, unauthenticated } from '@/lib/platform/http/errors'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { setEmail } from './email-store'
-import { changedEmailNotice } from './notices'
+import { changedEmailNotice } from './letters'
 import type {
   EmailInput,
   NewStaffInput,
