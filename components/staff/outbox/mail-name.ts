@@ -1,4 +1,6 @@
-const names: Record<string, string> = {
+import type { MailKind } from '@/lib/platform/mail/schema'
+
+const names: Record<MailKind, string> = {
   infoPack: 'Info pack',
   staffNotice: 'Notice to staff',
   reply: 'Answer',
@@ -14,5 +16,6 @@ const names: Record<string, string> = {
 
 /** The name of a kind of mail in the dashboard. */
 export function mailName(kind: string | null): string {
-  return (kind && names[kind]) || 'Mail'
+  const known: Partial<Record<string, string>> = names
+  return (kind && known[kind]) || 'Mail'
 }
