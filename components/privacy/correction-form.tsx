@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes } from '@/lib/leads/country-codes'
-import type { HeldLead } from '@/lib/leads/held-schema'
+import type { HeldLead } from '@/lib/leads/held'
 import { leadLimits } from '@/lib/leads/limits'
 
 interface Props {

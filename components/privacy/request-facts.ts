@@ -2,7 +2,7 @@ import type { getTranslations } from 'next-intl/server'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { personName } from '@/lib/platform/language/person-name'
-import type { HeldLead } from '@/lib/leads/held-schema'
+import type { HeldLead } from '@/lib/leads/held'
 import { villaName } from '@/lib/leads/letters/rows'
 import type { Fact } from './facts'
 

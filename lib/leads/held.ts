@@ -1,14 +1,90 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { holdsAddress, type Holding, type Transaction } from '@/lib/platform/db/holding'
-import { Prisma } from '@/prisma/generated/sqlite/client'
-import { toHeldLead, type HeldLead } from './held-schema'
+import {
+  disclosed,
+  holdsAddress,
+  type Columns,
+  type Disclosed,
+  type Holding,
+  type Transaction,
+} from '@/lib/platform/db/holding'
+import {
+  Prisma,
+  type IdempotencyKey,
+  type Lead,
+  type LeadEntry,
+  type LeadEvent,
+} from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history/schema'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { LeadInput } from './schema'
 
 const { sql, join } = Prisma
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+
+const ofStaff = 'names a member of staff'
+const ofLead = 'the row is given with its lead'
+const expires = 'recognises a request that is sent twice, and is deleted after a day'
+
+export const leadColumns = {
+  Lead: {
+    id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    countryCode: true,
+    phone: true,
+    phoneE164: true,
+    villaType: true,
+    plot: true,
+    plotWasFree: true,
+    message: true,
+    infoPack: true,
+    newsletter: true,
+    language: true,
+    status: true,
+    notes: true,
+    flagged: true,
+    searchText: 'repeats other columns, prepared for the search',
+    nameKey: 'repeats the name, prepared for the order of a list',
+    createdAt: true,
+    updatedAt: true,
+    nextStep: true,
+    nextStepOn: true,
+    ownerId: ofStaff,
+    firstAnsweredAt: true,
+    lastContactAt: true,
+    source: true,
+    createdBy: ofStaff,
+    visitDay: true,
+    visitChannel: true,
+    reached: true,
+    answeredAfter: true,
+  },
+  LeadEntry: { id: ofLead, leadId: ofLead, kind: true, author: ofStaff, body: true, createdAt: true },
+  LeadEvent: {
+    id: ofLead,
+    leadId: ofLead,
+    kind: true,
+    from: true,
+    to: true,
+    actor: ofStaff,
+    createdAt: true,
+  },
+  IdempotencyKey: { key: expires, bodyHash: expires, leadId: expires, createdAt: expires },
+} as const satisfies {
+  Lead: Columns<Lead>
+  LeadEntry: Columns<LeadEntry>
+  LeadEvent: Columns<LeadEvent>
+  IdempotencyKey: Columns<IdempotencyKey>
+}
+
+/** A lead as the person it is about gets it. */
+export type HeldLead = Disclosed<Lead, typeof leadColumns.Lead> & {
+  entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
+  /** With the values before and after, where they are kept. */
+  history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
+}
 
 /** The leads of an address, with notes and history. */
 export const heldLeads: Holding<HeldLead> = {
@@ -19,7 +95,15 @@ export const heldLeads: Holding<HeldLead> = {
       orderBy: newestFirst,
       include: { entries: { orderBy: newestFirst }, events: { orderBy: newestFirst } },
     })
-    return rows.map(toHeldLead)
+    return rows.map(({ entries, events, ...row }) => ({
+      ...disclosed(leadColumns.Lead, row),
+      entries: entries.map((entry) => disclosed(leadColumns.LeadEntry, entry)),
+      history: events.map((event) => {
+        const shown = disclosed(leadColumns.LeadEvent, event)
+        // The owner is a member of staff.
+        return event.kind === 'owner' ? { ...shown, from: null, to: null } : shown
+      }),
+    }))
   },
   languages: async (email) => {
     const latest = await db.lead.findFirst({

@@ -1,13 +1,9 @@
 import 'server-only'
 import type { Holding } from '@/lib/platform/db/holding'
-import { heldLeads } from '@/lib/leads/held'
-import type { HeldLead } from '@/lib/leads/held-schema'
-import { heldMails } from './mail-held'
-import type { HeldMail } from './mail-held-schema'
-import { heldSubscriptions } from '@/lib/subscribers/held'
-import type { HeldSubscription } from '@/lib/subscribers/held-schema'
-import { heldViewings } from '@/lib/viewings/held'
-import type { HeldViewing } from '@/lib/viewings/held-schema'
+import { heldLeads, leadColumns, type HeldLead } from '@/lib/leads/held'
+import { heldMails, mailColumns, type HeldMail } from './mail-held'
+import { heldSubscriptions, subscriptionColumns, type HeldSubscription } from '@/lib/subscribers/held'
+import { heldViewings, viewingColumns, type HeldViewing } from '@/lib/viewings/held'
 
 /** Everything held about a person, by domain, as in the download. */
 export interface PersonalData {
@@ -19,7 +15,7 @@ export interface PersonalData {
 
 /**
  * What is shown and deleted on request. A domain that stores something of visitors gets an entry;
- * `test/stores/personal-data.test.ts` fails while a table with personal data belongs to none.
+ * `test/stores/personal-data.test.ts` fails while it is not decided for a table whether it belongs to one.
  */
 export const holdings: { [Name in keyof PersonalData]: Holding<PersonalData[Name][number]> } = {
   mails: heldMails,
@@ -27,6 +23,9 @@ export const holdings: { [Name in keyof PersonalData]: Holding<PersonalData[Name
   viewings: heldViewings,
   leads: heldLeads,
 }
+
+/** What the download gives of each table, and why it leaves out the rest. */
+export const heldColumns = { ...leadColumns, ...mailColumns, ...subscriptionColumns, ...viewingColumns }
 
 /** Whether anything is held about the person with this address. */
 export async function isKnown(email: string): Promise<boolean> {

@@ -1,10 +1,59 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { holdsAddress, type Holding } from '@/lib/platform/db/holding'
-import { Prisma } from '@/prisma/generated/sqlite/client'
-import { toHeldMail, type HeldMail } from './mail-held-schema'
+import {
+  disclosed,
+  holdsAddress,
+  type Columns,
+  type Disclosed,
+  type Holding,
+} from '@/lib/platform/db/holding'
+import { Prisma, type Mail, type MailText } from '@/prisma/generated/sqlite/client'
 
 const { sql } = Prisma
+
+const ofStaff = 'names a member of staff'
+const lease = 'says which process of the site is sending the mail'
+const reference = 'a number of a row'
+
+export const mailColumns = {
+  Mail: {
+    id: reference,
+    leadId: true,
+    campaignId: reference,
+    subscriberId: reference,
+    kind: true,
+    recipient: true,
+    language: true,
+    state: true,
+    tries: true,
+    nextTryAt: true,
+    leaseBy: lease,
+    leasedTo: lease,
+    messageId: true,
+    reason: true,
+    createdAt: true,
+    queuedAt: true,
+    sentAt: true,
+    handedAt: true,
+  },
+  MailText: {
+    mailId: reference,
+    subject: true,
+    body: true,
+    replyTo: ofStaff,
+    author: ofStaff,
+    calendar: true,
+    calendarMethod: true,
+    viewingId: reference,
+    sendUntil: true,
+  },
+} as const satisfies { Mail: Columns<Mail>; MailText: Columns<MailText> }
+
+/** A mail as its recipient gets to know of it. */
+export type HeldMail = Disclosed<Mail, typeof mailColumns.Mail> & {
+  /** Of a mail that staff wrote; texts that the site makes are not kept. */
+  text: Disclosed<MailText, typeof mailColumns.MailText> | null
+}
 
 /**
  * The mails to an address. A mail to staff is about another person than its recipient: it goes with its lead, and never
@@ -21,9 +70,12 @@ export const heldMails: Holding<HeldMail> = {
     const rows = await db.mail.findMany({
       where: { id: { in: found.map(({ id }) => id) } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      include: { text: { select: { subject: true, body: true } } },
+      include: { text: true },
     })
-    return rows.map(toHeldMail)
+    return rows.map(({ text, ...row }) => ({
+      ...disclosed(mailColumns.Mail, row),
+      text: text && disclosed(mailColumns.MailText, text),
+    }))
   },
   erase: (tx, email) => tx.$executeRaw`DELETE FROM "Mail" WHERE ${toVisitor(email)}`,
 }

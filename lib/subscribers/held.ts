@@ -1,9 +1,49 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { spellingsOf, type Holding } from '@/lib/platform/db/holding'
-import type { HeldSubscription } from './held-schema'
+import { disclosed, spellingsOf, type Columns, type Disclosed, type Holding } from '@/lib/platform/db/holding'
+import type { Consent, Subscriber } from '@/prisma/generated/sqlite/client'
 import { emailKeyOf } from './rules'
 import { topicsOf } from './schema'
+
+const reference = 'a number of a row'
+
+export const subscriptionColumns = {
+  Subscriber: {
+    id: reference,
+    ref: 'is part of the links in mails, with which anyone could end the subscription',
+    email: true,
+    emailKey: 'repeats the address, prepared for comparison',
+    language: true,
+    articles: true,
+    progress: true,
+    askedAt: true,
+    askedSource: true,
+    askedWording: true,
+    askedLanguage: true,
+    confirmedAt: true,
+    stoppedAt: true,
+    stopReason: true,
+    bounces: true,
+    createdAt: true,
+  },
+  Consent: {
+    id: reference,
+    subscriberId: reference,
+    articles: true,
+    progress: true,
+    wording: true,
+    language: true,
+    source: true,
+    askedAt: true,
+    confirmedAt: true,
+  },
+} as const satisfies { Subscriber: Columns<Subscriber>; Consent: Columns<Consent> }
+
+/** A subscription as the person it belongs to gets it; the topics are those asked for while it is not confirmed. */
+export type HeldSubscription = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
+  /** What was agreed to, newest first. */
+  consents: Disclosed<Consent, typeof subscriptionColumns.Consent>[]
+}
 
 /** The subscription of an address, with what was agreed to; its mails go with it. */
 export const heldSubscriptions: Holding<HeldSubscription> = {
@@ -14,17 +54,10 @@ export const heldSubscriptions: Holding<HeldSubscription> = {
       orderBy: { id: 'asc' },
       include: { consents: { orderBy: { confirmedAt: 'desc' } } },
     })
-    return rows.map((row) => ({
-      email: row.email,
-      language: row.language,
+    return rows.map(({ consents, ...row }) => ({
+      ...disclosed(subscriptionColumns.Subscriber, row),
       ...topicsOf(row),
-      askedAt: row.askedAt.toISOString(),
-      confirmedAt: row.confirmedAt?.toISOString() ?? null,
-      stoppedAt: row.stoppedAt?.toISOString() ?? null,
-      consents: row.consents.map(({ wording, confirmedAt }) => ({
-        wording,
-        confirmedAt: confirmedAt.toISOString(),
-      })),
+      consents: consents.map((consent) => disclosed(subscriptionColumns.Consent, consent)),
     }))
   },
   languages: async (email) => {

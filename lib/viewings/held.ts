@@ -1,8 +1,30 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import type { Holding } from '@/lib/platform/db/holding'
+import { disclosed, type Columns, type Disclosed, type Holding } from '@/lib/platform/db/holding'
 import { leadIdsOf } from '@/lib/leads/held'
-import type { HeldViewing } from './held-schema'
+import type { Viewing } from '@/prisma/generated/sqlite/client'
+
+export const viewingColumns = {
+  Viewing: {
+    id: 'a number of a row',
+    leadId: true,
+    startsAt: true,
+    minutes: true,
+    channel: true,
+    place: true,
+    guideId: 'names a member of staff',
+    status: true,
+    uid: true,
+    sequence: true,
+    remindAt: true,
+    version: 'counts changes, so that two members of staff do not overwrite each other',
+    createdAt: true,
+    updatedAt: true,
+  },
+} as const satisfies { Viewing: Columns<Viewing> }
+
+/** A viewing as the person it was arranged with gets it. */
+export type HeldViewing = Disclosed<Viewing, typeof viewingColumns.Viewing>
 
 /** The viewings arranged with an address. */
 export const heldViewings: Holding<HeldViewing> = {
@@ -13,13 +35,7 @@ export const heldViewings: Holding<HeldViewing> = {
       where: { leadId: { in: await leadIdsOf(db, email) } },
       orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     })
-    return rows.map(({ startsAt, minutes, channel, place, status }) => ({
-      minutes,
-      channel,
-      place,
-      status,
-      startsAt: startsAt.toISOString(),
-    }))
+    return rows.map((row) => disclosed(viewingColumns.Viewing, row))
   },
   erase: async (tx, email) => {
     const { count } = await tx.viewing.deleteMany({ where: { leadId: { in: await leadIdsOf(tx, email) } } })

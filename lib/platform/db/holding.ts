@@ -16,6 +16,29 @@ export interface Holding<Item> {
   erase: (tx: Transaction, email: string) => Promise<number>
 }
 
+/** For each column of a table: `true` if the person gets it, else the reason why not. */
+export type Columns<Row> = Record<keyof Row, true | string>
+
+/** A row as the person gets it. */
+export type Disclosed<Row, Decided extends Columns<Row>> = {
+  [Column in keyof Row as Decided[Column] extends true ? Column : never]: InJson<Row[Column]>
+}
+
+type InJson<Value> = Value extends Date ? string : Value
+
+/** The columns of a row that the person gets; dates as texts. */
+export function disclosed<Row extends object, Decided extends Columns<Row>>(
+  columns: Decided,
+  row: Row,
+): Disclosed<Row, Decided> {
+  const shown = Object.entries(row).filter(([column]) => columns[column as keyof Row] === true)
+  const entries = shown.map(([column, value]) => [
+    column,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return Object.fromEntries(entries) as Disclosed<Row, Decided>
+}
+
 /**
  * SQL condition that a column holds this address in any spelling. An index on `lower(column)` serves it on both
  * databases.
