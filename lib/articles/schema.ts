@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
-/** Maximum lengths in characters; the database has constraints with the same numbers. */
+/** Maximum lengths in characters. */
 export const articleLimits = { title: 200, subtitle: 300, content: 100_000 } as const
 
 const text = {

@@ -1,7 +1,9 @@
-/** Maximum lengths in characters; the database has constraints with the same numbers. */
+import { emailLength } from '@/lib/platform/mail/email-address'
+
+/** Maximum lengths in characters. */
 export const leadLimits = {
   name: 100,
-  email: 254,
+  email: emailLength,
   countryCode: 8,
   phone: 32,
   message: 5000,

@@ -5,7 +5,7 @@ import { villas, type VillaId } from '@/lib/villas'
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
 
-/** Largest values; the database has constraints with the same numbers. */
+/** Largest values. */
 export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, holdDays: 30 } as const
 
 /** A plot's number in a URL. */

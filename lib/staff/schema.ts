@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { isEmailAddress } from '@/lib/platform/mail/email-address'
+import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
 
 /** A member of staff in the API and the dashboard. */
@@ -57,13 +57,17 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.output<typeof loginInput>
 
+/** Longest username, and longest form in which usernames are compared: some letters become eighteen in it. */
+export const usernameLengths = { typed: 64, key: 200 } as const
+const usernameTooLong = `The username has at most ${usernameLengths.typed} characters`
+
 /** A username. Any script is allowed, so that names need no transliteration. */
 export const username = z
   .string('Username is required')
   .trim()
   .min(1, 'Username is required')
-  .max(64, { error: 'The username has at most 64 characters', abort: true })
-  .refine((name) => usernameKey(name).length <= 200, 'The username has at most 64 characters')
+  .max(usernameLengths.typed, { error: usernameTooLong, abort: true })
+  .refine((name) => usernameKey(name).length <= usernameLengths.key, usernameTooLong)
   .regex(
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u,
     'The username has letters, digits, dots, hyphens and underscores only',
@@ -109,7 +113,7 @@ export const emailInput = z.object({
   email: z
     .string('The email is a text')
     .trim()
-    .max(254, { error: 'The email has at most 254 characters', abort: true })
+    .max(emailLength, { error: `The email has at most ${emailLength} characters`, abort: true })
     .refine((value) => value === '' || isEmailAddress(value), 'Valid email is required')
     .nullable()
     .transform((value) => value || null),

@@ -11,6 +11,13 @@ export type Topic = (typeof topics)[number]
 export const sources = ['request', 'article', 'progress'] as const
 export type Source = (typeof sources)[number]
 
+/** Where a consent was given: there, or with the buttons of the subscription's page. */
+export const consentSources = [...sources, 'page'] as const
+
+/** Why a subscription was stopped: by the reader, or after bounces. */
+export const stopReasons = ['reader', 'bounces'] as const
+export type StopReason = (typeof stopReasons)[number]
+
 /** A field that people do not see; a value in it comes from a bot. The request form has one of the same name. */
 export const trapField = 'website'
 
@@ -71,7 +78,6 @@ export interface SubscriberJson {
   articles: boolean
   progress: boolean
   state: SubscriberState
-  /** Why it was stopped: by the reader, or after bounces. */
   stopReason: string | null
   source: string
   askedAt: string

@@ -3,13 +3,14 @@ import { requiredText } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { PhaseDates } from './rules'
 
-/** Maximum length of a name; the database has a constraint with the same number. */
-export const phaseLimits = { name: 80 } as const
+/** Maximum lengths of key and name. */
+export const phaseLimits = { key: 40, name: 80 } as const
 
 /** A phase in URLs, queries and updates. */
 export const phaseKey = z
   .string('A phase is named by its key')
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A phase is named by its key')
+  .max(phaseLimits.key, { error: 'A phase is named by its key', abort: true })
+  .regex(/^[a-z][a-z0-9-]*$/, 'A phase is named by its key')
 
 export const phasePath = z.object({ key: phaseKey })
 

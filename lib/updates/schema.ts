@@ -12,7 +12,7 @@ import {
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from './topics-schema'
 
-/** Maximum lengths in characters; the database has constraints with the same numbers. */
+/** Maximum lengths in characters. */
 export const updateLimits = { title: 200, content: 100_000 } as const
 
 const text = {

@@ -9,7 +9,7 @@ export type ViewingStatus = (typeof viewingStatuses)[number]
 export const viewingChannels = ['on-site', 'video'] as const
 export type ViewingChannel = (typeof viewingChannels)[number]
 
-/** Limits of the fields; the database has constraints with the same numbers. */
+/** Limits of the fields. */
 export const viewingLimits = { minutes: { min: 15, max: 480 }, place: 500, days: 400 } as const
 
 const { min, max } = viewingLimits.minutes

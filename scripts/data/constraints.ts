@@ -1,142 +1,151 @@
 // Constraints of the database itself, whatever program writes. Prisma's schema cannot express them, so `npm run
-// migration` adds these lines to every CREATE TABLE of the engine. The numbers are those of the zod schemas; a test
-// compares them. The expressions mean the same on SQLite and PostgreSQL.
-import { locales } from '../../lib/platform/language/codes.mjs'
+// migration` adds these lines to every CREATE TABLE of the engine. Values and limits are those of the zod schemas;
+// numbers that stand here have no schema. The expressions mean the same on SQLite and PostgreSQL, and
+// test/stores/constraints.test.ts compares them with the migrated databases.
+import { articleLimits } from '@/lib/articles/schema'
+import { emailLength } from '@/lib/platform/mail/email-address'
+import { locales } from '@/lib/platform/language/locales'
+import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up/schema'
+import { entryLimits, leadLimits } from '@/lib/leads/limits'
+import { leadStatuses } from '@/lib/leads/schema'
+import { leadStages } from '@/lib/leads/stages'
+import { calendarMethods, mailStates, mailTextLimits } from '@/lib/platform/mail/schema'
+import { plotLimits, plotStatuses } from '@/lib/plots/schema'
+import { privacyEventKinds } from '@/lib/privacy/schema'
+import { passkeyIdLength, passkeyNameLength } from '@/lib/staff/second-step/schema'
+import { usernameLengths } from '@/lib/staff/schema'
+import { campaignKinds, campaignStates } from '@/lib/subscribers/campaigns/schema'
+import { consentSources, sources, stopReasons } from '@/lib/subscribers/schema'
+import { phaseLimits } from '@/lib/updates/phase-schema'
+import { updateLimits } from '@/lib/updates/schema'
+import { villaIds, villaInterests, villaTotal } from '@/lib/villas'
+import { viewingChannels, viewingLimits, viewingStatuses } from '@/lib/viewings/schema'
 
 const upTo = (column: string, most: number) => `length("${column}") <= ${most}`
 const between = (column: string, most: number) => `length("${column}") BETWEEN 1 AND ${most}`
+const range = (column: string, least: number, most: number) => `"${column}" BETWEEN ${least} AND ${most}`
 const day = (column: string) => `"${column}" LIKE '____-__-__'`
-const oneOf = (column: string, ...values: string[]) =>
+const oneOf = (column: string, values: readonly string[]) =>
   `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
-const language = oneOf('language', ...locales)
+/** The same limit for each column of its name. */
+const texts = (limits: Record<string, number>) =>
+  Object.fromEntries(Object.entries(limits).map(([column, most]) => [column, between(column, most)]))
+const language = oneOf('language', locales)
 
 /** table → name → expression that must hold */
 export const constraints: Record<string, Record<string, string>> = {
   Lead: {
-    firstName: between('firstName', 100),
-    lastName: between('lastName', 100),
-    email: between('email', 254),
-    countryCode: between('countryCode', 8),
-    phone: upTo('phone', 32),
-    phoneE164: upTo('phoneE164', 32),
-    villaType: oneOf('villaType', '3br', '4br', '5br', 'notSure'),
-    plot: '"plot" BETWEEN 1 AND 9',
-    message: upTo('message', 5000),
-    notes: upTo('notes', 5000),
-    status: oneOf('status', 'new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'),
+    firstName: between('firstName', leadLimits.name),
+    lastName: between('lastName', leadLimits.name),
+    email: between('email', leadLimits.email),
+    countryCode: between('countryCode', leadLimits.countryCode),
+    phone: upTo('phone', leadLimits.phone),
+    phoneE164: upTo('phoneE164', leadLimits.phone),
+    villaType: oneOf('villaType', villaInterests),
+    plot: range('plot', 1, villaTotal),
+    message: upTo('message', leadLimits.message),
+    notes: upTo('notes', leadLimits.notes),
+    status: oneOf('status', leadStatuses),
     language,
-    nextStep: between('nextStep', 500),
+    nextStep: between('nextStep', leadLimits.nextStep),
     nextStepOn: day('nextStepOn'),
-    source: oneOf('source', 'website', 'call', 'walk-in', 'agent', 'other'),
-    createdBy: between('createdBy', 64),
+    source: oneOf('source', leadSources),
+    createdBy: between('createdBy', usernameLengths.typed),
     visitDay: day('visitDay'),
-    visitChannel: oneOf('visitChannel', 'on-site', 'video', 'call'),
-    reached: '"reached" BETWEEN 0 AND 5',
+    visitChannel: oneOf('visitChannel', visitChannels),
+    reached: range('reached', 0, leadStages.length - 1),
     answeredAfter: '"answeredAfter" >= 0',
   },
   LeadEntry: {
-    kind: oneOf('kind', 'note', 'call', 'email', 'message', 'meeting'),
-    author: between('author', 64),
-    body: between('body', 5000),
+    kind: oneOf('kind', entryKinds),
+    author: between('author', usernameLengths.typed),
+    body: between('body', entryLimits.body),
   },
   LeadEvent: { kind: between('kind', 50) },
   IdempotencyKey: { key: between('key', 300), bodyHash: upTo('bodyHash', 100) },
   Mail: {
-    state: oneOf('state', 'queued', 'sent', 'parked'),
+    state: oneOf('state', mailStates),
     recipient: between('recipient', 1000),
     tries: '"tries" >= 0',
     language,
   },
   MailText: {
-    subject: between('subject', 200),
-    body: between('body', 10_000),
-    replyTo: upTo('replyTo', 254),
-    calendarMethod: oneOf('calendarMethod', 'REQUEST', 'CANCEL'),
+    ...texts(mailTextLimits),
+    replyTo: upTo('replyTo', emailLength),
+    calendarMethod: oneOf('calendarMethod', calendarMethods),
   },
   Viewing: {
-    minutes: '"minutes" BETWEEN 15 AND 480',
-    channel: oneOf('channel', 'on-site', 'video'),
-    place: upTo('place', 500),
-    status: oneOf('status', 'planned', 'done', 'cancelled'),
+    minutes: range('minutes', viewingLimits.minutes.min, viewingLimits.minutes.max),
+    channel: oneOf('channel', viewingChannels),
+    place: upTo('place', viewingLimits.place),
+    status: oneOf('status', viewingStatuses),
     sequence: '"sequence" >= 0',
   },
   User: {
-    username: between('username', 64),
-    usernameKey: between('usernameKey', 200),
-    email: upTo('email', 254),
+    username: between('username', usernameLengths.typed),
+    usernameKey: between('usernameKey', usernameLengths.key),
+    email: upTo('email', emailLength),
   },
-  ProjectUpdate: { title: between('title', 200), content: between('content', 100_000) },
-  UpdateTranslation: { title: between('title', 200), content: between('content', 100_000), language },
+  ProjectUpdate: texts(updateLimits),
+  UpdateTranslation: { ...texts(updateLimits), language },
   Phase: {
-    key: between('key', 40),
+    key: between('key', phaseLimits.key),
     ...Object.fromEntries(
-      ['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((name) => [name, between(name, 80)]),
+      ['nameEn', 'nameTh', 'nameZh', 'nameRu', 'nameFr'].map((name) => [
+        name,
+        between(name, phaseLimits.name),
+      ]),
     ),
     planned: `${day('plannedStart')} AND ${day('plannedEnd')} AND "plannedStart" <= "plannedEnd"`,
     actual: `("actualStart" IS NULL OR ${day('actualStart')}) AND ("actualEnd" IS NULL OR (${day('actualEnd')} AND "actualStart" IS NOT NULL AND "actualStart" <= "actualEnd" AND "percent" = 100))`,
-    percent: '"percent" BETWEEN 0 AND 100',
+    percent: range('percent', 0, 100),
   },
-  UpdatePlot: { plot: '"plot" BETWEEN 1 AND 9' },
+  UpdatePlot: { plot: range('plot', 1, villaTotal) },
   UpdateImage: { position: '"position" >= 0' },
-  Article: {
-    title: between('title', 200),
-    subtitle: between('subtitle', 300),
-    content: between('content', 100_000),
-  },
-  ArticleTranslation: {
-    title: between('title', 200),
-    subtitle: between('subtitle', 300),
-    content: between('content', 100_000),
-    language,
-  },
+  Article: texts(articleLimits),
+  ArticleTranslation: { ...texts(articleLimits), language },
   Plot: {
-    number: '"number" BETWEEN 1 AND 9',
-    villaType: oneOf('villaType', '3br', '4br', '5br'),
-    status: oneOf('status', 'available', 'held', 'reserved', 'sold'),
+    number: range('number', 1, villaTotal),
+    villaType: oneOf('villaType', villaIds),
+    status: oneOf('status', plotStatuses),
     heldUntil: `("status" = 'held') = ("heldUntil" IS NOT NULL)`,
-    plotArea: '"plotArea" BETWEEN 1 AND 100000',
-    ownPrice: '"ownPrice" BETWEEN 1 AND 100000000',
-    note: upTo('note', 2000),
+    plotArea: range('plotArea', 1, plotLimits.area),
+    ownPrice: range('ownPrice', 1, plotLimits.price),
+    note: upTo('note', plotLimits.note),
   },
-  PlotEvent: {
-    from: oneOf('from', 'available', 'held', 'reserved', 'sold'),
-    to: oneOf('to', 'available', 'held', 'reserved', 'sold'),
+  PlotEvent: { from: oneOf('from', plotStatuses), to: oneOf('to', plotStatuses) },
+  PrivacyEvent: { kind: oneOf('kind', privacyEventKinds), leads: '"leads" >= 0' },
+  Passkey: {
+    id: between('id', passkeyIdLength),
+    name: between('name', passkeyNameLength),
+    transports: upTo('transports', 200),
   },
-  PrivacyEvent: {
-    kind: oneOf('kind', 'corrected', 'deletedOnRequest', 'deletedByStaff', 'deletedByAge'),
-    leads: '"leads" >= 0',
-  },
-  Passkey: { id: between('id', 1400), name: between('name', 60), transports: upTo('transports', 200) },
   AccessEvent: {
     kind: between('kind', 40),
-    username: upTo('username', 64),
+    username: upTo('username', usernameLengths.typed),
     subject: upTo('subject', 200),
     network: upTo('network', 64),
     count: '"count" >= 1',
   },
   Picture: { size: '"width" > 0 AND "height" > 0' },
   Subscriber: {
-    email: between('email', 254),
-    emailKey: between('emailKey', 254),
+    email: between('email', emailLength),
+    emailKey: between('emailKey', emailLength),
     ref: between('ref', 32),
-    askedSource: oneOf('askedSource', 'request', 'article', 'progress'),
+    askedSource: oneOf('askedSource', sources),
     askedWording: between('askedWording', 1000),
-    stopReason: oneOf('stopReason', 'reader', 'bounces'),
+    stopReason: oneOf('stopReason', stopReasons),
     stopped: '("stoppedAt" IS NULL) = ("stopReason" IS NULL)',
     bounces: '"bounces" >= 0',
-    askedLanguage: oneOf('askedLanguage', ...locales),
+    askedLanguage: oneOf('askedLanguage', locales),
     language,
   },
-  Consent: {
-    wording: between('wording', 1000),
-    source: oneOf('source', 'request', 'article', 'progress', 'page'),
-    language,
-  },
+  Consent: { wording: between('wording', 1000), source: oneOf('source', consentSources), language },
   Campaign: {
     key: between('key', 100),
-    kind: oneOf('kind', 'article', 'update'),
+    kind: oneOf('kind', campaignKinds),
     title: between('title', 200),
-    state: oneOf('state', 'running', 'paused', 'stopped', 'done', 'test'),
+    state: oneOf('state', campaignStates),
     counts: '"total" >= 0 AND "skipped" >= 0 AND "reached" >= 0',
   },
   CampaignText: {
@@ -147,13 +156,22 @@ export const constraints: Record<string, Record<string, string>> = {
   },
 }
 
-/** Adds the constraints to all CREATE TABLEs of a script, including those with which SQLite rebuilds a table. */
+/**
+ * Adds the constraints to all columns and CREATE TABLEs of a script, including those with which SQLite rebuilds a table.
+ * Those that concern several columns come with the table alone.
+ */
 export function withConstraints(sql: string) {
-  return sql.replace(/CREATE TABLE "(?:new_)?(\w+)" \(\n([\s\S]*?)\n\);/g, (statement, table, body) => {
-    const lines = Object.entries(constraints[table] ?? {}).map(
-      ([name, expression]) => `    CONSTRAINT "${table}_${name}_check" CHECK (${expression})`,
+  const constraint = (table: string, name: string) =>
+    `CONSTRAINT "${table}_${name}_check" CHECK (${constraints[table]?.[name]})`
+  return sql
+    .replace(/CREATE TABLE "(?:new_)?(\w+)" \(\n([\s\S]*?)\n\);/g, (statement, table, body) => {
+      const lines = Object.keys(constraints[table] ?? {}).map((name) => `    ${constraint(table, name)}`)
+      if (lines.length === 0) return statement
+      return statement.replace(body, () => [body.replace(/,?\s*$/, ''), ...lines].join(',\n'))
+    })
+    .replace(/ALTER TABLE "(\w+)" ADD COLUMN[^;]*/g, (statement, table) =>
+      statement.replace(/ADD COLUMN\s+"(\w+)"[^,]*/g, (column: string, name: string) =>
+        constraints[table]?.[name] ? `${column} ${constraint(table, name)}` : column,
+      ),
     )
-    if (lines.length === 0) return statement
-    return statement.replace(body, () => [body.replace(/,?\s*$/, ''), ...lines].join(',\n'))
-  })
 }

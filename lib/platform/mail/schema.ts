@@ -50,9 +50,10 @@ export interface WrittenMail extends NewMail {
     sendUntil?: Date
   }
 }
-export type CalendarMethod = 'REQUEST' | 'CANCEL'
+export const calendarMethods = ['REQUEST', 'CANCEL'] as const
+export type CalendarMethod = (typeof calendarMethods)[number]
 
-/** Longest subject and body; the database has constraints with the same numbers. */
+/** Longest subject and body. */
 export const mailTextLimits = { subject: 200, body: 10_000 } as const
 
 export const outboxQuery = pageQuery.extend({

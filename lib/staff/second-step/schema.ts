@@ -10,6 +10,7 @@ export type SecondStepMethod = 'passkey' | 'code' | 'recoveryCode'
 
 export const recoveryCodeCount = 10
 export const passkeyNameLength = 60
+export const passkeyIdLength = 1400
 
 const password = z
   .string('Password is required')
@@ -24,7 +25,7 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
 /** Checked by the library that reads it. */
 const credential = z.looseObject(
-  { id: z.string('The passkey did not answer').min(1).max(1400).refine(isStorable) },
+  { id: z.string('The passkey did not answer').min(1).max(passkeyIdLength).refine(isStorable) },
   'The passkey did not answer',
 )
 
@@ -36,7 +37,7 @@ export const passkeyInput = z.object({
   credential,
 })
 export const passkeyNameInput = z.object({ name: requiredText('The name', passkeyNameLength) })
-export const passkeyPath = z.object({ id: z.string().min(1).max(1400).refine(isStorable) })
+export const passkeyPath = z.object({ id: z.string().min(1).max(passkeyIdLength).refine(isStorable) })
 
 /** Exactly one proof. */
 export const secondStepInput = z

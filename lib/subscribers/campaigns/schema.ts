@@ -5,7 +5,7 @@ import { locales, type Locale } from '@/lib/platform/language/locales'
 export const campaignKinds = ['article', 'update'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
 
-const campaignStates = ['running', 'paused', 'stopped', 'done', 'test'] as const
+export const campaignStates = ['running', 'paused', 'stopped', 'done', 'test'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /** What staff may change a campaign to. */
