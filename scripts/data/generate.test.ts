@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { areClientsCurrent } from './generate'
 
 test('a site that starts without development packages gets clients of the present schema', () => {
@@ -13,4 +13,11 @@ test('each client is for its database', () => {
     expect(client).toContain(`"activeProvider": "${name}"`)
     expect(client).toContain(`query_compiler_small_bg.${name}.mjs`)
   }
+})
+
+test('there is one schema to change, for both databases', () => {
+  const schemas = readdirSync('prisma', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.prisma') && !path.startsWith('generated'),
+  )
+  expect(schemas).toEqual(['schema.prisma'])
 })

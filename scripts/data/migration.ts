@@ -1,6 +1,7 @@
-// `npm run migration -- NAME`: writes the SQL from the last migration's schema to the current one, for both databases.
+// `npm run migration -- NAME`: writes the SQL from the last commit's schema to the current one, for both databases.
 // Review it before committing: add statements that move data to the same files yourself.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -10,14 +11,13 @@ import { keepClients } from './generate'
 import { migrationsFolder } from './migrations'
 import { startPostgres } from './postgres'
 import { main, root, CliError } from '../run/process.mjs'
-import { inProvider, schemaFor, schemaPath, type Provider } from './schema'
-
-/** The schema after the last migration. */
-const lastSchema = join(root, 'prisma', 'migrations', 'schema.prisma')
+import { inProvider, schemaFor, type Provider } from './schema'
 
 void main(async () => {
   const name = process.argv[2]?.toLowerCase().replace(/[^a-z0-9]+/g, '_')
   if (!name) throw new CliError('Give the migration a name: npm run migration -- add_villa_floor')
+  if (git('status', '--porcelain', 'prisma/migrations'))
+    throw new CliError('Commit the last migration first, or remove its folders and make it again.')
   const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
   const postgres = await startPostgres()
   try {
@@ -26,23 +26,21 @@ void main(async () => {
   } finally {
     await postgres.stop()
   }
-  writeFileSync(lastSchema, readFileSync(schemaPath))
   await keepClients()
 })
 
 async function write(provider: Provider, factory: Factory, folder: string) {
   const engine = await openEngine(provider, factory)
   const { stdout } = await engine.diff({
-    from: existsSync(lastSchema)
-      ? datamodel(inProvider(readFileSync(lastSchema, 'utf8'), provider))
-      : { tag: 'empty' },
+    // A schema is committed with its migration: e2e/faults/migrations.spec.ts compares them.
+    from: datamodel(inProvider(git('show', 'HEAD:./prisma/schema.prisma'), provider)),
     to: datamodel(schemaFor(provider)),
     script: true,
     exitCode: null,
     filters,
   })
   if (!stdout || /^-- This is an empty migration/.test(stdout)) {
-    throw new CliError('Nothing in prisma/schema.prisma has changed since the last migration.')
+    throw new CliError('Nothing in prisma/schema.prisma has changed since the last commit.')
   }
   const path = join(migrationsFolder(provider), folder)
   mkdirSync(path, { recursive: true })
@@ -52,6 +50,10 @@ async function write(provider: Provider, factory: Factory, folder: string) {
     `# Written by \`npm run migration\`; says for which database these files are.\nprovider = "${provider}"\n`,
   )
   console.log(`Wrote prisma/migrations/${provider}/${folder}/migration.sql`)
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 }
 
 function datamodel(content: string) {
