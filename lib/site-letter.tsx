@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import { shortened } from '@/lib/platform/language/shortened'
 import type { Letter as KindOfLetter } from '@/lib/platform/mail/compose'
@@ -8,6 +8,7 @@ import type { Claimed } from '@/lib/platform/mail/outbox'
 import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
 import { Undeliverable } from '@/lib/platform/mail/send'
 import { site, siteAddress, siteName } from './site'
+import { storedValue } from './stored-value'
 
 // What the letters of this site have in common; what each one says stands with its domain.
 
@@ -15,7 +16,7 @@ import { site, siteAddress, siteName } from './site'
 export const replyToSite = { name: site.brand, address: site.email }
 
 export function localeOf(mail: { language: string }): Locale {
-  return isLocale(mail.language) ? mail.language : defaultLocale
+  return storedValue(locales, mail.language, 'The language')
 }
 
 interface SiteLetterProps {

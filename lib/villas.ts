@@ -54,6 +54,7 @@ export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
 /** Options of the request form: a villa, or not sure yet. */
 export const villaInterests = [...villaIds, 'notSure'] as const
+export type VillaInterest = (typeof villaInterests)[number]
 
 export const villaFeatures = [
   'design',

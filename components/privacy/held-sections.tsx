@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import type { HeldMail } from '@/lib/privacy/mail-held'
+import { mailStates } from '@/lib/platform/mail/schema'
+import { storedValue } from '@/lib/stored-value'
 import type { HeldSubscription } from '@/lib/subscribers/held'
 import type { HeldViewing } from '@/lib/viewings/held'
+import { viewingChannels, viewingStatuses } from '@/lib/viewings/schema'
 import { Facts } from './facts'
 import { Part } from './part'
-import { channels, keyIn } from './request-facts'
 
 export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale: Locale }) {
   const t = await getTranslations('MyData.mails')
@@ -17,7 +19,7 @@ export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale
         {mails.map(({ kind, state, createdAt, sentAt, text }) => {
           const name =
             kind === 'infoPack' ? labels('infoPack') : t(kind === 'privacyLink' ? 'privacyLink' : 'other')
-          const known = keyIn(mailStates, state, 'queued')
+          const known = storedValue(mailStates, state, 'The state')
           return (
             <li key={`${kind}-${createdAt}`}>
               {name}, {t(known, { date: longDate(locale, new Date(sentAt ?? createdAt), true) })}
@@ -35,8 +37,6 @@ export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale
     </Part>
   )
 }
-
-const mailStates = ['sent', 'queued', 'parked'] as const
 
 interface SubscriptionProps {
   subscriptions: HeldSubscription[]
@@ -86,14 +86,12 @@ export async function ViewingSection({ viewings, locale }: { viewings: HeldViewi
           key={startsAt}
           facts={[
             { label: t('when'), value: longDate(locale, new Date(startsAt), true) },
-            { label: t('how'), value: how(keyIn(channels, channel, 'onSite')) },
+            { label: t('how'), value: how(storedValue(viewingChannels, channel, 'The channel')) },
             ...(place ? [{ label: t('where'), value: place }] : []),
-            { label: t('status'), value: t(keyIn(viewingStates, status, 'planned')) },
+            { label: t('status'), value: t(storedValue(viewingStatuses, status, 'The status')) },
           ]}
         />
       ))}
     </Part>
   )
 }
-
-const viewingStates = ['planned', 'done', 'cancelled'] as const

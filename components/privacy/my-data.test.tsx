@@ -131,7 +131,12 @@ describe.each(locales)('a person who reads %s', (locale) => {
       'Send me articles',
     ])
       expect(content).toContain(text)
-    for (const text of [texts.sources.walkIn, texts.statuses.lost, texts.entries.meeting, texts.events.other])
+    for (const text of [
+      texts.sources['walk-in'],
+      texts.statuses.lost,
+      texts.entries.meeting,
+      texts.events.other,
+    ])
       expect(content).toContain(text)
     for (const text of [texts.viewings.done, texts.subscriptions.progress, Mail.labels.infoPack])
       expect(content).toContain(text)

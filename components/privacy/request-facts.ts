@@ -2,8 +2,12 @@ import type { getTranslations } from 'next-intl/server'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { personName } from '@/lib/platform/language/person-name'
+import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up/schema'
 import type { HeldLead } from '@/lib/leads/held'
+import type { LeadEventKind } from '@/lib/leads/history/schema'
+import { leadStatuses } from '@/lib/leads/schema'
 import { villaName } from '@/lib/leads/letters/rows'
+import { storedValue } from '@/lib/stored-value'
 import type { Fact } from './facts'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
@@ -15,7 +19,8 @@ export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
   const some = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
   const { entries, history, visitDay, visitChannel, nextStep, nextStepOn } = lead
-  const channel = visitChannel && t(`MyData.channels.${keyIn(channels, visitChannel, 'onSite')}`)
+  const channel =
+    visitChannel && t(`MyData.channels.${storedValue(visitChannels, visitChannel, 'The channel')}`)
   return [
     { label: t('Mail.labels.name'), value: personName(lead) },
     { label: t('Mail.labels.email'), value: lead.email },
@@ -33,13 +38,16 @@ export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact
     { label: t('Mail.labels.received'), value: time(lead.createdAt) },
     {
       label: t('MyData.request.source'),
-      value: t(`MyData.sources.${keyIn(sources, lead.source, 'other')}`),
+      value: t(`MyData.sources.${storedValue(leadSources, lead.source, 'The source')}`),
     },
-    { label: t('MyData.request.status'), value: t(`MyData.statuses.${keyIn(statuses, lead.status, 'new')}`) },
+    {
+      label: t('MyData.request.status'),
+      value: t(`MyData.statuses.${storedValue(leadStatuses, lead.status, 'The status')}`),
+    },
     ...some(
       t('MyData.request.notes'),
       notesOf(lead.notes, entries, (kind, at) => {
-        return `${t(`MyData.entries.${keyIn(entryKinds, kind, 'note')}`)}, ${time(at)}`
+        return `${t(`MyData.entries.${storedValue(entryKinds, kind, 'The kind')}`)}, ${time(at)}`
       }),
     ),
     ...some(
@@ -54,7 +62,7 @@ export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact
       value: history
         .map(
           ({ kind, to, createdAt }) =>
-            `${time(createdAt)}: ${t(`MyData.events.${keyIn(eventKinds, kind, 'other')}`)}` +
+            `${time(createdAt)}: ${t(`MyData.events.${eventKinds.find((known) => known === kind) ?? 'other'}`)}` +
             (to && withText.includes(kind) ? `\n${to}` : ''),
         )
         .join('\n'),
@@ -72,23 +80,16 @@ function notesOf(
     .join('\n\n')
 }
 
-const sources = ['website', 'call', 'walkIn', 'agent'] as const
-export const channels = ['onSite', 'video', 'call'] as const
-const statuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
-const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
+/** Kinds of events that have words of their own. */
 const eventKinds = [
-  ...(['arrived', 'status', 'notes', 'corrected', 'mailSent', 'mailParked', 'mailAgain'] as const),
-]
+  'arrived',
+  'status',
+  'notes',
+  'corrected',
+  'mailSent',
+  'mailParked',
+  'mailAgain',
+] as const satisfies LeadEventKind[]
 
 /** Kinds of events whose new value is a text that staff wrote. */
 const withText = ['notes', 'nextStep']
-
-/** The message key of a stored value (`walk-in` is `walkIn`); one that is not in the list has a general key. */
-export function keyIn<Key extends string, Other extends string>(
-  keys: readonly Key[],
-  value: string,
-  other: Other,
-): Key | Other {
-  const wanted = value.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return keys.find((key) => key === wanted) ?? other
-}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { conflict, invalid } from '@/lib/platform/http/errors'
-import { defaultLocale, isLocale, type Locale } from '@/lib/platform/language/locales'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import { personalFooter } from '@/lib/leads/letters/personal'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
@@ -9,6 +9,7 @@ import { salesOf } from '@/lib/plots/rules'
 import { listPlotsForStaff } from '@/lib/plots/store'
 import { mailSettings, site } from '@/lib/site'
 import { renderWritten } from '@/lib/site-letter'
+import { storedValue } from '@/lib/stored-value'
 import en from '@/messages/en.json'
 import { factsOf } from './facts'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
@@ -30,7 +31,7 @@ export async function readTemplates(
 ): Promise<ReplyTemplatesJson | null> {
   const lead = await leadToAnswer(leadId)
   if (!lead) return null
-  const locale = language ?? (isLocale(lead.language) ? lead.language : defaultLocale)
+  const locale = language ?? storedValue(locales, lead.language, 'The language')
   const plots = await listPlotsForStaff(now)
   return {
     language: locale,

@@ -1,8 +1,9 @@
 import { z } from '@/lib/platform/http/zod'
 import { limitNumber, pageNumber } from '@/lib/platform/http/paging'
-import { locales } from '@/lib/platform/language/locales'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import { emailField, isStorable, plainText, searchText } from '@/lib/platform/http/body/fields'
-import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
+import { storedValue } from '@/lib/stored-value'
+import { isPlotNumber, plotNumbers, villaInterests, type VillaInterest } from '@/lib/villas'
 import {
   dueFilters,
   ownerFilter,
@@ -141,14 +142,14 @@ export interface LeadJson extends FollowUpJson {
   email: string
   countryCode: string
   phone: string | null
-  villaType: string | null
+  villaType: VillaInterest | null
   plot: number | null
   /** Whether that plot was available when the request arrived; null without a plot. */
   plotWasFree: boolean | null
   message: string | null
   infoPack: boolean
   newsletter: boolean
-  language: string
+  language: Locale
   status: LeadStatus
   notes: string | null
   flagged: boolean
@@ -156,9 +157,14 @@ export interface LeadJson extends FollowUpJson {
   updatedAt: string
 }
 
-type LeadRow = Omit<LeadJson, 'createdAt' | 'updatedAt' | 'status' | keyof FollowUpRow> &
+type LeadRow = Omit<
+  LeadJson,
+  'createdAt' | 'updatedAt' | 'status' | 'language' | 'villaType' | keyof FollowUpRow
+> &
   FollowUpRow & {
     status: string
+    language: string
+    villaType: string | null
     createdAt: Date
     updatedAt: Date
   }
@@ -171,14 +177,14 @@ export function toLeadJson(row: LeadRow): LeadJson {
     email: row.email,
     countryCode: row.countryCode,
     phone: row.phone,
-    villaType: row.villaType,
+    villaType: row.villaType === null ? null : storedValue(villaInterests, row.villaType, 'The villa'),
     plot: row.plot,
     plotWasFree: row.plotWasFree,
     message: row.message,
     infoPack: row.infoPack,
     newsletter: row.newsletter,
-    language: row.language,
-    status: leadStatuses.find((status) => status === row.status) ?? 'new',
+    language: storedValue(locales, row.language, 'The language'),
+    status: storedValue(leadStatuses, row.status, 'The status'),
     notes: row.notes,
     flagged: row.flagged,
     ...toFollowUpJson(row),

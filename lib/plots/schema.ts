@@ -1,6 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable } from '@/lib/platform/http/body/fields'
-import { villas, type VillaId } from '@/lib/villas'
+import { storedValue } from '@/lib/stored-value'
+import { villaIds, villas, type VillaId } from '@/lib/villas'
 
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
@@ -107,14 +108,14 @@ export interface PlotRow extends PublicPlotRow {
 
 /** @param row as it stands at this moment: `plotAt` in rules.ts */
 export function toPlotJson(row: PublicPlotRow): PlotJson {
-  const villaType = villaOf(row.villaType)
+  const villaType = storedValue(villaIds, row.villaType, 'The villa')
   return {
     number: row.number,
     villaType,
     plotArea: row.plotArea,
     livingArea: row.livingArea,
     elevation: row.elevation,
-    status: statusOf(row.status),
+    status: storedValue(plotStatuses, row.status, 'The status'),
     price: row.ownPrice ?? villas[villaType].price,
   }
 }
@@ -143,8 +144,8 @@ type PlotEventRow = Omit<PlotEventJson, 'from' | 'to' | 'changed' | 'heldUntil' 
 export function toPlotEventJson(row: PlotEventRow): PlotEventJson {
   return {
     id: row.id,
-    from: statusOf(row.from),
-    to: statusOf(row.to),
+    from: storedValue(plotStatuses, row.from, 'The status'),
+    to: storedValue(plotStatuses, row.to, 'The status'),
     changed: row.changed.split(',').filter(Boolean),
     leadId: row.leadId,
     heldUntil: row.heldUntil?.toISOString() ?? null,
@@ -152,13 +153,4 @@ export function toPlotEventJson(row: PlotEventRow): PlotEventJson {
     actor: row.actor,
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-/** The constraints of the database leave no other value; an unknown one must not be offered for sale. */
-function statusOf(stored: string): PlotStatus {
-  return plotStatuses.find((status) => status === stored) ?? 'sold'
-}
-
-function villaOf(stored: string): VillaId {
-  return stored === '4br' || stored === '5br' ? stored : '3br'
 }

@@ -1,5 +1,7 @@
+import type { LeadStatus } from '@/lib/leads/schema'
+
 /** Leads in these statuses lead no further. */
-export const endedStatuses = ['closed', 'lost']
+export const endedStatuses: LeadStatus[] = ['closed', 'lost']
 
 /** Leads with which nothing has happened since this moment have been kept for long enough. */
 export function retentionEnd(now: Date, months: number): Date {

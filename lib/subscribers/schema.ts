@@ -1,7 +1,8 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField, searchText } from '@/lib/platform/http/body/fields'
 import { pageQuery } from '@/lib/platform/http/paging'
-import { locales } from '@/lib/platform/language/locales'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { storedValue } from '@/lib/stored-value'
 
 /** What one can subscribe to. */
 export const topics = ['articles', 'progress'] as const
@@ -73,13 +74,13 @@ export type SubscriberQuery = z.output<typeof subscriberQuery>
 export interface SubscriberJson {
   id: number
   email: string
-  language: string
+  language: Locale
   /** Of an address that has not confirmed yet: what it asked for. */
   articles: boolean
   progress: boolean
   state: SubscriberState
-  stopReason: string | null
-  source: string
+  stopReason: StopReason | null
+  source: Source
   askedAt: string
   confirmedAt: string | null
   stoppedAt: string | null
@@ -129,11 +130,11 @@ export function toSubscriberJson(row: SubscriberRow): SubscriberJson {
   return {
     id: row.id,
     email: row.email,
-    language: row.language,
+    language: storedValue(locales, row.language, 'The language'),
     ...topicsOf(row),
     state: row.stoppedAt ? 'stopped' : row.confirmedAt ? 'active' : 'asked',
-    stopReason: row.stopReason,
-    source: row.askedSource,
+    stopReason: row.stopReason === null ? null : storedValue(stopReasons, row.stopReason, 'The reason'),
+    source: storedValue(sources, row.askedSource, 'The source'),
     askedAt: row.askedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     stoppedAt: row.stoppedAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import { phoneOf } from '@/lib/leads/channels'
-import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { personName, salutationName } from '@/lib/platform/language/person-name'
 import { translator } from '@/lib/platform/language/messages'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import type { WrittenMail } from '@/lib/platform/mail/schema'
 import { mailSettings, site, siteAddress } from '@/lib/site'
+import { storedValue } from '@/lib/stored-value'
 import { calendarOf } from './calendar'
 import type { Appointment, News } from './rules'
 import { timeLines, weekday } from './times'
@@ -133,7 +134,7 @@ export const reminderReason =
   'You receive this reminder because this address stands in your account on the dashboard.'
 
 function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) {
-  const locale = isLocale(lead.language) ? lead.language : defaultLocale
+  const locale = storedValue(locales, lead.language, 'The language')
   const t = translator(locale)
   const { brand } = site
   const { channel, minutes } = viewing

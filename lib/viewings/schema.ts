@@ -1,7 +1,9 @@
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { z } from '@/lib/platform/http/zod'
 import { isStorable, plainText } from '@/lib/platform/http/body/fields'
+import { locales, type Locale } from '@/lib/platform/language/locales'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
+import { storedValue } from '@/lib/stored-value'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
 export type ViewingStatus = (typeof viewingStatuses)[number]
@@ -75,7 +77,7 @@ export interface ViewingJson {
   id: number
   leadId: number
   leadName: { firstName: string; lastName: string }
-  language: string
+  language: Locale
   startsAt: string
   /** Day and time on Ko Samui. */
   day: string
@@ -112,15 +114,15 @@ export function toViewingJson(row: ViewingRow, conflicts: number[]): ViewingJson
     id: row.id,
     leadId: row.leadId,
     leadName: { firstName: row.lead.firstName, lastName: row.lead.lastName },
-    language: row.lead.language,
+    language: storedValue(locales, row.lead.language, 'The language'),
     startsAt: row.startsAt.toISOString(),
     day: siteDay(row.startsAt),
     time: siteTime(row.startsAt),
     minutes: row.minutes,
-    channel: row.channel === 'video' ? 'video' : 'on-site',
+    channel: storedValue(viewingChannels, row.channel, 'The channel'),
     place: row.place,
     guide: row.guide && { id: row.guide.id, username: row.guide.username },
-    status: viewingStatuses.find((status) => status === row.status) ?? 'planned',
+    status: storedValue(viewingStatuses, row.status, 'The status'),
     conflicts,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

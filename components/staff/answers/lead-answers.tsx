@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { isLocale } from '@/lib/platform/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
@@ -30,7 +29,7 @@ export function LeadAnswers({ lead }: { lead: LeadJson }) {
     dropDraft(name)
   }
   const begin = () =>
-    setTemplate({ template: 'thanks', language: isLocale(lead.language) ? lead.language : 'en' })
+    setTemplate({ template: 'thanks', language: lead.language })
   // The tab in which it was sent may have been closed, or the connection lost, before the response came.
   useEffect(() => {
     if (arrived) dropDraft(name)

@@ -135,12 +135,12 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
 }
 
 function initial(lead: LeadJson, viewing: ViewingJson | undefined) {
-  const wish = lead.visitChannel === 'video' ? 'video' : 'on-site'
+  const wished: ViewingJson['channel'] = lead.visitChannel === 'video' ? 'video' : 'on-site'
   return {
     day: viewing?.day ?? lead.visitDay ?? '',
     time: viewing?.time ?? '10:00',
     minutes: viewing?.minutes ?? 60,
-    channel: viewing?.channel ?? (wish as ViewingJson['channel']),
+    channel: viewing?.channel ?? wished,
     place: viewing?.place ?? '',
     guideId: viewing ? (viewing.guide?.id ?? null) : (lead.owner?.id ?? null),
   }

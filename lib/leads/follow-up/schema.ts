@@ -1,6 +1,7 @@
 import type { StaffUser } from '@/lib/staff/schema'
 import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/http/body/fields'
 import { wholeNumber } from '@/lib/platform/http/paging'
+import { storedValue } from '@/lib/stored-value'
 import { z } from '@/lib/platform/http/zod'
 import { entryLimits, leadLimits } from '@/lib/leads/limits'
 
@@ -99,14 +100,19 @@ export interface FollowUpJson {
   owner: StaffUser | null
   firstAnsweredAt: string | null
   lastContactAt: string | null
-  source: string
+  source: LeadSource
   /** The member of staff who entered the lead; null for a request of the website. */
   createdBy: string | null
   visitDay: string | null
-  visitChannel: string | null
+  visitChannel: VisitChannel | null
 }
 
-export type FollowUpRow = Omit<FollowUpJson, 'firstAnsweredAt' | 'lastContactAt'> & {
+export type FollowUpRow = Omit<
+  FollowUpJson,
+  'firstAnsweredAt' | 'lastContactAt' | 'source' | 'visitChannel'
+> & {
+  source: string
+  visitChannel: string | null
   firstAnsweredAt: Date | null
   lastContactAt: Date | null
 }
@@ -118,9 +124,10 @@ export function toFollowUpJson(row: FollowUpRow): FollowUpJson {
     owner: row.owner && { id: row.owner.id, username: row.owner.username },
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     lastContactAt: row.lastContactAt?.toISOString() ?? null,
-    source: row.source,
+    source: storedValue(leadSources, row.source, 'The source'),
     createdBy: row.createdBy,
     visitDay: row.visitDay,
-    visitChannel: row.visitChannel,
+    visitChannel:
+      row.visitChannel === null ? null : storedValue(visitChannels, row.visitChannel, 'The channel'),
   }
 }

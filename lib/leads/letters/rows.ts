@@ -3,7 +3,8 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { personName } from '@/lib/platform/language/person-name'
-import { isVillaId } from '@/lib/villas'
+import { storedValue } from '@/lib/stored-value'
+import { villaInterests } from '@/lib/villas'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 
 export type MailLead = NonNullable<Claimed['lead']>
@@ -58,6 +59,7 @@ function visitRow({ visitDay, visitChannel }: MailLead, reader: Locale): Row[] {
 
 export function villaName({ villaType }: Pick<MailLead, 'villaType'>, reader: Locale): string {
   const t = translator(reader)
-  if (villaType && isVillaId(villaType)) return t(`Villa.types.${villaType}.shortTitle`)
-  return villaType === 'notSure' ? t('Contact.villaOptions.notSure') : t('Mail.values.notSpecified')
+  if (villaType === null) return t('Mail.values.notSpecified')
+  const villa = storedValue(villaInterests, villaType, 'The villa')
+  return villa === 'notSure' ? t('Contact.villaOptions.notSure') : t(`Villa.types.${villa}.shortTitle`)
 }

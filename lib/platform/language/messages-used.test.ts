@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '@/public/pictures/manifest.json'
+import { leadSources, visitChannels } from '@/lib/leads/follow-up/schema'
 import { leadStatuses } from '@/lib/leads/schema'
+import { mailStates } from '@/lib/platform/mail/schema'
 import { site } from '@/lib/site'
+import { viewingStatuses } from '@/lib/viewings/schema'
 import { villaList } from '@/lib/villas'
 import { messagesOf } from './messages'
 
@@ -16,6 +19,11 @@ const fromData: Record<string, () => string[]> = {
   'Contact.validation': () =>
     ['schema', 'request/schema'].flatMap((name) => literalsOf(readFileSync(`lib/leads/${name}.ts`, 'utf8'))),
   LeadStatus: () => [...leadStatuses],
+  // Named like the values in the database.
+  'MyData.sources': () => [...leadSources],
+  'MyData.channels': () => [...visitChannels],
+  'MyData.mails': () => [...mailStates],
+  'MyData.viewings': () => [...viewingStatuses],
   'Footer.social': () => [...site.social],
 }
 

@@ -1,5 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { pageQuery, wholeNumber } from '@/lib/platform/http/paging'
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { storedValue } from '@/lib/stored-value'
 
 const mailKinds = [
   'infoPack',
@@ -70,8 +72,8 @@ export interface MailJson {
   leadId: number | null
   kind: string
   recipient: string
-  language: string
-  state: string
+  language: Locale
+  state: MailState
   tries: number
   /** When the next try is due; null if sent or parked. */
   nextTryAt: string | null
@@ -80,7 +82,9 @@ export interface MailJson {
   sentAt: string | null
 }
 
-type MailRow = Omit<MailJson, 'nextTryAt' | 'createdAt' | 'sentAt'> & {
+type MailRow = Omit<MailJson, 'language' | 'state' | 'nextTryAt' | 'createdAt' | 'sentAt'> & {
+  language: string
+  state: string
   nextTryAt: Date
   createdAt: Date
   sentAt: Date | null
@@ -92,8 +96,8 @@ export function toMailJson(row: MailRow): MailJson {
     leadId: row.leadId,
     kind: row.kind,
     recipient: row.recipient,
-    language: row.language,
-    state: row.state,
+    language: storedValue(locales, row.language, 'The language'),
+    state: storedValue(mailStates, row.state, 'The state'),
     tries: row.tries,
     nextTryAt: row.state === 'queued' ? row.nextTryAt.toISOString() : null,
     reason: row.reason,

@@ -1,6 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField } from '@/lib/platform/http/body/fields'
 import { locales, type Locale } from '@/lib/platform/language/locales'
+import { storedValue } from '@/lib/stored-value'
 
 export const campaignKinds = ['article', 'update'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
@@ -81,10 +82,10 @@ interface CampaignRow {
 export function toCampaignJson(row: CampaignRow, mails: Record<string, number>): CampaignJson {
   return {
     id: row.id,
-    kind: row.kind === 'article' ? 'article' : 'update',
+    kind: storedValue(campaignKinds, row.kind, 'The kind'),
     recordId: row.recordId,
     title: row.title,
-    state: campaignStates.find((state) => state === row.state) ?? 'stopped',
+    state: storedValue(campaignStates, row.state, 'The state'),
     total: row.total,
     sent: mails.sent ?? 0,
     queued: mails.queued ?? 0,
