@@ -1,0 +1,2 @@
+-- DropIndex
+DROP INDEX "Lead_email_idx";
