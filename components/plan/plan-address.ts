@@ -1,4 +1,4 @@
-import { isVillaId, villaIds, type VillaId } from '@/lib/villas'
+import { isPlotNumber, isVillaId, villaIds, type VillaId } from '@/lib/villas'
 
 /** What `/site-plan` shows: all of it stands in the address. */
 export interface PlanChoice {
@@ -15,7 +15,7 @@ export function choiceOf(query: URLSearchParams): PlanChoice {
   return {
     villa: isVillaId(villa) ? villa : null,
     available: query.get('available') === '1',
-    plot: /^[1-9]$/.test(plot) ? Number(plot) : null,
+    plot: isPlotNumber(plot) ? Number(plot) : null,
   }
 }
 

@@ -10,11 +10,6 @@ export function dayRange(day: string, zone: string): { from: Date; until: Date }
 
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** The day in Bangkok, where the sales desk is, as `2025-12-31`; `later` days after the given moment. */
-export function bangkokDay(now: Date, later = 0): string {
-  return format(addDays(new TZDate(now, 'Asia/Bangkok'), later), 'yyyy-MM-dd')
-}
-
 /** A day in words that cannot be taken for another: `Dec 31, 2025`. */
 export function dayInWords(day: string): string {
   return format(parseISO(day), 'MMM d, yyyy')

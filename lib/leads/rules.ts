@@ -10,15 +10,18 @@ export function phoneE164(countryCode: string, phone: string | null): string | n
 }
 
 /** The number as people dial it from anywhere: `+66 81 234 5678`. One that cannot be parsed stays as it was typed. */
-export function dialled(countryCode: string, phone: string): string {
-  const own = phone.startsWith('+') || phone.startsWith('00') ? phone : `${countryCode} ${phone}`
-  return parsedPhone(countryCode, phone)?.formatInternational() ?? own
+export function phoneOf({ countryCode, phone }: Pick<LeadInput, 'countryCode' | 'phone'>): string | null {
+  if (!phone) return null
+  return parsedPhone(countryCode, phone)?.formatInternational() ?? typedPhone(countryCode, phone)
+}
+
+/** The number as it was typed, with the country code of the list unless it has its own. */
+export function typedPhone(countryCode: string, phone: string): string {
+  return /^(?:\+|00)/.test(phone) ? phone : `${countryCode} ${phone}`
 }
 
 function parsedPhone(countryCode: string, phone: string) {
-  const typed =
-    phone.startsWith('+') || phone.startsWith('00') ? phone.replace(/^00/, '+') : `${countryCode} ${phone}`
-  const parsed = parsePhoneNumberFromString(typed)
+  const parsed = parsePhoneNumberFromString(typedPhone(countryCode, phone).replace(/^00/, '+'))
   return parsed?.isPossible() ? parsed : null
 }
 

@@ -21,6 +21,8 @@ export type LeadStatus = (typeof leadStatuses)[number]
 export const leadSorts = ['newest', 'oldest', 'name'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
+const callingCode = /^\+[0-9]{1,4}$/
+
 /**
  * Input of the request form, as JSON or as a plain form. Messages are keys of `Contact.validation`: the page translates
  * them, the API responds with the English sentence.
@@ -41,10 +43,7 @@ export const leadInput = z.object({
       .max(leadLimits.name, 'tooLong'),
   ),
   email: emailField('emailRequired'),
-  countryCode: z
-    .string('countryCodeRequired')
-    .trim()
-    .regex(/^\+[0-9]{1,4}$/, 'countryCodeRequired'),
+  countryCode: z.string('countryCodeRequired').trim().regex(callingCode, 'countryCodeRequired'),
   phone: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.phone, 'tooLong'))
     .nullish()
     .transform(orNull),
@@ -102,10 +101,7 @@ export const leadQuery = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
   /** Came to this stage of the sale or further, at any time. */
   reached: z.enum(leadStages, `reached is one of ${leadStages.join(', ')}`).optional(),
-  country: z
-    .string()
-    .regex(/^\+[0-9]{1,4}$/, 'country is a calling code such as +66')
-    .optional(),
+  country: z.string().regex(callingCode, 'country is a calling code such as +66').optional(),
   owner: ownerFilter.optional(),
   due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
   /** `no` finds new leads without an answer. */

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable } from '@/lib/platform/http/body/fields'
 import { storedValue } from '@/lib/stored-value'
-import { villaIds, villas, type VillaId } from '@/lib/villas'
+import { isPlotNumber, villaIds, villas, type VillaId } from '@/lib/villas'
 
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
@@ -11,10 +11,7 @@ export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, holdD
 
 /** A plot's number in a URL. */
 export const plotPath = z.object({
-  number: z
-    .string()
-    .regex(/^[1-9]$/)
-    .transform(Number),
+  number: z.string().refine(isPlotNumber).transform(Number),
 })
 
 const whole = (name: string, most: number) => {

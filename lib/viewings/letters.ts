@@ -1,4 +1,4 @@
-import { phoneOf } from '@/lib/leads/channels'
+import { phoneOf } from '@/lib/leads/rules'
 import { locales } from '@/lib/platform/language/locales'
 import { personName, salutationName } from '@/lib/platform/language/person-name'
 import { translator } from '@/lib/platform/language/messages'

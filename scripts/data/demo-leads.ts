@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
-import { bangkokDay } from '@/lib/leads/days'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { leadStatuses } from '@/lib/leads/schema'
 import { leadStages } from '@/lib/leads/stages'
 import { villaInterests } from '@/lib/villas'
@@ -67,7 +67,7 @@ function leadRow(id: number, samples: Sample[]) {
     language,
     status,
     nextStep: step,
-    nextStepOn: step && bangkokDay(new Date(), randomInt(-30, 60)),
+    nextStepOn: step && dayAfter(siteDay(new Date()), randomInt(-30, 60)),
     firstAnsweredAt,
     // The triggers would set these, one row at a time.
     reached,

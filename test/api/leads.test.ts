@@ -277,6 +277,28 @@ describe('a repeated request', () => {
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('already been sent with different details')
   })
+
+  it.each(['', '/pack', '/replies'])(
+    'to /api/leads…%s is refused with a key that cannot be stored, or is one of the site itself',
+    async (rest) => {
+      const mali = await staff()
+      const lead = leadOf('Keyed')
+      const created = await visitor().post('/api/leads', { json: lead })
+      const { id } = await created.json()
+      const reply = { language: 'en', subject: 'Hello', body: 'How are you?' }
+      for (const key of ['', 'x'.repeat(201), 'two words', 'form:abc']) {
+        const answer = await mali.post(rest ? `/api/leads/${id}${rest}` : '/api/leads', {
+          json: rest ? (rest === '/replies' ? reply : undefined) : lead,
+          headers: { 'Idempotency-Key': key },
+        })
+        expect([key, answer.status, await answer.text()]).toEqual([
+          key,
+          400,
+          'The Idempotency-Key must be 1 to 200 letters, digits or signs',
+        ])
+      }
+    },
+  )
 })
 
 describe('rejected before the handler', () => {

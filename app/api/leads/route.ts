@@ -1,5 +1,6 @@
 import { newPackCookie } from '@/lib/pages/brochure/link'
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
+import { idempotencyKeyOf } from '@/lib/platform/http/idempotency-key'
 import { methods } from '@/lib/platform/http/methods'
 import { created, jsonResponse, seeOther, withCookies } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
@@ -30,7 +31,7 @@ const limit = { byAddress: 'lead' } as const
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({ body: lead, limit }, async ({ body: { input, form }, request, address }) => {
     const language = readerLocale(request, input.language)
-    const key = request.headers.get('idempotency-key')
+    const key = form ? null : idempotencyKeyOf(request)
     const { id, flooded } = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
     // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
     if (input.newsletter && !flooded && !input[honeypotField])

@@ -1,12 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { phoneOf } from '@/lib/leads/channels'
+import { phoneE164, phoneOf } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 
 /** The visitor's own channels; only those that are known. */
 export function ChannelLinks({ lead }: { lead: LeadJson }) {
   const phone = phoneOf(lead)
-  const mobile = phone && /^\+\d{7,15}$/.test(phone) ? phone.slice(1) : null
+  const mobile = phoneE164(lead.countryCode, lead.phone)?.slice(1)
   const links = [
     {
       label: 'Mail program',

@@ -1,3 +1,4 @@
+import { typedPhone } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 import { useTranslations } from 'next-intl'
 import { villaInterests } from '@/lib/villas'
@@ -10,11 +11,10 @@ export function firstLine(text: string): string {
   return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
 }
 
-/** The number as dialled, or a placeholder if there is none. */
+/** The number as it was typed, or a placeholder if there is none. */
 export function phoneText(lead: Pick<LeadJson, 'countryCode' | 'phone'>, nothing: string): string {
   const { countryCode, phone } = lead
-  if (!phone) return nothing
-  return phone.startsWith('+') || phone.startsWith('00') ? phone : `${countryCode} ${phone}`
+  return phone ? typedPhone(countryCode, phone) : nothing
 }
 
 /** The plot that a visitor asked about, and whether it could be had at that moment. */

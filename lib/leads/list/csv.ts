@@ -4,7 +4,7 @@ import { csvLine } from '@/lib/platform/http/csv'
 import { siteZone } from '@/lib/platform/language/locales'
 import { villaInterests } from '@/lib/villas'
 import en from '@/messages/en.json'
-import { dialled } from '@/lib/leads/rules'
+import { phoneOf } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 
 type Value = string | number | boolean | null
@@ -17,7 +17,7 @@ const columns: Record<string, (lead: LeadJson) => Value> = {
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,
   Email: ({ email }) => email,
-  Phone: ({ countryCode, phone }) => phone && dialled(countryCode, phone),
+  Phone: phoneOf,
   Villa: ({ villaType }) => villaName(villaType),
   Plot: ({ plot }) => plot,
   'Plot was free': ({ plotWasFree }) => plotWasFree,

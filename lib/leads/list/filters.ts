@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { bangkokDay, dayRange } from '@/lib/leads/days'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
+import { dayRange } from '@/lib/leads/days'
 import type { DueFilter } from '@/lib/leads/follow-up/schema'
 import type { LeadQuery } from '@/lib/leads/schema'
 import { leadStages } from '@/lib/leads/stages'
@@ -56,11 +57,11 @@ export const suspected = raw(`"status" = 'new' AND "flagged" = true AND "firstAn
 export function dueConditions(now: Date, indexed = true): Record<DueFilter, Prisma.Sql[]> {
   const column = raw(indexed ? '"nextStepOn"' : `"nextStepOn" || ''`)
   const inProgress = raw(`"status" NOT IN ('closed', 'lost')`)
-  const today = bangkokDay(now)
+  const today = siteDay(now)
   return {
     overdue: [sql`${column} < ${today}`, inProgress],
     today: [sql`${column} = ${today}`, inProgress],
-    week: [sql`${column} > ${today}`, sql`${column} <= ${bangkokDay(now, 7)}`, inProgress],
+    week: [sql`${column} > ${today}`, sql`${column} <= ${dayAfter(today, 7)}`, inProgress],
     none: [sql`"nextStepOn" IS NULL`, inProgress],
   }
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { locales, siteZone } from '@/lib/platform/language/locales'
+import { siteDay } from '@/lib/platform/language/site-day'
 import { villaInterests } from '@/lib/villas'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { countryCodes } from '@/lib/leads/country-codes'
-import { bangkokDay, dayRange } from '@/lib/leads/days'
+import { dayRange } from '@/lib/leads/days'
 import { unanswered } from '@/lib/leads/list/filters'
 import type { Count, OverviewJson, Period, Span } from './schema'
 import { periodStart, spansOf } from './periods'
@@ -18,7 +19,7 @@ const { sql, raw, join, empty } = Prisma
  * How far a lead came and how long it waited are columns that triggers keep, since a history of 100,000 leads is long.
  */
 export async function readOverview(period: Period, now: Date): Promise<OverviewJson> {
-  const today = bangkokDay(now)
+  const today = siteDay(now)
   const from = periodStart(period, today)
   const since = from ? sql`AND "createdAt" >= ${startOf(from)}` : empty
   const { unit, spans } = spansOf(period, from ?? (await firstDay()) ?? today, today)
@@ -110,7 +111,7 @@ async function readFirstAnswer(since: Prisma.Sql) {
 
 async function firstDay(): Promise<string | null> {
   const first = await db.lead.findFirst({ orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
-  return first && bangkokDay(first.createdAt)
+  return first && siteDay(first.createdAt)
 }
 
 function within({ from, to }: Span): Prisma.Sql {

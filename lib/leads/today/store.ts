@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { bangkokDay } from '@/lib/leads/days'
+import { siteDay } from '@/lib/platform/language/site-day'
 import { dueConditions, ownedBy, suspected, unanswered } from '@/lib/leads/list/filters'
 import type { TodayQuery } from '@/lib/leads/follow-up/schema'
 import { leadsOf } from '@/lib/leads/list/store'
@@ -41,7 +41,7 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
     leads: rows.flatMap((row) => (row.list === list ? (leads.get(row.id) ?? []) : [])),
   })
   return {
-    day: bangkokDay(now),
+    day: siteDay(now),
     overdue: read('overdue'),
     today: read('today'),
     unanswered: read('unanswered'),

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { bangkokDay } from '@/lib/leads/days'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { isEmailAddress } from '@/lib/platform/mail/email-address'
 import { leadLimits } from '@/lib/leads/limits'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
@@ -70,7 +70,7 @@ export function AddLeadForm({ onUnsaved, onAdded }: Props) {
             variant="ghost"
             size="sm"
             className="justify-self-start border-border"
-            onClick={() => setValue('nextStepOn', bangkokDay(new Date(), 1), { shouldDirty: true })}
+            onClick={() => setValue('nextStepOn', dayAfter(siteDay(new Date()), 1), { shouldDirty: true })}
           >
             Due tomorrow
           </Button>

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { bangkokDay, dayInWords } from '@/lib/leads/days'
+import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
+import { dayInWords } from '@/lib/leads/days'
 import { leadLimits } from '@/lib/leads/limits'
 import type { LeadJson } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
@@ -72,7 +73,7 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
                 variant="ghost"
                 size="sm"
                 className="border-border"
-                onClick={() => change({ nextStepOn: bangkokDay(new Date(), days) })}
+                onClick={() => change({ nextStepOn: dayAfter(siteDay(new Date()), days) })}
               >
                 {label}
               </Button>
