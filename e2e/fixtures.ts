@@ -140,13 +140,12 @@ function waitForHydration(page: Page) {
 
 /**
  * Resolves once React has taken over the page's controls and its effects have run. The scripts of a public page wait for a
- * sign of interest, and those of a form until the visitor comes near it, so this gives both.
+ * sign of interest, so this gives one.
  */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     if (!document.querySelector('script[src*="/_next/"]')) return true
-    for (const place of [document, ...document.forms])
-      place.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    document.dispatchEvent(new Event('pointermove', { bubbles: true }))
     const controls = [...document.querySelectorAll('button, input, select, textarea, [data-waits]')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })

@@ -1,10 +1,70 @@
-import { getLocale, getMessages } from 'next-intl/server'
-import { LateForm } from './late-form'
-import type { LiveFormProps } from './live-form'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { FieldErrors } from 'react-hook-form'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
+import type { PlotJson } from '@/lib/plots/schema'
+import { plotNumbers } from '@/lib/villas'
+import { RequestForm } from './request-form'
+import type { PlotOption, Wish } from './wish'
 
-/** The request form with its messages: the only part of the site that translates in the browser. */
-export async function ContactForm(props: Omit<LiveFormProps, 'locale' | 'messages'>) {
-  const locale = await getLocale()
-  const { Contact, Errors } = await getMessages()
-  return <LateForm {...props} locale={locale} messages={{ Contact, Errors }} />
+/** What became of a form that was sent without JavaScript and refused. */
+interface RefusedForm {
+  values: Record<string, string>
+  fields?: Record<string, string> | undefined
+  error?: string | undefined
 }
+
+interface Props {
+  /** Null when the database cannot tell. */
+  plots: readonly PlotJson[] | null
+  wish?: Wish
+  waiting: boolean
+  refused?: RefusedForm | null
+}
+
+/** The request form with its texts: the only part of the public site that translates in the browser. */
+export async function ContactForm({ plots, wish, waiting, refused }: Props) {
+  const { Contact, Errors } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ Contact, Errors }}>
+      <RequestForm
+        plots={await plotOptions(plots)}
+        waiting={waiting}
+        {...(wish && { wish })}
+        {...(refused && (await refusedProps(refused)))}
+      />
+    </NextIntlClientProvider>
+  )
+}
+
+/** The plots as options of the form, each with its villa and present status in words. */
+async function plotOptions(plots: readonly PlotJson[] | null): Promise<PlotOption[]> {
+  const t = await getTranslations('Contact.plotOptions')
+  const plan = await getTranslations('Plan')
+  const villa = await getTranslations('Villa.types')
+  if (!plots) return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }) }))
+  return plots.map(({ number, villaType, status }) => ({
+    number,
+    villaType,
+    label: plan('patterns.plotName', {
+      number,
+      villa: villa(`${villaType}.shortTitle`),
+      status: plan(`statuses.${status}`),
+    }),
+  }))
+}
+
+/** The message at each invalid field, or above the form if no field is invalid. */
+async function refusedProps({ values, fields, error }: RefusedForm) {
+  if (fields) {
+    const errors: FieldErrors<LeadFormValues> = Object.fromEntries(
+      Object.entries(fields).map(([field, message]) => [field, { type: 'server', message }]),
+    )
+    return { values, errors }
+  }
+  const t = await getTranslations('Errors')
+  const problem = problems.find((key) => key === error) ?? 'invalid'
+  return { values, problem: t(problem) }
+}
+
+const problems = ['conflict', 'unavailable', 'invalid'] as const

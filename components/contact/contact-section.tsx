@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ContactDetails } from '@/components/site/contact-details'
+import { mapAddresses, mapProvider } from '@/components/site/map-addresses'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
 import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 import { MapEmbed } from './map-embed'
-import { mapLabels } from './map-labels'
-import { plotOptions } from './plot-options'
 import type { Wish } from './wish'
 
 interface Props {
@@ -32,7 +31,7 @@ export async function ContactSection({ plots, sales, wish }: Props) {
           </SectionHead>
         </Reveal>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ContactForm plots={await plotOptions(plots)} wish={wish} waiting={soldOut} />
+          <ContactForm plots={plots} wish={wish} waiting={soldOut} />
         </div>
         <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">
           <Picture
@@ -45,9 +44,22 @@ export async function ContactSection({ plots, sales, wish }: Props) {
             <h3 className="mb-5 type-heading">{t('details.title')}</h3>
             <ContactDetails tone="light" />
           </div>
-          <MapEmbed {...await mapLabels()} />
+          <MapEmbed {...mapAddresses()} labels={await mapLabels()} />
         </div>
       </div>
     </section>
   )
+}
+
+async function mapLabels() {
+  const t = await getTranslations('Contact.map')
+  const a11y = await getTranslations('A11y')
+  return {
+    title: t('title'),
+    show: t('show'),
+    notice: t('notice', { provider: mapProvider }),
+    fallback: t('fallback'),
+    link: t('link'),
+    newTab: a11y('newTab'),
+  }
 }

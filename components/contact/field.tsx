@@ -1,4 +1,65 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { leadLimits } from '@/lib/leads/limits'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
+
+/** What each group of fields gets. */
+export interface FieldsProps {
+  form: UseFormReturn<LeadFormValues>
+  /** What the fields hold at first: the input of a refused form, or what the address asks for. */
+  values: Record<string, string>
+}
+
+type FieldName = keyof LeadFormValues
+
+/** Labels and controls of the form's fields, each connected with its error. */
+export function useFields({ register, formState: { errors } }: UseFormReturn<LeadFormValues>) {
+  const t = useTranslations('Contact.validation')
+
+  /** The schema returns the key of the text. */
+  function errorText(name: FieldName): string | undefined {
+    const key = errors[name]?.message
+    if (!key) return undefined
+    return isTextKey(key) ? t(key, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
+  }
+
+  return {
+    /** For `<Field>`. */
+    field: (name: FieldName) => ({ id: name, error: errorText(name) }),
+    /** For the control in it. */
+    control: (name: FieldName, options?: Parameters<typeof register>[1]) => ({
+      id: name,
+      ...(errors[name]?.message && { 'aria-invalid': true, 'aria-describedby': errorId(name) }),
+      ...register(name, options),
+    }),
+  }
+}
+
+const longest: Partial<Record<FieldName, number>> = {
+  firstName: leadLimits.name,
+  lastName: leadLimits.name,
+  phone: leadLimits.phone,
+  message: leadLimits.message,
+}
+
+const textKeys = [
+  'firstNameRequired',
+  'lastNameRequired',
+  'emailRequired',
+  'countryCodeRequired',
+  'requiredField',
+  'villaTypeInvalid',
+  'plotInvalid',
+  'visitDayInvalid',
+  'visitChannelInvalid',
+  'tooLong',
+  'notAllowed',
+] as const
+
+function isTextKey(key: string): key is (typeof textKeys)[number] {
+  return (textKeys as readonly string[]).includes(key)
+}
 
 interface Props {
   id: string
@@ -6,7 +67,7 @@ interface Props {
   required?: boolean
   /** A word after the label, such as "optional". */
   note?: string
-  error?: string | undefined
+  error: string | undefined
   className?: string
   children: ReactNode
 }
@@ -21,23 +82,13 @@ export function Field({ id, label, required, note, error, className, children }:
         {note && <span className="font-normal text-muted-foreground"> ({note})</span>}
       </label>
       {children}
-      <FieldError id={id} error={error} />
+      {error && (
+        <p id={errorId(id)} className="mt-1.5 text-[0.9375rem] leading-snug font-medium text-destructive">
+          {error}
+        </p>
+      )}
     </div>
   )
-}
-
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
-  if (!error) return null
-  return (
-    <p id={errorId(id)} className="mt-1.5 text-[0.9375rem] leading-snug font-medium text-destructive">
-      {error}
-    </p>
-  )
-}
-
-/** ARIA attributes that connect a control with its error. */
-export function invalidProps(id: string, error: string | undefined) {
-  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : {}
 }
 
 function errorId(id: string) {

@@ -3,13 +3,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { villaInterests } from '@/lib/villas'
-import { Field, invalidProps } from './field'
-import type { FieldsProps } from './person-fields'
-import { carriesOther, PlotField } from './plot-field'
-import type { PlotOption } from './plot-options'
-import { useFieldError } from './use-field-error'
+import { Field, useFields, type FieldsProps } from './field'
 import { VisitFields } from './visit-fields'
-import type { Wish } from './wish'
+import { carriesOther, villaOnPlot, type PlotOption, type Wish } from './wish'
 
 interface Props extends FieldsProps {
   plots: readonly PlotOption[]
@@ -17,22 +13,24 @@ interface Props extends FieldsProps {
 }
 
 export function InterestFields({ form, values, plots, wish }: Props) {
-  const { register, formState, getValues, setValue } = form
+  const { register, getValues, setValue } = form
   const t = useTranslations('Contact')
-  const error = useFieldError(formState.errors)
+  const { field, control } = useFields(form)
   const filledBefore = Object.keys(values).length > 0
   function leaveOtherPlot(villa: string) {
     if (carriesOther(plots, getValues('plot'), villa)) setValue('plot', '')
   }
+  function chooseVillaOf(plot: string) {
+    const villa = villaOnPlot(plots, plot)
+    if (villa) setValue('villaType', villa)
+  }
   return (
     <>
-      <Field id="villaType" label={t('villaType')} note={t('optional')} error={error('villaType')}>
+      <Field {...field('villaType')} label={t('villaType')} note={t('optional')}>
         <NativeSelect
           density="roomy"
-          id="villaType"
           defaultValue={values.villaType ?? wish?.villaType ?? ''}
-          {...invalidProps('villaType', error('villaType'))}
-          {...register('villaType', { onChange: (event) => leaveOtherPlot(event.target.value) })}
+          {...control('villaType', { onChange: (event) => leaveOtherPlot(event.target.value) })}
         >
           <option value="">{t('villaOptions.placeholder')}</option>
           {villaInterests.map((villa) => (
@@ -42,22 +40,27 @@ export function InterestFields({ form, values, plots, wish }: Props) {
           ))}
         </NativeSelect>
       </Field>
-      <PlotField form={form} values={{ ...wish, ...values }} plots={plots} />
-      <Field
-        id="message"
-        label={t('message')}
-        note={t('optional')}
-        error={error('message')}
-        className="sm:col-span-2"
-      >
+      <Field {...field('plot')} label={t('plot')} note={t('optional')}>
+        <NativeSelect
+          density="roomy"
+          defaultValue={values.plot ?? wish?.plot ?? ''}
+          {...control('plot', { onChange: (event) => chooseVillaOf(event.target.value) })}
+        >
+          <option value="">{t('plotOptions.placeholder')}</option>
+          {plots.map(({ number, label }) => (
+            <option key={number} value={number}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field {...field('message')} label={t('message')} note={t('optional')} className="sm:col-span-2">
         <Textarea
           density="roomy"
-          id="message"
           rows={4}
           placeholder={t('messagePlaceholder')}
           defaultValue={values.message}
-          {...invalidProps('message', error('message'))}
-          {...register('message')}
+          {...control('message')}
         />
       </Field>
       <div className="sm:col-span-2">

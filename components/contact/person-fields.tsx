@@ -1,16 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes, defaultCountryCode } from '@/lib/leads/country-codes'
-import type { LeadFormValues } from '@/lib/leads/request/schema'
-import { Field, invalidProps } from './field'
-import { useFieldError } from './use-field-error'
-
-export interface FieldsProps {
-  form: UseFormReturn<LeadFormValues>
-  values: Record<string, string>
-}
+import { Field, useFields, type FieldsProps } from './field'
 
 const first = { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false } as const
 const last = { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false } as const
@@ -25,9 +17,9 @@ const email = {
   wide: true,
 } as const
 
-export function PersonFields({ form: { register, formState }, values }: FieldsProps) {
+export function PersonFields({ form, values }: FieldsProps) {
   const t = useTranslations('Contact')
-  const error = useFieldError(formState.errors)
+  const { field, control } = useFields(form)
   // As names are written in the language.
   const named = useLocale() === 'zh' ? [last, first, email] : [first, last, email]
   return (
@@ -35,32 +27,21 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
       {named.map(({ name, wide, ...attributes }) => (
         <Field
           key={name}
-          id={name}
+          {...field(name)}
           label={t(name)}
           required
-          error={error(name)}
           {...(wide && { className: 'sm:col-span-2' })}
         >
-          <Input
-            density="roomy"
-            id={name}
-            required
-            defaultValue={values[name]}
-            {...attributes}
-            {...invalidProps(name, error(name))}
-            {...register(name)}
-          />
+          <Input density="roomy" required defaultValue={values[name]} {...attributes} {...control(name)} />
         </Field>
       ))}
       <div className="grid gap-x-3 gap-y-6 sm:col-span-2 sm:grid-cols-[minmax(11rem,5fr)_7fr]">
-        <Field id="countryCode" label={t('countryCode')} error={error('countryCode')}>
+        <Field {...field('countryCode')} label={t('countryCode')}>
           <NativeSelect
             density="roomy"
-            id="countryCode"
             autoComplete="tel-country-code"
             defaultValue={values.countryCode ?? defaultCountryCode}
-            {...invalidProps('countryCode', error('countryCode'))}
-            {...register('countryCode')}
+            {...control('countryCode')}
           >
             {countryCodes.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -69,17 +50,15 @@ export function PersonFields({ form: { register, formState }, values }: FieldsPr
             ))}
           </NativeSelect>
         </Field>
-        <Field id="phone" label={t('phone')} note={t('optional')} error={error('phone')}>
+        <Field {...field('phone')} label={t('phone')} note={t('optional')}>
           <Input
             density="roomy"
-            id="phone"
             // HTML allows no number without its country code in a field of type tel.
             type="text"
             inputMode="tel"
             autoComplete="tel-national"
             defaultValue={values.phone}
-            {...invalidProps('phone', error('phone'))}
-            {...register('phone')}
+            {...control('phone')}
           />
         </Field>
       </div>

@@ -1,14 +1,21 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { Toaster } from '@/components/ui/toaster'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { RequestForm } from './request-form'
-import { forgetKept } from './use-request-form'
+import { forgetDraft } from './use-request'
 
 const push = jest.fn()
 let query = ''
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(query),
+}))
+
 const plots = [
   { number: 4, villaType: '4br' as const, label: 'Plot 4, Premier, Available' },
   { number: 9, villaType: '5br' as const, label: 'Plot 9, Signature, Sold' },
@@ -42,7 +49,7 @@ function open(locale: Locale = 'en') {
   const { Contact, Errors } = messagesOf(locale)
   const view = render(
     <NextIntlClientProvider locale={locale} messages={{ Contact, Errors }}>
-      <RequestForm plots={plots} waiting={waiting} search={query} onSent={push} />
+      <RequestForm plots={plots} waiting={waiting} />
       <Toaster label="Notifications" closeLabel="Close" />
     </NextIntlClientProvider>,
   )
@@ -72,7 +79,7 @@ beforeEach(() => {
   query = ''
   waiting = false
   push.mockClear()
-  forgetKept()
+  forgetDraft()
 })
 
 test('a visitor who submits an empty form sees an error at each field, with focus on the first', async () => {
@@ -305,6 +312,53 @@ describe('a visitor who changes the language', () => {
     expect(screen.getByRole('button', { name: fr.Contact.submit })).toHaveAccessibleDescription(
       `${fr.Contact.notSent} ${fr.Errors.unavailable}`,
     )
+  })
+})
+
+describe('a visitor who begins before the scripts are there', () => {
+  const { Contact, Errors } = messagesOf('en')
+  const page = () => (
+    <NextIntlClientProvider locale="en" messages={{ Contact, Errors }}>
+      <RequestForm plots={plots} />
+    </NextIntlClientProvider>
+  )
+  const problems: unknown[] = []
+  let root: Root | undefined
+
+  beforeEach(() => {
+    problems.length = 0
+    jest.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said))
+    const container = document.createElement('main')
+    container.innerHTML = renderToString(page())
+    document.body.replaceChildren(container)
+    screen.getByLabelText<HTMLInputElement>(/^Last name/).value = 'Whitlock'
+  })
+  afterEach(() => {
+    act(() => root?.unmount())
+    jest.restoreAllMocks()
+  })
+
+  const hydrate = () => act(() => void (root = hydrateRoot(screen.getByRole('main'), page())))
+
+  test('keeps what was typed', () => {
+    const field = screen.getByLabelText(/^Last name/)
+    hydrate()
+    expect(screen.getByLabelText(/^Last name/)).toBe(field)
+    expect(field).toHaveValue('Whitlock')
+    expect(problems).toEqual([])
+  })
+
+  test('and changes the URL keeps the form', () => {
+    const field = screen.getByLabelText(/^Last name/)
+    hydrate()
+    for (const next of ['villa=4br', 'villa=5br']) {
+      query = next
+      act(() => root?.render(page()))
+    }
+    expect(screen.getByLabelText(/^Last name/)).toBe(field)
+    expect(field).toHaveValue('Whitlock')
+    expect(screen.getByLabelText(/^Villa of interest/)).toHaveValue('5br')
+    expect(problems).toEqual([])
   })
 })
 

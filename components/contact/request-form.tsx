@@ -1,17 +1,17 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { localPath } from '@/lib/platform/language/routing'
+import { honeypotField } from '@/lib/leads/limits'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
-import { PersonFields } from './person-fields'
-import { Honeypot } from './honeypot'
-import { useRequestForm } from './use-request-form'
+import { localPath } from '@/lib/platform/language/routing'
 import { InterestFields } from './interest-fields'
-import type { PlotOption } from './plot-options'
-import { wishOf, type Wish } from './wish'
+import { PersonFields } from './person-fields'
+import { useRequest } from './use-request'
+import type { PlotOption, Wish } from './wish'
 
-export interface RequestFormProps {
+interface Props {
   plots: readonly PlotOption[]
   /** What the address asks for, selected without JavaScript too. */
   wish?: Wish
@@ -21,39 +21,14 @@ export interface RequestFormProps {
   values?: Record<string, string>
   errors?: FieldErrors<LeadFormValues>
   /** The error of the request as a whole. */
-  problem?: string | undefined
+  problem?: string
 }
 
-export interface Surroundings {
-  /** The query of the address, which may change while the page is open. */
-  search: string
-  onSent: (path: string) => void
-}
-
-export function RequestForm({
-  plots,
-  wish,
-  waiting = false,
-  values = {},
-  errors,
-  problem,
-  search,
-  onSent,
-}: RequestFormProps & Surroundings) {
+/** The form works without JavaScript too: the browser posts it, and a refused one comes back as `/request`. */
+export function RequestForm({ plots, wish, waiting = false, values = {}, errors, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('Contact')
-  const { form, sending, submit, prepare, chooseWish, recheck, failure } = useRequestForm(
-    errors,
-    plots,
-    onSent,
-  )
-  // `/?villa=4br&plot=4#contact` opens the form with that villa and plot selected. The server does the same; this is for
-  // an address that changes.
-  useEffect(() => {
-    chooseWish(wishOf(Object.fromEntries(new URLSearchParams(search))))
-    // Only a new URL changes the selection, not every render of the form.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [search])
+  const { form, sending, submit, prepare, recheck, failure } = useRequest(plots, errors)
   const wrong = Object.keys(form.formState.errors).length
   return (
     <form
@@ -78,7 +53,13 @@ export function RequestForm({
         <PersonFields form={form} values={values} />
         <InterestFields form={form} values={values} wish={wish} plots={plots} />
       </div>
-      <Honeypot form={form} />
+      {/* A field that only bots fill in: invisible, not focusable, not announced. */}
+      <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
+        <label>
+          {t('trap')}
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register(honeypotField)} />
+        </label>
+      </div>
       <p className="mt-8 measure type-small text-muted-foreground">
         {t.rich('privacy', {
           link: (words) => (

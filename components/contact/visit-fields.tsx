@@ -4,16 +4,14 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { visitDays, visitWays } from '@/lib/leads/request/visit-rules'
-import { Field, invalidProps } from './field'
-import type { FieldsProps } from './person-fields'
-import { useFieldError } from './use-field-error'
+import { Field, useFields, type FieldsProps } from './field'
 
 const names = { 'on-site': 'onSite', video: 'video' } as const
 
 /** The wish to visit. Its day and channel unfold when it is ticked, by style alone, so without JavaScript too. */
-export function VisitFields({ form: { register, formState }, values }: FieldsProps) {
+export function VisitFields({ form, values }: FieldsProps) {
   const t = useTranslations('Contact.visit')
-  const error = useFieldError(formState.errors)
+  const { field, control } = useFields(form)
   // Not rendered: the page is kept longer than a day. The server checks the day in any case.
   function offerDays({ target }: FocusEvent<HTMLInputElement>) {
     const { first, last } = visitDays(new Date())
@@ -26,7 +24,7 @@ export function VisitFields({ form: { register, formState }, values }: FieldsPro
         <Checkbox
           aria-describedby="visit-hint"
           defaultChecked={values.visit !== undefined}
-          {...register('visit')}
+          {...form.register('visit')}
         />
         {t('wish')}
       </label>
@@ -34,24 +32,20 @@ export function VisitFields({ form: { register, formState }, values }: FieldsPro
         {t('hint')}
       </p>
       <div className="mt-4 mb-4 ml-9 grid gap-gutter gap-y-6 group-has-[[name=visit]:checked]/visit:grid supports-[selector(:has(*))]:hidden sm:grid-cols-2">
-        <Field id="visitDay" label={t('day')} error={error('visitDay')}>
+        <Field {...field('visitDay')} label={t('day')}>
           <Input
             density="roomy"
-            id="visitDay"
             type="date"
             defaultValue={values.visitDay}
-            {...invalidProps('visitDay', error('visitDay'))}
-            {...register('visitDay')}
+            {...control('visitDay')}
             onFocus={offerDays}
           />
         </Field>
-        <Field id="visitChannel" label={t('channel')} error={error('visitChannel')}>
+        <Field {...field('visitChannel')} label={t('channel')}>
           <NativeSelect
             density="roomy"
-            id="visitChannel"
             defaultValue={values.visitChannel ?? visitWays[0]}
-            {...invalidProps('visitChannel', error('visitChannel'))}
-            {...register('visitChannel')}
+            {...control('visitChannel')}
           >
             {visitWays.map((way) => (
               <option key={way} value={way}>

@@ -15,3 +15,21 @@ export function wishOf(params: Record<string, string | string[] | undefined>): W
     ...(typeof plot === 'string' && isPlotNumber(plot) && { plot }),
   }
 }
+
+export interface PlotOption {
+  number: number
+  /** Null when the database could not tell. */
+  villaType: VillaId | null
+  label: string
+}
+
+/** The villa on a plot. */
+export function villaOnPlot(plots: readonly PlotOption[], plot: unknown): VillaId | null | undefined {
+  return plots.find(({ number }) => String(number) === String(plot))?.villaType
+}
+
+/** Whether a plot carries another villa than the one that was chosen. */
+export function carriesOther(plots: readonly PlotOption[], plot: unknown, villa: string): boolean {
+  const own = villaOnPlot(plots, plot)
+  return Boolean(own) && isVillaId(villa) && own !== villa
+}

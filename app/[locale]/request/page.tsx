@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ContactForm } from '@/components/contact/contact-form'
-import { refusedProps } from '@/components/contact/refused-props'
-import { plotOptions } from '@/components/contact/plot-options'
 import { SectionHead } from '@/components/site/section-head'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { pageMetadata } from '@/lib/pages/page-metadata'
@@ -25,7 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form with the input and its errors, for visitors without JavaScript. */
 export default async function RequestPage() {
   const t = await getTranslations('Contact')
-  const refused = await readRefusedForm()
   const { plots, sales } = await plotsNow()
   const soldOut = sales?.remaining === 0
   return (
@@ -39,11 +36,7 @@ export default async function RequestPage() {
         {soldOut ? t('waiting.intro', { total: villaTotal }) : t('intro')}
       </SectionHead>
       <div className="lg:col-span-7">
-        <ContactForm
-          plots={await plotOptions(plots)}
-          waiting={soldOut}
-          {...(refused && (await refusedProps(refused)))}
-        />
+        <ContactForm plots={plots} waiting={soldOut} refused={await readRefusedForm()} />
       </div>
     </section>
   )

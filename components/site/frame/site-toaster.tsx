@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { LateToaster } from './late-toaster'
+import { Toaster } from '@/components/ui/toaster'
 
+/** In the layout, where a toast outlives the page that shows it. */
 export async function SiteToaster() {
   const t = await getTranslations('A11y')
-  return <LateToaster label={t('notifications', { hotkey: 'F8' })} closeLabel={t('closeNotification')} />
+  return <Toaster label={t('notifications', { hotkey: 'F8' })} closeLabel={t('closeNotification')} />
 }

@@ -1,0 +1,175 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { showToast } from '@/components/ui/toast'
+import { waitOf } from '@/lib/platform/http/wait'
+import { localPath } from '@/lib/platform/language/routing'
+import type { LeadFormValues } from '@/lib/leads/request/schema'
+import { nextAttempt, sendRequest, type Attempt, type Outcome } from './send-request'
+import { carriesOther, wishOf, type PlotOption } from './wish'
+
+type Failure = Exclude<Outcome, { kind: 'stored' }>
+
+/** The validation is large and only needed once a visitor types. Without it the server validates. */
+const loadValidation = () => import('./validation').catch(() => undefined)
+
+const resolver: Resolver<LeadFormValues> = async (values, ...given) => {
+  const loaded = await loadValidation()
+  return loaded ? loaded.validation(values, ...given) : { values, errors: {} }
+}
+
+interface Draft {
+  values?: LeadFormValues | undefined
+  /** The wish of the address that has been chosen in the form. */
+  wish?: string
+  attempt?: Attempt
+  /** What was shown, and in which language: it comes along to another one. */
+  shown?: { locale: string; errors: FieldErrors<LeadFormValues>; failure: Failure | undefined }
+}
+
+/**
+ * What a visitor has typed, so that it survives "back" and a change of language, which mount a new form, and is not sent
+ * twice. In the page's memory, because the privacy notice promises that nothing of it is stored on the device.
+ */
+let draft: Draft = {}
+
+/** State and submission of the request form. */
+export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<LeadFormValues> | undefined) {
+  const locale = useLocale()
+  const router = useRouter()
+  const search = useSearchParams().toString()
+  const t = useTranslations('Contact.toast')
+  const failureText = useFailureText()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState(() => shownInAnother(locale)?.failure)
+  const busy = useRef(false)
+  const sent = useRef(false)
+  const form = useForm<LeadFormValues>({
+    ...(errors && { errors }),
+    resolver,
+  })
+  const { setValue, getValues, setError, reset } = form
+  const shown = { locale, errors: form.formState.errors, failure }
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  })
+
+  // Before any effect, so that the URL's villa and plot override the draft. Field by field, because `reset` would tick
+  // the boxes that are ticked in the server-rendered page.
+  useLayoutEffect(() => {
+    for (const name of keysOf(draft.values ?? {})) setValue(name, draft.values?.[name])
+    const before = shownInAnother(locale)?.errors ?? {}
+    for (const name of keysOf(before)) setError(name, { type: 'kept', message: before[name]?.message ?? '' })
+    return () => {
+      draft.values = sent.current ? undefined : getValues()
+      draft.shown = latest.current
+    }
+  }, [setValue, getValues, setError, locale])
+
+  useEffect(() => {
+    const stop = () => setStill(false)
+    addEventListener('pageshow', stop)
+    return () => removeEventListener('pageshow', stop)
+  }, [])
+
+  // `/?villa=4br&plot=4#contact` opens the form with that villa and plot selected. The server does the same; this is for
+  // an address that changes. Once for each: a later choice of the visitor stays.
+  useEffect(() => {
+    const wish = wishOf(Object.fromEntries(new URLSearchParams(search)))
+    const asked = JSON.stringify(wish)
+    if (asked === draft.wish) return
+    draft.wish = asked
+    if (wish.villaType) {
+      setValue('villaType', wish.villaType)
+      if (carriesOther(plots, getValues('plot'), wish.villaType)) setValue('plot', '')
+    }
+    if (wish.plot) setValue('plot', wish.plot)
+  }, [search, plots, setValue, getValues])
+
+  function setStill(value: boolean) {
+    busy.current = value
+    setSending(value)
+  }
+
+  async function send(values: object) {
+    if (busy.current) return
+    setStill(true)
+    setFailure(undefined)
+    const body = JSON.stringify({ ...values, language: locale })
+    const attempt = nextAttempt(draft.attempt, body)
+    draft.attempt = attempt
+    const outcome = await sendRequest(body, attempt.key)
+    setStill(false)
+    if (outcome.kind === 'stored') {
+      attempt.state = 'stored'
+      sent.current = true
+      reset()
+      showToast({ title: t('successTitle'), text: t('successText') })
+      router.push(localPath(locale, '/thank-you'))
+      return
+    }
+    if (outcome.kind === 'refused' && outcome.status === 409) attempt.state = 'conflict'
+    setFailure(outcome)
+    showToast({ title: t('errorTitle'), text: failureText.toast(outcome), look: 'destructive' })
+  }
+
+  /** A message that came along is checked again as soon as its field changes, not only on the next submission. */
+  function recheck({ target }: FormEvent) {
+    const name = keysOf(form.formState.errors).find((field) => 'name' in target && target.name === field)
+    if (name && form.formState.errors[name]?.type === 'kept') void form.trigger(name)
+  }
+
+  return {
+    form,
+    recheck,
+    sending,
+    submit: form.handleSubmit(send),
+    prepare: () => void loadValidation(),
+    /** Why the last attempt failed, to be told beside the button. */
+    failure: failure && failureText.beside(failure),
+  }
+}
+
+function shownInAnother(locale: string) {
+  return draft.shown && draft.shown.locale !== locale ? draft.shown : undefined
+}
+
+function keysOf(values: Partial<Record<keyof LeadFormValues, unknown>>) {
+  return Object.keys(values) as (keyof LeadFormValues)[]
+}
+
+const failureKeys = { 403: 'otherSite', 409: 'conflict', 413: 'tooLarge', 503: 'unavailable' } as const
+
+/** The texts of a failure, in the language of the page: a visitor may change it while they are shown. */
+function useFailureText() {
+  const locale = useLocale()
+  const t = useTranslations('Errors')
+  const contact = useTranslations('Contact')
+
+  function reason(failure: Failure): string | undefined {
+    if (failure.kind === 'offline') return undefined
+    if (failure.status === 429) return t('tooManyRequests', waitOf(failure.seconds))
+    const statuses: Partial<Record<number, (typeof failureKeys)[keyof typeof failureKeys]>> = failureKeys
+    const key = statuses[failure.status]
+    return key && t(key)
+  }
+
+  return {
+    /** In English the server's sentence, otherwise the translation for the case. */
+    toast(failure: Failure): string[] {
+      const fallback = contact('toast.errorText')
+      if (failure.kind === 'offline') return [fallback, t('offline')]
+      if (locale === 'en') return [failure.sentence || fallback]
+      return [reason(failure) ?? fallback]
+    },
+    /** Beside the button, where it stays. */
+    beside: (failure: Failure) => `${contact('notSent')} ${reason(failure) ?? contact('stillHere')}`,
+  }
+}
+
+/** For tests: as in a freshly loaded page. */
+export function forgetDraft() {
+  draft = {}
+}
