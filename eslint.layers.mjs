@@ -9,7 +9,7 @@ import { dirname, join, relative, sep } from 'node:path'
  */
 const order = [
   ['values', 'env'],
-  ['process-state', 'language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
+  ['process-state', 'stored-value', 'language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
     (name) => `platform/${name}`,
   ),
   ['site', 'site-letter', 'villas', 'pictures', 'staff'],

@@ -8,7 +8,7 @@ import type { Claimed } from '@/lib/platform/mail/outbox'
 import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
 import { Undeliverable } from '@/lib/platform/mail/send'
 import { site, siteAddress, siteName } from './site'
-import { storedValue } from './stored-value'
+import { storedValue } from './platform/stored-value'
 
 // What the letters of this site have in common; what each one says stands with its domain.
 

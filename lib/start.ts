@@ -9,11 +9,12 @@ import { explanations, onTroubleChange } from '@/lib/platform/db/trouble'
 import { log, logError } from '@/lib/platform/log/log'
 import { startMailWorker } from '@/lib/platform/mail/run'
 import { site } from '@/lib/pages/front'
+import { knownSegments } from '@/lib/pages/known-segments'
 import { routeOf } from '@/lib/pages/route-label'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { printSetupLink } from '@/lib/staff/accounts/setup-link'
-import { logRequest } from '@/lib/platform/server/request-log'
+import { requestLog } from '@/lib/platform/server/request-log'
 import { stopGracefully, trackResponse } from '@/lib/platform/server/stop'
 import { startCleanup } from '@/lib/health/cleanup'
 import { processState } from '@/lib/platform/process-state'
@@ -35,7 +36,7 @@ export async function start(): Promise<void> {
     stopGracefully()
   }
   logDatabaseTrouble()
-  const front = startFront(site, [trackResponse, logRequest])
+  const front = startFront(site, [trackResponse, requestLog(knownSegments)])
   // scripts/run/server.mjs puts it before Next's handler.
   processState('requestHandler', () => (next: RequestListener) => withSpans(front(next)))
   startMetrics(async () => (await import('./health/metrics')).startCounting()).catch((error: unknown) =>

@@ -7,7 +7,7 @@ import type { HeldLead } from '@/lib/leads/held'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaName } from '@/lib/leads/letters/rows'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 import type { Fact } from './facts'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>

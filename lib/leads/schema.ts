@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { limitNumber, pageNumber } from '@/lib/platform/http/paging'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { emailField, isStorable, plainText, searchText } from '@/lib/platform/http/body/fields'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 import { isPlotNumber, plotNumbers, villaInterests, type VillaInterest } from '@/lib/villas'
 import {
   dueFilters,

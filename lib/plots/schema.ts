@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable } from '@/lib/platform/http/body/fields'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 import { isPlotNumber, villaIds, villas, type VillaId } from '@/lib/villas'
 
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const

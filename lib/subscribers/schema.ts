@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { emailField, searchText } from '@/lib/platform/http/body/fields'
 import { pageQuery } from '@/lib/platform/http/paging'
 import { locales, type Locale } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 
 /** What one can subscribe to. */
 export const topics = ['articles', 'progress'] as const

@@ -3,7 +3,7 @@ import { z } from '@/lib/platform/http/zod'
 import { isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
 export type ViewingStatus = (typeof viewingStatuses)[number]

@@ -12,7 +12,8 @@ import { withPageCache } from '@/lib/platform/front/page-cache'
 import { withPictureCache } from '@/lib/platform/front/picture-cache'
 import { dropHeaders } from '@/lib/platform/front/request-filter'
 import { stepsFor } from '@/lib/platform/front/start'
-import { logRequest } from '@/lib/platform/server/request-log'
+import { knownSegments } from '@/lib/pages/known-segments'
+import { requestLog } from '@/lib/platform/server/request-log'
 import { trackResponse } from '@/lib/platform/server/stop'
 import { currentStaff } from '@/lib/staff/sessions/session'
 import { readSubscription } from '@/lib/subscribers/choose'
@@ -59,7 +60,7 @@ function filtered(headers: Record<string, string>): Record<string, string> {
 }
 
 /** What every request passes before Next: the filter, the log, the caches of pages and pictures. */
-const handleRequest = stepsFor(ofFront, [trackResponse, logRequest])
+const handleRequest = stepsFor(ofFront, [trackResponse, requestLog(knownSegments)])
 const front: Send = async (method, { path: url, headers: given }) => {
   const headers = { ...given }
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers })

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@/lib/staff/schema'
 import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/http/body/fields'
 import { wholeNumber } from '@/lib/platform/http/paging'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 import { z } from '@/lib/platform/http/zod'
 import { entryLimits, leadLimits } from '@/lib/leads/limits'
 

@@ -3,7 +3,7 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { personName } from '@/lib/platform/language/person-name'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 

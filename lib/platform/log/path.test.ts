@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { pathForLog } from './path'
+import { knownSegments } from '@/lib/pages/known-segments'
+import { pathForLog as pathOf } from './path'
+
+const pathForLog = (url: string, status: number) => pathOf(url, status, knownSegments)
 
 test('a page is logged without its query string', () => {
   expect(pathForLog('/admin?q=somchai%40mail.example', 200)).toBe('/admin')

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { pageQuery, wholeNumber } from '@/lib/platform/http/paging'
 import { locales, type Locale } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 
 const mailKinds = [
   'infoPack',

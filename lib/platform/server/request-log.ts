@@ -12,20 +12,23 @@ const clientLeft = 499
 /**
  * Logs one line per request (page, API or file) when its response has been sent. Sets the request id on the request,
  * for its handler, and on the response.
+ * @param known the names in our own addresses, which the log keeps of any path
  */
-export function logRequest(request: IncomingMessage, response: ServerResponse): void {
-  const { method = '', url = '' } = request
-  const start = performance.now()
-  const id = requestId(request.headers[idHeader])
-  request.headers[idHeader] = id
-  response.setHeader(idHeader, id)
-  response.once('close', () => {
-    const status = response.writableFinished ? response.statusCode : clientLeft
-    const ms = Math.round(performance.now() - start)
-    measure('request', { method, url, status, ms })
-    log.info({ id, method, path: pathForLog(url, status), status, ms }, 'request')
-  })
-}
+export const requestLog =
+  (known: ReadonlySet<string>) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const { method = '', url = '' } = request
+    const start = performance.now()
+    const id = requestId(request.headers[idHeader])
+    request.headers[idHeader] = id
+    response.setHeader(idHeader, id)
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : clientLeft
+      const ms = Math.round(performance.now() - start)
+      measure('request', { method, url, status, ms })
+      log.info({ id, method, path: pathForLog(url, status, known), status, ms }, 'request')
+    })
+  }
 
 /** The request id of a reverse proxy, if it is a valid id. */
 function requestId(given: string | string[] | undefined): string {

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField } from '@/lib/platform/http/body/fields'
 import { locales, type Locale } from '@/lib/platform/language/locales'
-import { storedValue } from '@/lib/stored-value'
+import { storedValue } from '@/lib/platform/stored-value'
 
 export const campaignKinds = ['article', 'update'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
