@@ -25,7 +25,7 @@ const dark: typeof light = {
 
 export const theme = light
 
-/** For mail clients with dark mode; the classes are set in components/mail. */
+/** For mail clients with dark mode; the classes are set in letter.tsx. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
