@@ -48,6 +48,12 @@ describe('an API route', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
   })
 
+  it('says what is wrong at an address without parameters, for which Next names none', async () => {
+    const request = new NextRequest('http://localhost:3000/api/x')
+    const answer = await route({ staff: staffOf }, handle)(request, { params: Promise.resolve(undefined) })
+    expect([answer.status, await answer.text()]).toEqual([401, 'Please sign in'])
+  })
+
   it('passes on the fields in its schema, and no others', async () => {
     await ask({ body }, post('{"name":"Hannah","id":7,"role":"owner"}'))
     expect(handle).toHaveBeenCalledWith(expect.objectContaining({ body: { name: 'Hannah' } }))

@@ -14,7 +14,8 @@ import { jsonResponse } from './responses'
 import { parse } from './validation-error'
 
 type Params = Record<string, string | string[] | undefined>
-type NextContext = { params: Promise<Params> }
+/** Next gives none to a route without parameters. */
+type NextContext = { params: Promise<Params | undefined> }
 export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
 
 interface Options<Body, Query, Path, Staff> {
@@ -83,14 +84,14 @@ export function route(
   }
 }
 
-function parsePath<T>(schema: z.ZodType<T>, params: Params): T {
+function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {
   const result = schema.safeParse(params)
   if (!result.success) throw notFound()
   return result.data
 }
 
 /** The path with the names of its parameters: a visitor can put anything into their values, which the log must not keep. */
-function routeOf(path: string, params: Params): string {
+function routeOf(path: string, params: Params = {}): string {
   const names = new Map(
     Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((one) => [one, `[${name}]`])),
   )
