@@ -64,12 +64,8 @@ export const mutants = [
     ],
     ['the wait until a mail is due', '{ gt: new Date(now.getTime() + longestDelay) }', '{ gt: now }'],
   ]),
-  ...inFile('lib/platform/mail/worker.ts', 'test/api/privacy', [
-    [
-      'no privacy link to an unknown address',
-      "if (mail.kind === 'privacyLink' && !(await this.#tools.isKnown(mail.recipient))) {",
-      'if (false) {',
-    ],
+  ...inFile('lib/privacy/letters.tsx', 'test/api/privacy', [
+    ['no privacy link to an unknown address', 'if (!(await isKnown(mail.recipient))) {', 'if (false) {'],
   ]),
   ...inFile('lib/leads/held.ts', 'test/api/privacy', [
     [
