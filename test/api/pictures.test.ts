@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { bomb, manyFrames, photo, photoWithPlace } from '@/e2e/photos'
 import { db } from '@/lib/platform/db/client'
 import { apiPolicy } from '@/lib/platform/http/errors'
-import { renditionsMade } from '@/lib/platform/images/renditions'
+import { renditionsMade, startRenditions } from '@/lib/platform/images/renditions'
 import type { PictureJson } from '@/lib/platform/images/schema'
 import { makeArticle, makeUpdate, updateForm, type NamedFile } from '../content'
 import { staff, visitor } from '../people'
@@ -213,6 +213,20 @@ describe('a stored picture', () => {
     }
     expect((await hannah.get(`/api/images/${id}/0?w=481&f=webp`)).status).toBe(400)
     expect((await hannah.get(`/api/images/${id}/0?w=480&f=svg`)).status).toBe(400)
+    await mali.delete(`/api/project-updates/${id}`)
+  })
+
+  it('gets after the next start what a process that was killed has not made', async () => {
+    const mali = await staff()
+    const { id, images } = await makeUpdate(mali, {}, [{ name: 'a.png', bytes: await photo(1000, 500) }])
+    const typeOf = async (format: string) =>
+      (await mali.get(`${images[0]?.url}&w=480&f=${format}`)).headers.get('content-type')
+    await renditionsMade()
+    await db.pictureFile.deleteMany({ where: { format: 'avif' } })
+    expect(await typeOf('avif')).not.toBe('image/avif')
+    await startRenditions()
+    await renditionsMade()
+    expect([await typeOf('webp'), await typeOf('avif')]).toEqual(['image/webp', 'image/avif'])
     await mali.delete(`/api/project-updates/${id}`)
   })
 

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { copyDatabase } from '@/scripts/data/copy/db-copy'
+import { openDatabase } from '@/scripts/data/database'
+import { migrate } from '@/scripts/data/migrate'
+import { createDatabase } from '@/scripts/data/postgres'
+import { seed } from '@/scripts/data/seed'
+import { leadOf } from '../samples'
+
+const folder = process.env.DATA_DIR ?? ''
+
+/** A file with the demonstration content and two batches of leads. */
+async function smallSite(): Promise<string> {
+  const file = `file:${join(folder, 'small.db')}`
+  await migrate(file)
+  await seed(file)
+  const db = await openDatabase(file)
+  const rows = Array.from({ length: 1500 }, (_, index) => ({
+    ...leadOf('Mover'),
+    email: `mover-${index}@example.com`,
+    infoPack: true,
+    newsletter: false,
+    language: 'th',
+    searchText: `mover-${index}@example.com`,
+    message: 'สวัสดี 你好',
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+  }))
+  await db.insert('Lead', rows)
+  await db.close()
+  return file
+}
+
+it('an administrator moves a site to PostgreSQL without loss, even after the copy was cut off midway', async () => {
+  const source = await smallSite()
+  const { url, drop } = await createDatabase(process.env.TEST_POSTGRES_SERVER ?? '')
+  const leadsIn = async (database: string) => {
+    const db = await openDatabase(database)
+    return db.count('SELECT count(*) FROM "Lead"').finally(db.close)
+  }
+  const cutOff = (sentence: string) => {
+    if (sentence.startsWith('Lead: 1000 rows')) throw new Error('The power is gone')
+  }
+  await expect(copyDatabase(source, url, cutOff)).rejects.toThrow('The power is gone')
+  expect(await leadsIn(url)).toBe(1000)
+  // A site that started on it would look complete.
+  await expect(migrate(url)).rejects.toThrow(/half copied: run npm run db:copy again/)
+  expect(await copyDatabase(source, url, () => undefined)).toBeGreaterThan(1500)
+  expect(await leadsIn(url)).toBe(await leadsIn(source))
+  await expect(copyDatabase(source, url, () => undefined)).rejects.toThrow('is not empty')
+  // New ids continue after the copied ones.
+  const db = await openDatabase(url)
+  expect(await db.count(`SELECT nextval('"Lead_id_seq"')`)).toBeGreaterThan(await leadsIn(url))
+  await db.close()
+  await drop()
+})
