@@ -4,15 +4,16 @@ import { messagesOf } from '@/lib/platform/language/messages'
 import { show } from '@/test/rendered'
 import { ArticleCard } from './article-card'
 import { ArticleView } from './article-view'
+import { SamuiNotice } from './samui-notice'
 
-const article = (id: number, title: string, day: string) => {
+const article = (id: number, title: string, day: string, content = '<p>It falls.</p>') => {
   const at = new Date(`${day}T05:00:00Z`)
   return toArticleJson(
     {
       id,
       title,
       subtitle: 'What it does',
-      content: '<p>It falls.</p>',
+      content,
       published: true,
       imageUrl: '/pictures/article-1.jpg',
       picture: null,
@@ -36,6 +37,20 @@ test('a reader finds the date of an article on its card and on its page', async 
     await show(shown)
     expect(screen.getByText('January 10, 2026')).toHaveAttribute('datetime', '2026-01-10T05:00:00.000Z')
   }
+})
+
+test('a reader sees the beginning of a long article on its card, and all of it on its page', async () => {
+  const words = 'Wind and rain. '.repeat(20).trim()
+  const long = article(7, 'Long', '2026-03-01', `<p>${words}</p>`)
+  await show(<ArticleCard article={long} large={false} />)
+  expect(screen.getByText(`${words.slice(0, 150).trimEnd()}...`)).toBeInTheDocument()
+  await show(<ArticleView article={long} previous={undefined} next={undefined} />)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+test('a reader of a site without articles reads that there is nothing yet', async () => {
+  await show(<SamuiNotice state="empty" />)
+  expect(screen.getByText(messagesOf('en').SamuiInfo.emptyTitle)).toBeInTheDocument()
 })
 
 test('a reader in Thailand reads the date in the Buddhist year', async () => {

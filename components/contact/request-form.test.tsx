@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
+import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Toaster } from '@/components/ui/toaster'
@@ -82,17 +82,25 @@ beforeEach(() => {
   forgetDraft()
 })
 
-test('a visitor who submits an empty form sees an error at each field, with focus on the first', async () => {
-  answers()
-  const { send } = open()
-  await send()
-  expect(await screen.findByText('Please check 3 fields below.')).toBeInTheDocument()
-  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription('First name is required')
-  expect(screen.getByLabelText(/^Last name/)).toHaveAccessibleDescription('Last name is required')
-  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Valid email is required')
-  expect(screen.getByLabelText(/^First name/)).toHaveFocus()
-  expect(posts).toEqual([])
-})
+test.each(locales)(
+  'a visitor who submits an empty form sees in %s an error at each field, with focus on the first',
+  async (locale) => {
+    answers()
+    const { send } = open(locale)
+    const { Contact } = messagesOf(locale)
+    await send()
+    const t = createTranslator({ locale, messages: { Contact } })
+    const summary = t('Contact.validation.summary', { count: 3 }).replace(/\s+/g, ' ')
+    expect(await screen.findByText(summary)).toBeInTheDocument()
+    const field = (name: string) => screen.getByRole('textbox', { name })
+    expect(field(Contact.firstName)).toHaveAccessibleDescription(Contact.validation.firstNameRequired)
+    expect(field(Contact.lastName)).toHaveAccessibleDescription(Contact.validation.lastNameRequired)
+    expect(field(Contact.email)).toHaveAccessibleDescription(Contact.validation.emailRequired)
+    // In Chinese the family name comes first.
+    expect(field(locale === 'zh' ? Contact.lastName : Contact.firstName)).toHaveFocus()
+    expect(posts).toEqual([])
+  },
+)
 
 test('a visitor who enters an invalid e-mail address sees an error on submit', async () => {
   answers()

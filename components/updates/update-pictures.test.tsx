@@ -51,8 +51,9 @@ describe('in the list of updates', () => {
     expect(screen.getByRole('article')).toHaveTextContent('3 photos')
   })
 
-  test('a single photo is not counted', async () => {
+  test('a single photo is shown and not counted', async () => {
     await show(card(photograph()))
+    expect(document.querySelector('img')).toHaveAttribute('src', expect.stringContaining(photograph().url))
     expect(screen.queryByText(/\d photo/)).not.toBeInTheDocument()
   })
 })
@@ -70,6 +71,20 @@ describe('on the page of an update', () => {
     expect(within(screen.getByRole('figure')).queryByText(impression)).not.toBeInTheDocument()
     const gallery = screen.getByRole('region', { name: 'Progress Gallery' })
     expect(within(gallery).getByText(impressionNote)).toBeInTheDocument()
+  })
+
+  test('a single photo is shown without a gallery', async () => {
+    await show(page(photograph()))
+    expect(screen.getByRole('img', { name: 'Roof on, photo 1 of 1' })).toBeInTheDocument()
+    expect(screen.queryByText('Progress Gallery')).not.toBeInTheDocument()
+  })
+
+  test('a text that is not translated is shown in its original language, which is said', async () => {
+    await show(page(), 'fr')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+    expect(screen.getByText(/anglais/)).toBeInTheDocument()
+    await show(page())
+    expect(screen.queryByText(/English/)).not.toBeInTheDocument()
   })
 
   test('photographs carry no note', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from '@/lib/platform/http/zod'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -32,7 +32,7 @@ function openNotes(notes: string) {
     const { data } = useQuery<LeadJson>({ queryKey: queryKeys.lead(1) })
     return data ? <LeadNotes lead={data} onUnsaved={() => undefined} /> : null
   }
-  render(
+  const view = render(
     <QueryClientProvider client={client}>
       <Shown />
     </QueryClientProvider>,
@@ -40,6 +40,7 @@ function openNotes(notes: string) {
   const save = () => screen.getByRole('button', { name: /^Sav/ })
   return {
     person: userEvent.setup({ delay: null }),
+    close: view.unmount,
     field: screen.getByLabelText('Notes'),
     save,
     answer: (saved: Partial<LeadJson>) => answer(saved),
@@ -81,4 +82,48 @@ test('notes that are typed and erased again leave no draft', async () => {
   expect(draft()).not.toBeNull()
   await person.type(field, '{Backspace}')
   expect(draft()).toBeNull()
+})
+
+describe('notes that a colleague has saved meanwhile', () => {
+  /** The server has these notes, and refuses to overwrite any that the sender has not seen. */
+  function serverHas(stored: string) {
+    const server = { stored }
+    global.fetch = jest.fn(async (_, init) => {
+      const { notes = server.stored, before = server.stored } = JSON.parse(String(init?.body ?? '{}'))
+      if (before !== server.stored) {
+        const text = async () => 'The notes have changed meanwhile'
+        return { ok: false, status: 409, headers: new Headers(), text } as Response
+      }
+      server.stored = notes
+      return { ok: true, json: async () => ({ id: 1, notes }) } as Response
+    })
+    return server
+  }
+  const notice = () => screen.findByText('Somebody else has saved other notes meanwhile:')
+
+  test('are shown beside the own ones, which overwrite them only once they were seen', async () => {
+    const { person, field, save } = openNotes('')
+    const server = serverHas('Theirs')
+    await person.type(field, 'Mine')
+    await person.click(save())
+    expect((await notice()).closest('[role=alert]')).toHaveTextContent('Theirs')
+    expect(field).toHaveValue('Mine')
+    expect(save()).toBeDisabled()
+    expect(server.stored).toBe('Theirs')
+    await person.type(field, ' and theirs')
+    await person.click(screen.getByRole('button', { name: 'I have seen them, save mine' }))
+    await person.click(save())
+    await waitFor(() => expect(server.stored).toBe('Mine and theirs'))
+    await waitFor(() => expect(draft()).toBeNull())
+  })
+
+  test('are not overwritten by a draft that is found again later either', async () => {
+    const first = openNotes('')
+    await first.person.type(first.field, 'Mine')
+    first.close()
+    const { field, save } = openNotes('Theirs')
+    await notice()
+    expect(field).toHaveValue('Mine')
+    expect(save()).toBeDisabled()
+  })
 })
