@@ -1,54 +1,59 @@
 import { expect, hydrated, needFront, test } from '../fixtures'
+import { startServer, type TestServer } from '../server'
 
 needFront()
 
-const loaded = (file: string) => ({
-  NODE_OPTIONS: `--import ${new URL(`../${file}`, import.meta.url).pathname}`,
-})
+const loaded = ['raw-scripts.mjs', 'thank-you-for-all.mjs'].map(
+  (file) => `--import ${new URL(`../${file}`, import.meta.url).pathname}`,
+)
 
-test('a script in the text of a page does not run, and the page works', async ({ browser, ownServer }) => {
-  const { url } = await ownServer({ env: loaded('raw-scripts.mjs') })
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  for (const path of ['/', '/th/villa/3br', '/newsletter/1', '/privacy', '/request', '/?unknown=1']) {
-    await page.goto(path)
-    await hydrated(page)
-    const html = await (await context.request.get(path)).text()
-    expect([path, html.includes('dataset.plain = "ran"')]).toEqual([path, true])
-    const ran = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-    expect([path, ran]).toEqual([path, expect.not.objectContaining({ plain: 'ran' })])
-    expect([path, ran]).toEqual([path, expect.not.objectContaining({ likeData: 'ran' })])
-  }
-  expect(errors).toEqual([])
-  await context.close()
-})
+test.describe('where the text of each page has a script, and a page for one reader is listed as the same for all', () => {
+  test.describe.configure({ mode: 'default' })
+  let server: TestServer
+  test.beforeAll(async ({ database }) => {
+    server = await startServer({ database, env: { NODE_OPTIONS: loaded.join(' ') } })
+  })
+  test.afterAll(() => server.remove())
 
-test('a page that reads a cookie is its reader’s alone, though it is listed as the same for all', async ({
-  ownServer,
-  playwright,
-}) => {
-  const { url } = await ownServer({ env: loaded('thank-you-for-all.mjs') })
-  const api = await playwright.request.newContext({ baseURL: url })
-  const caching = new Set<string | undefined>()
-  const shown = async (day: string) => {
-    const headers = { 'Accept-Language': 'en', ...(day && { Cookie: `visit=${day}.video` }) }
-    const answer = await api.get('/thank-you', { headers })
-    expect(answer.status()).toBe(200)
-    caching.add(answer.headers()['cache-control'])
-    return (await answer.text()).match(/(May|June) \d+, 2031/)?.[0]
-  }
-  expect(await Promise.all([shown('2031-05-04'), shown('2031-06-05'), shown('')])).toEqual([
-    'May 4, 2031',
-    'June 5, 2031',
-    undefined,
-  ])
-  expect(await shown('2031-06-05')).toBe('June 5, 2031')
-  expect([...caching]).toEqual([expect.stringMatching(/^private, .*no-store/)])
-  // Every other page is kept as before.
-  expect((await api.get('/th')).headers()['cache-control']).toContain('s-maxage')
-  await api.dispose()
+  test('that script does not run, and the page works', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    for (const path of ['/', '/th/villa/3br', '/newsletter/1', '/privacy', '/request', '/?unknown=1']) {
+      await page.goto(path)
+      await hydrated(page)
+      const html = await (await context.request.get(path)).text()
+      expect([path, html.includes('dataset.plain = "ran"')]).toEqual([path, true])
+      const ran = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+      expect([path, ran]).toEqual([path, expect.not.objectContaining({ plain: 'ran' })])
+      expect([path, ran]).toEqual([path, expect.not.objectContaining({ likeData: 'ran' })])
+    }
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('a page that reads a cookie is its reader’s alone', async ({ playwright }) => {
+    const api = await playwright.request.newContext({ baseURL: server.url })
+    const caching = new Set<string | undefined>()
+    const shown = async (day: string) => {
+      const headers = { 'Accept-Language': 'en', ...(day && { Cookie: `visit=${day}.video` }) }
+      const answer = await api.get('/thank-you', { headers })
+      expect(answer.status()).toBe(200)
+      caching.add(answer.headers()['cache-control'])
+      return (await answer.text()).match(/(May|June) \d+, 2031/)?.[0]
+    }
+    expect(await Promise.all([shown('2031-05-04'), shown('2031-06-05'), shown('')])).toEqual([
+      'May 4, 2031',
+      'June 5, 2031',
+      undefined,
+    ])
+    expect(await shown('2031-06-05')).toBe('June 5, 2031')
+    expect([...caching]).toEqual([expect.stringMatching(/^private, .*no-store/)])
+    // Every other page is kept as before.
+    expect((await api.get('/th')).headers()['cache-control']).toContain('s-maxage')
+    await api.dispose()
+  })
 })
 
 test('the first one who asks for a page does not decide how it is for the others', async ({ request }) => {
