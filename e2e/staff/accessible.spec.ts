@@ -1,48 +1,10 @@
 import { makeArticle, makeUpdate } from '../content'
-import { account, expect, leadOf, leadsOf, test } from '../fixtures'
+import { expect, leadOf, leadsOf, test } from '../fixtures'
 import { photo } from '../photos'
 import { holdBack, openAdmin } from './staff'
-import { setupToken } from '../server'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(() => test.setTimeout(120_000))
-
-test('before sign-in: the form, missing fields, a wrong password, the first account', async ({
-  page,
-  browser,
-  ownServer,
-  expectAccessible,
-  tolerate,
-}) => {
-  tolerate(/status of 401/)
-  await page.goto('/auth')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Password is required')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Username').fill(account.username)
-  await page.getByLabel('Password').fill('not the right one')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Invalid username or password')).toBeVisible()
-  await expectAccessible(page)
-
-  const server = await ownServer({ content: false })
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-  const first = await context.newPage()
-  await first.goto(`/auth?setup=${setupToken}`)
-  await first.getByRole('button', { name: 'Create account' }).click()
-  await expect(first.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(first)
-  await first.getByLabel('Username').fill('mali')
-  await first.getByLabel('Password').fill(account.password)
-  await first.getByRole('button', { name: 'Create account' }).click()
-  for (const tab of ['Lead Management', 'Project Updates', 'Newsletter Articles']) {
-    await first.getByRole('tab', { name: tab }).click()
-    await expect(first.getByText(/^No (leads found|Project Updates|Newsletter Articles)/)).toBeVisible()
-    await expectAccessible(first)
-  }
-  await context.close()
-})
 
 test('the leads: table, filters, board, overview, a lead, its confirmations', async ({
   page,

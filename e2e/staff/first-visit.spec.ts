@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
 import { setupToken } from '../server'
-import { holdBack } from './staff'
+import { expectToast, holdBack } from './staff'
 
 async function logIn(page: Page, { username, password } = account) {
   await page.goto('/auth')
@@ -10,13 +10,14 @@ async function logIn(page: Page, { username, password } = account) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a member of staff with the setup link creates the first account and sees the leads', async ({
+test('a member of staff with the setup link creates the first account of an empty site, and sees the first lead', async ({
   ownServer,
   browser,
+  request,
   expectAccessible,
 }) => {
-  const server = await ownServer()
-  const context = await browser.newContext({ baseURL: server.url })
+  const server = await ownServer({ content: false })
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
 
   await page.goto('/auth?setup=a-token-that-was-guessed')
@@ -24,17 +25,50 @@ test('a member of staff with the setup link creates the first account and sees t
   await page.goto(`/auth?setup=${setupToken}`)
   await expect(page.getByRole('heading', { name: 'Create admin account' })).toBeVisible()
   await expectAccessible(page)
+  const create = page.getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
   await page.getByLabel('Username').fill('mali')
   await page.getByLabel('Password').fill('short')
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await create.click()
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/)
   await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.route('**/api/admin/setup', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: 'The database is away' }),
+  )
+  await create.click()
+  await expectToast(page, 'Registration failed', '503: The database is away')
+  await page.unroute('**/api/admin/setup')
+  await create.click()
 
   await expect(page).toHaveURL(/\/admin/)
-  await expect(page.getByText('Registration successful')).toBeVisible()
+  await expectToast(page, 'Registration successful', 'Your admin account has been created')
   await expect(page.getByText('Welcome, mali')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Hannah Whitlock/ })).toBeVisible()
+  for (const [tab, ...sentences] of [
+    ['Lead Management', 'No leads found.'],
+    [
+      'Project Updates',
+      'No Project Updates',
+      'Start by creating your first project update to show construction progress to potential buyers.',
+    ],
+    [
+      'Newsletter Articles',
+      'No Newsletter Articles',
+      'Start by creating your first newsletter article to send to your subscribers.',
+    ],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/admin/outbox')
+  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+
+  const lead = { ...leadOf('First'), infoPack: false }
+  expect((await request.post(`${server.url}/api/leads`, { data: lead })).status()).toBe(201)
+  await page.goto('/admin')
+  await expect(page.getByRole('row', { name: /First Whitlock/ })).toBeVisible()
   // The link is now invalid, signed in or not.
   const again = await context.request.get(`/auth?setup=${setupToken}`)
   expect(new URL(again.url()).pathname).toBe('/admin')
@@ -107,20 +141,22 @@ test('a member of staff who clicks a lead before the page reacts sees it as soon
   await expect(page.getByRole('dialog')).toContainText('Early Whitlock')
 })
 
-test('a member of staff with a wrong password sees an error that reveals nothing else', async ({
+test('a member of staff who leaves the sign-in empty, or has a wrong password, reads so and nothing else', async ({
   page,
   tolerate,
+  expectAccessible,
 }) => {
   tolerate(/status of 401/)
-  await logIn(page, { ...account, password: 'not the right one' })
-  await expect(page.getByText('Login failed')).toBeVisible()
-  await expect(page.getByText('Invalid username or password')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth/)
-})
-
-test('a member of staff who submits an empty sign-in form sees what is missing', async ({ page }) => {
   await page.goto('/auth')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password').fill('not the right one')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expectToast(page, 'Login failed', 'Invalid username or password')
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/\/auth/)
 })

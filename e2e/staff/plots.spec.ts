@@ -7,7 +7,7 @@ import { translatorOf } from '../messages'
 
 type Status = 'available' | 'held' | 'reserved' | 'sold'
 
-test('a villa is held, free again by itself, reserved and sold, and five languages show it with the next request', async ({
+test('villas are held, free again by themselves, reserved and sold, down to the last one, and five languages show it with the next request', async ({
   ownServer,
   visitorsSee,
 }) => {
@@ -28,9 +28,11 @@ test('a villa is held, free again by itself, reserved and sold, and five languag
   }
 
   await expectEverywhere('available')
-  const heldUntil = new Date(Date.now() + 20_000)
-  await change(staff, { status: 'held', leadId: stored?.id, heldUntil })
+  await change(staff, { status: 'held', leadId: stored?.id, heldUntil: new Date(Date.now() + 86_400_000) })
   await expectEverywhere('held')
+  const heldUntil = new Date(Date.now() + 8000)
+  await change(staff, { heldUntil })
+  await visitorsSee(() => expectPages(staff, 'en', 'held'))
   // Nothing runs and no request announces it: the moment itself ends it.
   await expect.poll(() => Date.now(), { timeout: 30_000 }).toBeGreaterThan(heldUntil.getTime())
   await expectEverywhere('available')
@@ -44,13 +46,18 @@ test('a villa is held, free again by itself, reserved and sold, and five languag
   const late = leadOf('Late', { villaType: '4br', plot: '4' })
   expect((await staff.post('/api/leads', { data: late })).status()).toBe(201)
   expect(await leadsOf(staff, late.email)).toEqual([expect.objectContaining({ plot: 4, plotWasFree: false })])
+
+  for (const number of [2, 7, 8, 9]) await change(staff, { status: 'sold' }, number)
+  await visitorsSee(async () => {
+    for (const locale of locales) await expectWaitingList(staff, locale)
+  })
   await staff.dispose()
 })
 
-async function change(staff: APIRequestContext, fields: object) {
+async function change(staff: APIRequestContext, fields: object, plot = 4) {
   const plots = (await (await staff.get('/api/admin/plots')).json()) as { number: number; version: number }[]
-  const version = plots.find(({ number }) => number === 4)?.version
-  const answer = await staff.patch('/api/plots/4', { data: { version, ...fields } })
+  const version = plots.find(({ number }) => number === plot)?.version
+  const answer = await staff.patch(`/api/plots/${plot}`, { data: { version, ...fields } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -71,6 +78,15 @@ async function expectPages(staff: APIRequestContext, locale: Locale, status: Sta
   await expectPage(staff, locale, '/site-plan?plot=4', [t(`Plan.statuses.${status}`)])
 }
 
+/** When nothing remains, the form is one for a waiting list, and no villa is offered. */
+async function expectWaitingList(staff: APIRequestContext, locale: Locale) {
+  const t = translatorOf(locale)
+  const form = `aria-label="${t('Contact.waiting.title')}"`
+  const words = [form, t('Contact.waiting.submit'), t('Availability.soldOut'), 'https://schema.org/SoldOut']
+  const text = await expectPage(staff, locale, '/', words)
+  expect([locale, text]).toEqual([locale, expect.not.stringContaining('https://schema.org/InStock')])
+}
+
 /** As a visitor gets it, without the session of staff: from the site, the first response after a change must show it. */
 async function expectPage(staff: APIRequestContext, locale: Locale, path: string, words: string[]) {
   const { origin } = new URL((await staff.get('/api/health')).url())
@@ -78,6 +94,7 @@ async function expectPage(staff: APIRequestContext, locale: Locale, path: string
   const html = await (await fetch(origin + localPath(locale, path), { headers })).text()
   const text = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&nbsp;', '\u00a0')
   expect([path, locale, words.filter((word) => !text.includes(word))]).toEqual([path, locale, []])
+  return text
 }
 
 /** The contents of the picture that social networks show, as its address on the home page says. */

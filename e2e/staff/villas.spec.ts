@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { expect, leadOf, leadsOf, signIn, test } from '../fixtures'
+import { expect, leadOf, leadsOf, test } from '../fixtures'
 import { textsOf } from '../messages'
 import { expectToast, openAdmin } from './staff'
 
@@ -155,31 +155,4 @@ test('a visitor without JavaScript comes from a plot to the form with villa and 
   await expect(form.locator('#plot')).toHaveValue('8')
   await expect(form.locator('input[name="infoPack"]')).toBeChecked()
   await visitor.close()
-})
-
-test('when nothing remains, visitors read that all are sold and join a waiting list in five languages', async ({
-  ownServer,
-  browser,
-  playwright,
-}) => {
-  const server = await ownServer()
-  const staff = await playwright.request.newContext({ baseURL: server.url })
-  await staff.post('/api/admin/setup', {
-    data: { username: 'mali', password: 'squid boats at night', token: 'a-setup-token-for-tests' },
-  })
-  await signIn(staff)
-  for (const number of [2, 4, 7, 8, 9]) await change(staff, number, { status: 'sold' })
-  const visitor = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' })
-  for (const locale of locales) {
-    const { Contact, Availability } = textsOf(locale)
-    await visitor.goto(`${server.url}/${locale}`)
-    const form = visitor.getByRole('form', { name: Contact.waiting.title })
-    await expect(form.getByRole('button', { name: Contact.waiting.submit })).toBeVisible()
-    await expect(visitor.getByRole('article').first()).toContainText(Availability.soldOut)
-    const data = await visitor.locator('script[type="application/ld+json"]').first().textContent()
-    expect(data).toContain('https://schema.org/SoldOut')
-    expect(data).not.toContain('https://schema.org/InStock')
-  }
-  await visitor.close()
-  await staff.dispose()
 })

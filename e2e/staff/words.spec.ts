@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { makeArticle, makeUpdate } from '../content'
 import { account, expect, leadOf, test } from '../fixtures'
 import { expectToast, holdBack, itemOf, openAdmin } from './staff'
-import { setupToken } from '../server'
 
 /** The exact texts that the workflow tests do not cover. */
 
@@ -40,42 +39,6 @@ test('sign-in and sign-out show what they are doing and what went wrong', async 
   await release()
   await expect(page).toHaveURL(/\/auth/)
   await expectToast(page, 'Logged out', 'You have been successfully logged out')
-})
-
-test('the first account is confirmed, or rejected with the server’s sentence', async ({
-  ownServer,
-  browser,
-}) => {
-  const server = await ownServer({ content: false })
-  const page = await browser.newPage({ baseURL: server.url })
-  await page.goto(`/auth?setup=${setupToken}`)
-  await page.getByLabel('Username').fill('mali')
-  await page.getByLabel('Password').fill(account.password)
-  await failing(page, '**/api/admin/setup', 'POST')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expectToast(page, 'Registration failed', `503: ${sentence}`)
-  await page.unroute('**/api/admin/setup')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/admin/)
-  await expectToast(page, 'Registration successful', 'Your admin account has been created')
-
-  // An empty site.
-  await expect(page.getByText('No leads found.', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Project Updates' }).click()
-  await expect(page.getByText('No Project Updates', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText(
-      'Start by creating your first project update to show construction progress to potential buyers.',
-    ),
-  ).toBeVisible()
-  await page.getByRole('tab', { name: 'Newsletter Articles' }).click()
-  await expect(page.getByText('No Newsletter Articles', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('Start by creating your first newsletter article to send to your subscribers.'),
-  ).toBeVisible()
-  await page.goto('/admin/outbox')
-  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-  await page.close()
 })
 
 test('a list that cannot be fetched says so and loads on retry', async ({ page }) => {
