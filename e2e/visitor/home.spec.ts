@@ -10,22 +10,19 @@ const offset = 80
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('the header', () => {
-  test('shrinks once the page is scrolled more than 50 px', async ({ page }) => {
+  test('takes a visitor on the home page to a section, 80 px below the top, and shrinks on the way', async ({
+    page,
+  }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header).not.toHaveAttribute('data-compact')
-    await page.mouse.wheel(0, 200)
-    await expect(header).toHaveAttribute('data-compact')
-  })
-
-  test('takes a visitor on the home page to a section, 80 px below the top', async ({ page }) => {
-    await page.goto('/')
     await page
       .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Villas' })
       .click()
     await expect(page).toHaveURL('/#villas')
     await expect.poll(() => top(page, 'villas')).toBe(offset)
+    await expect(header).toHaveAttribute('data-compact')
   })
 
   test('takes a visitor on another page to that section of the home page', async ({ page }) => {
@@ -53,19 +50,6 @@ test('a visitor who opens a URL with an unknown hash sees the page', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en').Hero.title)
 })
 
-test('both buttons of the hero lead to the form, the arrow to the text about the place', async ({ page }) => {
-  await page.goto('/')
-  for (const [name, section] of [
-    ['Request information', 'contact'],
-    ['Get the info pack', 'contact'],
-    ['Scroll to About', 'about'],
-  ] as const) {
-    await page.locator('[data-hero]').getByRole('link', { name }).click()
-    await expect.poll(() => top(page, section)).toBe(offset)
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  }
-})
-
 test('the link on a villa card opens the form with that villa selected', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Request information about the 4-Bedroom Premier Villa' }).focus()
@@ -90,10 +74,15 @@ test.describe('what is below the fold', () => {
     await expect(cards.first()).toHaveCSS('opacity', '1')
   })
 
-  test('is visible at once for a visitor who prefers reduced motion', async ({ page }) => {
+  test('is visible at once for a visitor who prefers reduced motion, and the pictures do not rotate', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3)
+    // A picture that will not be shown is not loaded.
     await expect(page.locator('[data-hero] img')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
     await expect(page.locator('[data-reveal=""]').last()).toHaveCSS('opacity', '1')
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
   })

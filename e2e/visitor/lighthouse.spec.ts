@@ -1,4 +1,3 @@
-import { longUnless } from '../extent'
 import { expect, test } from '../fixtures'
 import { askLighthouse } from '../lighthouse'
 
@@ -6,7 +5,7 @@ import { askLighthouse } from '../lighthouse'
 const categories = ['accessibility', 'best-practices', 'seo']
 
 for (const path of ['/', '/th/villa/4br', '/ru/project-progress']) {
-  test(`Lighthouse finds no problem on ${path}${longUnless(['/'], path)}`, async ({ server }) => {
+  test(`Lighthouse finds no problem on ${path} @long`, async ({ server }) => {
     test.setTimeout(120_000)
     const [result] = await askLighthouse([server.url + path], categories)
     if (!result) throw new Error('Lighthouse said nothing')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { prefixedLocales } from '../../lib/platform/language/codes.mjs'
-import { hreflang, locales } from '../../lib/platform/language/locales'
+import { hreflang, locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
+import { isRelease } from '../extent'
 import { expect, test } from '../fixtures'
 import { textsOf } from '../messages'
 import { missingPaths, publicPaths } from '../public-paths'
@@ -9,30 +9,54 @@ import { missingPaths, publicPaths } from '../public-paths'
 const indexed = publicPaths({ listed: true })
 const others = [...publicPaths({ listed: false }), ...missingPaths]
 
-/** Markup is the same in every language: each page is checked in English and one other, before a release in all. */
-function checkedIn(path: string): readonly string[] {
-  const other = prefixedLocales[[...indexed, ...others].indexOf(path) % prefixedLocales.length]
-  return process.env.RELEASE ? locales : ['en', other ?? 'th']
+/**
+ * Each page in English, in a language of long words and in one that writes none apart; in one of the three once its scripts
+ * have run, accessibly too. Which ones takes turns. Before a release all five.
+ */
+function languagesOf(index: number): { read: readonly Locale[]; checked: readonly Locale[] } {
+  if (isRelease) return { read: locales, checked: locales }
+  const read = ['en', turn(['ru', 'fr'], index), turn(['th', 'zh'], index)] as const
+  return { read, checked: [turn(read, index)] }
 }
 
-for (const path of [...indexed, ...others]) {
-  test(`${path} is accessible, has one title, and fits 320 px and a zoom of 200 % in every language`, async ({
+/** Pages of one kind differ in their texts only, and the privacy notice is followed by short ones. */
+const kinds: { name: string; paths: string[]; long?: boolean }[] = [
+  ...indexed.map((path) => ({
+    name: path,
+    paths: [path],
+    long: ['/villa/3br', '/villa/4br'].includes(path),
+  })),
+  ...others
+    .filter((path) => !path.startsWith('/privacy/'))
+    .map((path) => ({ name: path, paths: [path], long: /\/99999$/.test(path) })),
+  {
+    name: 'each page that a request for one’s data leads to',
+    paths: others.filter((path) => path.startsWith('/privacy/')),
+  },
+]
+
+for (const [index, { name, paths, long }] of kinds.entries()) {
+  test(`${name} is accessible, has one title, and fits 320 px and a zoom of 200 % in every language${long ? ' @long' : ''}`, async ({
     page,
     tolerate,
     expectAccessible,
   }) => {
-    if (others.includes(path)) tolerate(/status of 404/)
-    for (const locale of locales) {
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await page.goto(localPath(locale, path))
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      if (checkedIn(path).includes(locale)) await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect([locale, await sideways(page)]).toEqual([locale, 0])
-      // The viewport of a 1280 × 800 px window at 200 % zoom.
-      await page.setViewportSize({ width: 640, height: 400 })
-      expect([locale, await sideways(page)]).toEqual([locale, 0])
+    if (paths.some((path) => others.includes(path))) tolerate(/status of 404/)
+    for (const [at, path] of paths.entries()) {
+      const { read, checked } = languagesOf(index + at)
+      for (const locale of read) {
+        const isChecked = checked.includes(locale)
+        await page.setViewportSize({ width: 1280, height: 720 })
+        await page.goto(localPath(locale, path), isChecked ? {} : { waitUntil: 'load' })
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        if (isChecked) await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect([path, locale, await sideways(page)]).toEqual([path, locale, 0])
+        // The viewport of a 1280 × 800 px window at 200 % zoom.
+        await page.setViewportSize({ width: 640, height: 400 })
+        expect([path, locale, await sideways(page)]).toEqual([path, locale, 0])
+      }
     }
   })
 }
@@ -116,20 +140,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('everything is visible without scrolling, and the pictures do not rotate', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(3)
-    // A picture that will not be shown is not loaded.
-    await expect(page.locator('[data-hero] img')).toHaveCount(1)
-    await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
-  })
-})
-
 const english = { 'Accept-Language': 'en' }
+
+function turn<T>(all: readonly [T, ...T[]], index: number): T {
+  return all[index % all.length] ?? all[0]
+}
 
 function sideways(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

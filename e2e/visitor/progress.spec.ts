@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures'
 import { makeArticle, makeUpdate } from '../content'
-import { textsOf } from '../messages'
 import { photo } from '../photos'
 
 test.describe('the construction progress', () => {
@@ -64,27 +63,6 @@ test.describe('the construction progress', () => {
     await expect(page).toHaveURL('/#contact')
   })
 
-  test('shows an update with a single photo without gallery and without count', async ({
-    page,
-    staffApi,
-  }) => {
-    const { id } = await makeUpdate(staffApi, { title: 'A single photo' }, await photos(1))
-    await page.goto('/project-progress')
-    const card = page.getByRole('article').filter({ hasText: 'A single photo' })
-    await expect(card.locator('img')).toHaveAttribute('src', new RegExp(`/api/images/${id}/0`))
-    await expect(card.getByText(/\d photo/)).toHaveCount(0)
-    await page.goto(`/project-progress/${id}`)
-    await expect(page.getByRole('img', { name: 'A single photo, photo 1 of 1' })).toBeVisible()
-    await expect(page.getByText('Progress Gallery')).toHaveCount(0)
-  })
-
-  test('shows an untranslated text in its original language, and says so', async ({ page, staffApi }) => {
-    const { id } = await makeUpdate(staffApi, { title: 'English only' })
-    await page.goto(`/fr/project-progress/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-    await expect(page.getByText('anglais', { exact: false })).toBeVisible()
-  })
-
   test('hides a draft from visitors and shows it to staff, marked', async ({
     page,
     request,
@@ -115,45 +93,11 @@ test.describe('the articles', () => {
     await expect(page).toHaveURL('/samui-info')
   })
 
-  test('are shortened on the card and complete on the article page', async ({ page, staffApi }) => {
-    const words = 'Wind and rain. '.repeat(20).trim()
-    const { id } = await makeArticle(staffApi, { title: 'Long', content: `<p>${words}</p>` })
-    await page.goto('/samui-info')
-    await expect(page.getByText(`${words.slice(0, 150).trimEnd()}...`)).toBeAttached()
-    await page.goto(`/newsletter/${id}`)
-    await expect(page.getByText(words)).toBeVisible()
-  })
-
   test('show a not-found page for a missing article', async ({ request }) => {
     const answer = await request.get('/newsletter/999999')
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain('Article Not Found')
   })
-})
-
-test('a visitor of an empty site reads that there is nothing yet, and may ask to be told', async ({
-  request,
-  ownServer,
-}) => {
-  const { url } = await ownServer({ content: false })
-  const { Progress, SamuiInfo, Subscribe } = textsOf('en')
-  const progress = await (await request.get(`${url}/project-progress`)).text()
-  expect(progress).toContain(Progress.emptyText)
-  expect(progress).toContain(Subscribe.progressTitle)
-  expect(await (await request.get(`${url}/samui-info`)).text()).toContain(SamuiInfo.emptyTitle)
-})
-
-test('a visitor is offered WhatsApp and LINE only if the owner has set them', async ({
-  request,
-  ownServer,
-}) => {
-  const links = /https:\/\/(?:wa\.me|line\.me)[^"?]*/g
-  expect((await (await request.get('/project-progress')).text()).match(links)).toBeNull()
-  const { url } = await ownServer({ env: { SITE_WHATSAPP: '66800000000', SITE_LINE: '@navaridge' } })
-  const page = await (await request.get(`${url}/project-progress`)).text()
-  expect(new Set(page.match(links))).toEqual(
-    new Set(['https://wa.me/66800000000', 'https://line.me/R/oaMessage/%40navaridge/']),
-  )
 })
 
 function photos(count: number) {

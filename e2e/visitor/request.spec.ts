@@ -20,7 +20,7 @@ async function fill(page: Page, locale: Locale, lead: Lead) {
 
 for (const locale of locales) {
   test.describe(`a visitor who reads ${locale}`, () => {
-    test(`requests the information pack and is thanked in that language${longUnless(['en', 'ru'], locale)}`, async ({
+    test(`requests the information pack and is thanked in that language${longUnless(['ru'], locale)}`, async ({
       page,
       staffApi,
     }) => {
@@ -41,7 +41,7 @@ for (const locale of locales) {
       ])
     })
 
-    test('who submits an empty form sees what is missing at each field, accessibly', async ({
+    test(`who submits an empty form sees what is missing at each field, accessibly${longUnless(['zh'], locale)}`, async ({
       page,
       expectAccessible,
     }) => {
@@ -165,20 +165,16 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a visitor who clicks twice sends one request', async ({ page, staffApi }) => {
+test('a visitor who clicks twice, goes back and types the same again has sent one request', async ({
+  page,
+  staffApi,
+}) => {
   const lead = leadOf('Impatient')
   await page.goto('/')
-  const form = await fill(page, 'en', lead)
-  await form.getByRole('button', { name: 'Request information' }).dblclick()
+  const first = await fill(page, 'en', lead)
+  await first.getByRole('button', { name: 'Request information' }).dblclick()
   await expect(page).toHaveURL('/thank-you')
   expect(await leadsOf(staffApi, lead.email)).toHaveLength(1)
-})
-
-test('a visitor who goes back and types the same again has sent one request', async ({ page, staffApi }) => {
-  const lead = leadOf('Returning')
-  await page.goto('/')
-  await (await fill(page, 'en', lead)).getByRole('button', { name: 'Request information' }).click()
-  await expect(page).toHaveURL('/thank-you')
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('')
   const form = await fill(page, 'en', lead)
