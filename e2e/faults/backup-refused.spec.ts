@@ -41,7 +41,7 @@ test('a restore names the invalid backup and changes nothing', async ({ empty, d
   await rm(folder, { recursive: true })
 })
 
-test('a restore that is killed leaves the old database or the new one, never none', async ({
+test('a restore that is killed leaves the old database or the new one, never none @long', async ({
   empty,
   database,
 }) => {

@@ -15,7 +15,7 @@ const times = isLong ? 20 : 3
 
 test.beforeEach(({ database }) => test.skip(!hasBackupTools(database), 'pg_dump is not installed here'))
 
-test('a backup under load contains every lead acknowledged before it began', async ({
+test('a backup under load contains every lead acknowledged before it began @once', async ({
   ownServer,
   database,
 }) => {
@@ -40,7 +40,7 @@ test('a backup under load contains every lead acknowledged before it began', asy
   }
 })
 
-test('a restore never replaces the database of a running site by accident', async ({
+test('a restore never replaces the database of a running site by accident @once', async ({
   ownServer,
   database,
 }) => {

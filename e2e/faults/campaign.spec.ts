@@ -21,7 +21,7 @@ const article = {
   translations: { th: { title: 'ฝน', subtitle: 'ตก', content: '<p>ตกแล้ว</p>' } },
 }
 
-test(`${few} subscribers get an article, none of them twice, while the site is killed @once`, async ({
+test(`${few} subscribers get an article, none of them twice, while the site is killed @long`, async ({
   ownServer,
   database,
 }) => {

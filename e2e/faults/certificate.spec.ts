@@ -11,7 +11,7 @@ import { hasNginx } from '../nginx'
 import { freePort } from '../../scripts/run/free-port'
 import type { HealthCheck, HealthReport } from '../../lib/health/schema'
 
-test('the owner gets an alert when the certificate at the proxy has expired, and another when it is renewed @once', async ({
+test('the owner gets an alert when the certificate at the proxy has expired, and another when it is renewed @long', async ({
   ownServer,
 }) => {
   test.skip(!hasNginx || !hasOpenssl, 'nginx or openssl is not installed here')

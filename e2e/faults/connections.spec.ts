@@ -8,7 +8,7 @@ const deafCount = 40
 const half = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: '
 const body = 'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{'
 
-test('5,000 idle connections and 440 slow clients delay no visitor, and do not hold up a stop @once', async ({
+test('5,000 idle connections and 440 slow clients delay no visitor, and do not hold up a stop @long', async ({
   ownServer,
 }) => {
   const server = await ownServer()
@@ -23,7 +23,7 @@ test('5,000 idle connections and 440 slow clients delay no visitor, and do not h
   strangers.end()
 })
 
-test('idle connections, slow headers and bodies that stop are cut off while visitors are served @long @once', async ({
+test('idle connections, slow headers and bodies that stop are cut off while visitors are served @long', async ({
   ownServer,
 }) => {
   test.setTimeout(180_000)

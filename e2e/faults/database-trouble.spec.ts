@@ -25,7 +25,7 @@ const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>
 
 /** `npm test` keeps the seven seconds, after which requests are refused. */
 const lockSeconds = [1, 7, 30]
-const tagOf = (seconds: number) => (seconds === 7 ? '' : ' @long')
+const tagOf = (seconds: number) => (seconds === 7 ? ' @once' : ' @long')
 
 for (const seconds of lockSeconds) {
   test(`a lock of ${seconds} s under load costs visitors a "try again" and no lead${tagOf(seconds)}`, async ({
@@ -54,7 +54,7 @@ for (const seconds of lockSeconds) {
   })
 }
 
-test('a database that becomes unavailable under load and returns costs a "try again" and no lead', async ({
+test('a database that becomes unavailable under load and returns costs a "try again" and no lead @long', async ({
   ownServer,
   database,
 }) => {
@@ -75,7 +75,7 @@ test('a database that becomes unavailable under load and returns costs a "try ag
 })
 
 for (const seconds of lockSeconds) {
-  test(`a database that hangs for ${seconds} s under load costs a "try again" and no lead${tagOf(seconds)}`, async ({
+  test(`a database that hangs for ${seconds} s under load costs a "try again" and no lead @long`, async ({
     ownPostgres,
     ownServer,
     database,

@@ -12,7 +12,7 @@ import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test } from '../fixtures'
 import { startMailServer } from '../mail-server'
 
-test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails', async ({
+test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails @once', async ({
   ownServer,
   database,
 }) => {

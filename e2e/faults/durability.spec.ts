@@ -17,7 +17,7 @@ const kills = Number(process.env.KILLS ?? (isLong ? 12 : 4))
 
 test.beforeAll(buildWriter)
 
-test(`what was acknowledged is stored exactly once after each of ${kills} kills under 32 writers`, async ({
+test(`what was acknowledged is stored exactly once after each of ${kills} kills under 32 writers @once`, async ({
   empty,
 }) => {
   test.setTimeout(60_000 + kills * 3000)

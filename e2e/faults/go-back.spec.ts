@@ -9,7 +9,7 @@ import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test } from '../fixtures'
 
 // "Back" of docs/operate.md. A later release is its migration: a table, a column, and a row in the history.
-test('an administrator goes back after an upgrade: the old release serves what there was, and nothing is lost for good', async ({
+test('an administrator goes back after an upgrade: the old release serves what there was, and nothing is lost for good @once', async ({
   ownServer,
   database,
 }) => {

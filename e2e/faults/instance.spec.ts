@@ -6,7 +6,7 @@ import { hasNginx } from '../nginx'
 const readers = 4
 const senders = 4
 
-test('when one of two instances is killed under load, the other serves the next request, and no lead is lost', async ({
+test('when one of two instances is killed under load, the other serves the next request, and no lead is lost @long', async ({
   ownServer,
   database,
 }) => {

@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 
-test('an acknowledged request is stored after a power cut right after the response @once', async ({
+test('an acknowledged request is stored after a power cut right after the response @long', async ({
   ownServer,
 }) => {
   const server = await ownServer({ content: false })

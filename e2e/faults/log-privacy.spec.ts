@@ -21,7 +21,7 @@ const allowed = [
 ]
 const ofMail = ['mail', 'kind', 'tries', 'parked', 'file', 'answering']
 
-test('no personal data is logged, whatever users enter and whatever fails', async ({ ownServer }) => {
+test('no personal data is logged, whatever users enter and whatever fails @once', async ({ ownServer }) => {
   const post = await startMailServer()
   post.mode('refuses')
   const server = await ownServer({ env: { SMTP_URL: post.url, MAIL_FROM: 'site@example.com' } })

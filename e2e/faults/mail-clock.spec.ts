@@ -6,7 +6,7 @@ import { startMailServer } from '../mail-server'
 const day = 24 * 60 * 60 * 1000
 const staffAddress = 'sales@nava-ridge.example'
 
-test('an outage of two days delays a mail, one of three parks it until staff resend it @once', async ({
+test('an outage of two days delays a mail, one of three parks it until staff resend it @long', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)
@@ -46,7 +46,7 @@ test('an outage of two days delays a mail, one of three parks it until staff res
   await mail.close()
 })
 
-test('two processes on one database share the work and send nothing twice', async ({ ownServer }) => {
+test('two processes on one database share the work and send nothing twice @long', async ({ ownServer }) => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
   const server = await ownServer({ content: false, env: { SMTP_URL: mail.url, STAFF_NOTIFY: staffAddress } })

@@ -34,14 +34,6 @@ const whole: Trial = {
     'hangs',
   ],
 }
-const quick: Trial = {
-  requests: 50,
-  trouble: ['takes', 'kill', 'later', 'drops after the dot', 'away', 'back'],
-}
-
-test(`${quick.requests} requests lose no lead and no mail while the mail server fails and the site is killed @once`, async ({
-  ownServer,
-}) => sendWhile(quick, await startMailServer(), ownServer))
 
 test(`${whole.requests} requests lose no lead and no mail while the mail server fails and the site is killed @long`, async ({
   ownServer,

@@ -3,20 +3,26 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { simpleParser, type ParsedMail } from 'mailparser'
-import { locales } from '../../lib/platform/language/locales'
+import { locales, type Locale } from '../../lib/platform/language/locales'
+import { isLong } from '../extent'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 import type en from '../../messages/en.json'
 
-test('visitors in five languages get their mail, the brochure and a working link @once', async ({
+const staffAddress = 'sales@nava-ridge.example'
+
+/** What depends on the language is compared in process; before a release, each of them. */
+const read: readonly Locale[] = isLong ? locales : ['th']
+
+test('visitors get a mail in their language with the brochure and a working link, and staff a notice of which no part is a header @once', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
-  const server = await ownServer({ content: false, env: { SMTP_URL: mail.url } })
+  const server = await ownServer({ content: false, env: { SMTP_URL: mail.url, STAFF_NOTIFY: staffAddress } })
   const visitor = await newRequest.newContext({ baseURL: server.url })
 
-  for (const language of locales) {
+  for (const language of read) {
     const words = messagesOf(language)
     const lead = leadOf(`Reader ${language}`, {
       language,
@@ -44,17 +50,7 @@ test('visitors in five languages get their mail, the brochure and a working link
     expect(download.headers()['content-type']).toBe('application/pdf')
     expect((await visitor.get(link.replace('sig=', 'sig=0'))).status()).toBe(404)
   }
-  await visitor.dispose()
-  await mail.close()
-})
 
-test('a name with a header injection stays a name @once', async ({ ownServer }) => {
-  const mail = await startMailServer()
-  const server = await ownServer({
-    content: false,
-    env: { SMTP_URL: mail.url, STAFF_NOTIFY: 'sales@nava-ridge.example' },
-  })
-  const visitor = await newRequest.newContext({ baseURL: server.url })
   const lead = {
     ...leadOf('Eve'),
     infoPack: false,
@@ -63,7 +59,7 @@ test('a name with a header injection stays a name @once', async ({ ownServer }) 
 
   expect((await visitor.post('/api/leads', { data: lead })).status()).toBe(201)
 
-  const notice = await letterTo(mail, 'sales@nava-ridge.example')
+  const notice = await letterTo(mail, staffAddress, /everybody@example/)
   expect(notice.headers.has('bcc')).toBe(false)
   expect(notice.subject).toContain('Bcc: everybody@example.com')
   expect(notice.html).toContain('&lt;b&gt;hi&lt;/b&gt;')
@@ -73,7 +69,7 @@ test('a name with a header injection stays a name @once', async ({ ownServer }) 
   await mail.close()
 })
 
-test('a flagged request and a fourth pack in a day wait for staff, who send them with one click @once', async ({
+test('a flagged request and a fourth pack in a day wait for staff, who send them with one click @long', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)
@@ -119,9 +115,9 @@ async function mails(staff: APIRequestContext, state: string): Promise<Listed[]>
   return ((await answer.json()) as { mails: Listed[] }).mails
 }
 
-async function letterTo(mail: MailServer, address: string): Promise<ParsedMail> {
-  const find = () =>
-    [...mail.taken.values()].flat().find((raw) => new RegExp(`^To: .*${address}`, 'im').test(raw))
+async function letterTo(mail: MailServer, address: string, words = /./): Promise<ParsedMail> {
+  const to = new RegExp(`^To: .*${address}`, 'im')
+  const find = () => [...mail.taken.values()].flat().find((raw) => to.test(raw) && words.test(raw))
   await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   return simpleParser(Buffer.from(find() ?? '', 'latin1'))
 }

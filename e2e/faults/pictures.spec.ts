@@ -3,7 +3,7 @@ import { makeUpdate } from '../content'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
 
-test('renditions that a power cut interrupted are made after the next start @once', async ({ ownServer }) => {
+test('renditions that a power cut interrupted are made after the next start @long', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   await makeAccount(server)
   const staff = await newRequest.newContext({ baseURL: server.url })

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { openDatabase } from '../../scripts/data/database'
 import { expect, leadOf, test } from '../fixtures'
 
-test('requests in flight at a graceful shutdown get their response, and their leads are stored', async ({
+test('requests in flight at a graceful shutdown get their response, and their leads are stored @once', async ({
   ownServer,
   database,
 }) => {
@@ -33,7 +33,7 @@ test('requests in flight at a graceful shutdown get their response, and their le
   await db.close()
 })
 
-test('a visitor whose request was sent before or just after the stop gets a response, however busy the site is @once', async ({
+test('a visitor whose request was sent before or just after the stop gets a response, however busy the site is @long', async ({
   ownServer,
 }) => {
   const server = await ownServer()
@@ -44,7 +44,7 @@ test('a visitor whose request was sent before or just after the stop gets a resp
   expect(counts.reduce((sum, { lost }) => sum + lost, 0)).toBe(0)
 })
 
-test('an idle site stops at once, with the exit code of the signal @once', async ({ ownServer }) => {
+test('an idle site stops at once, with the exit code of the signal @long', async ({ ownServer }) => {
   const server = await ownServer({ content: false })
   const start = Date.now()
   expect(await server.stop()).toEqual([128 + 15])

@@ -5,7 +5,7 @@ import { startClockWorker } from '../clock-worker'
 import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
 import { startMailServer, type MailServer } from '../mail-server'
 
-test('an invitation and the reminders arrive once, across a restart and from two instances @once', async ({
+test('an invitation and the reminders arrive once, across a restart and from two instances @long', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)

@@ -12,7 +12,7 @@ import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
 import type { TestServer } from '../server'
 
-test('an administrator moves a site to PostgreSQL without loss, even after the copy was killed midway', async ({
+test('an administrator moves a site to PostgreSQL without loss, even after the copy was killed midway @long', async ({
   ownServer,
 }) => {
   test.setTimeout(120_000)

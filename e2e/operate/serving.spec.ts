@@ -1,10 +1,11 @@
 import { send } from '../attack/send'
+import { longUnless } from '../extent'
 import { expect, test } from '../fixtures'
 import { unitSettings } from '../unit-settings'
 
 // The other tests run with the settings of the shipped unit; these are the addresses an administrator may choose.
 for (const address of ['', '127.0.0.1', '0.0.0.0', 'localhost']) {
-  test(`a visitor gets redirects and not-found pages from a site that listens on ${address || 'all addresses'}`, async ({
+  test(`a visitor gets redirects and not-found pages from a site that listens on ${address || 'all addresses'}${longUnless(['', 'localhost'], address)}`, async ({
     ownServer,
   }) => {
     const { url, output } = await ownServer({ content: false, env: { LISTEN_ADDRESS: address } })
