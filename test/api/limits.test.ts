@@ -141,18 +141,20 @@ it('the device cookie is HttpOnly and SameSite', async () => {
 })
 
 it.each([
-  [
-    'a line to the Internet with its /56',
-    120,
-    (at: number) => `2001:db8:1:${(at % 256).toString(16)}::1`,
-    '2001:db8:1:100::1',
-  ],
-  ['a site with its /48', 480, (at: number) => `2001:db8:2:${(at * 131).toString(16)}::1`, '2001:db8:3::1'],
-])('%s has a limit of its own, whatever its addresses', async (_, most, address, neighbour) => {
+  ['a line to the Internet with its /56', 120, '/56', '2001:db8:1', '2001:db8:1:100::1'],
+  ['a site with its /48', 480, '/48', '2001:db8:2', '2001:db8:3::1'],
+])('%s has a limit of its own, whatever its addresses', async (_, most, network, prefix, neighbour) => {
   const send = async (at: string) =>
     (await visitor().post('/api/leads', { json: {}, headers: from(at) })).status
-  for (let at = 0; at < most; at += 1) expect([at, await send(address(at))]).toEqual([at, 400])
-  expect(await send(address(most))).toBe(429)
+  expect(await send(`${prefix}:1::1`)).toBe(400)
+  // Instead of hundreds of requests.
+  const { count } = await db.rateLimiterFlexible.updateMany({
+    where: { key: { endsWith: network } },
+    data: { points: most - 1 },
+  })
+  expect(count).toBe(1)
+  expect(await send(`${prefix}:2::1`)).toBe(400)
+  expect(await send(`${prefix}:3::1`)).toBe(429)
   expect(await send(neighbour)).toBe(400)
 })
 

@@ -181,10 +181,10 @@ async function cost({ method, send }: Tried, { path, headers, body }: Shape, fro
 }
 
 /** The shapes that cost too much, each time that they were tried. */
-async function slow(target: Tried, from?: string, shapes = count): Promise<string[]> {
+async function slow(target: Tried, from?: string, tried = shapesFor(target, count)): Promise<string[]> {
   const controls = new Map<string, number>()
   const found: string[] = []
-  for (const [index, { shape, control }] of shapesFor(target, shapes).entries()) {
+  for (const [index, { shape, control }] of tried.entries()) {
     // Without limits.
     if (!from && index % 40 === 0) await db.rateLimiterFlexible.deleteMany()
     const plain = controls.get(control.place) ?? (await best(() => cost(target, control, from)))
@@ -205,7 +205,10 @@ beforeAll(async () => {
   await staff()
 })
 
-describe.each(targets)('no request to $name keeps the processor', (target) => {
+/** What a database does with a request is not measured: on a second one only before a release. */
+const isFirst = process.env.DATABASE_URL?.startsWith('file:')
+const here = isFirst || isLong ? describe : undefined
+here?.each(targets)('no request to $name keeps the processor', (target) => {
   beforeAll(async () => {
     const [first] = shapesFor(target, 1)
     if (first) for (let at = 0; at < 5; at += 1) await cost(target, first.control)
@@ -233,7 +236,6 @@ it('and this would notice one that normalises whatever is sent', async () => {
     right: { email: '' },
     send: normalise,
   }
-  expect(await slow(target, undefined, 100)).toContainEqual(
-    expect.stringContaining('marks in the wrong order'),
-  )
+  const marks = shapesFor(target, 100).filter(({ shape }) => shape.name.includes('marks in the wrong order'))
+  expect(await slow(target, undefined, marks.slice(0, 1))).not.toEqual([])
 })
