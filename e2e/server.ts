@@ -5,6 +5,7 @@ import { migrate } from '../scripts/data/migrate'
 import { createDatabase } from '../scripts/data/postgres'
 import { seed } from '../scripts/data/seed'
 import { startNode, type NodeProcess } from './node-process'
+import { copyPostgres, copySqlite } from './templates'
 import { deploy, type Topology } from './topologies'
 import { unitSettings } from './unit-settings'
 
@@ -55,9 +56,7 @@ export async function startServer({
   postgres = process.env.TEST_POSTGRES_SERVER ?? '',
 }: Options): Promise<TestServer> {
   const dataDir = mkdtempSync(join(folder, 'ridge-'))
-  const { databaseUrl, dropDatabase } = await makeDatabase(database, dataDir, postgres)
-  await migrate(databaseUrl)
-  if (content) await seed(databaseUrl)
+  const { databaseUrl, dropDatabase } = await makeDatabase(database, { content, dataDir, postgres })
   const { url, ports, program, env: ofTopology, remove } = await deploy(topology)
   const settings = { ...ofTopology, ...forTests(url), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
   const started: NodeProcess[] = []
@@ -109,10 +108,19 @@ function forTests(url: string) {
   }
 }
 
-async function makeDatabase(database: DatabaseKind, dataDir: string, postgres: string) {
-  if (database === 'sqlite') {
-    return { databaseUrl: `file:${join(dataDir, 'nava-ridge.db')}`, dropDatabase: async () => undefined }
+async function makeDatabase(
+  database: DatabaseKind,
+  { content, dataDir, postgres }: { content: boolean; dataDir: string; postgres: string },
+) {
+  const kind = content ? 'seeded' : 'empty'
+  if (database === 'sqlite')
+    return { databaseUrl: copySqlite(kind, dataDir), dropDatabase: async () => undefined }
+  if (postgres === process.env.TEST_POSTGRES_SERVER) {
+    const copied = await copyPostgres(kind, postgres)
+    return { databaseUrl: copied.url, dropDatabase: copied.drop }
   }
   const made = await createDatabase(postgres)
+  await migrate(made.url)
+  if (content) await seed(made.url)
   return { databaseUrl: made.url, dropDatabase: made.drop }
 }
