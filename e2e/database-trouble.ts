@@ -8,7 +8,9 @@ import { connectSqlite, withSqlite } from '../scripts/data/sqlite'
 import type { TestServer } from './server'
 
 /** Keeps the tables of leads and limits locked, as a backup tool, a shell or a virus scanner does. */
-export async function lockDatabase({ databaseUrl }: TestServer): Promise<() => Promise<void>> {
+export async function lockDatabase({
+  databaseUrl,
+}: Pick<TestServer, 'databaseUrl'>): Promise<() => Promise<void>> {
   if (databaseUrl.startsWith('file:')) {
     const other = connectSqlite(databaseUrl)
     await other.exec('BEGIN IMMEDIATE')

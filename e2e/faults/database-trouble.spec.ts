@@ -23,12 +23,11 @@ const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>
   },
 })
 
-/** `npm test` keeps the seven seconds, after which requests are refused. */
+/** After seven seconds requests are refused, for which `npm test` has `test/stores/lock`. */
 const lockSeconds = [1, 7, 30]
-const tagOf = (seconds: number) => (seconds === 7 ? ' @once' : ' @long')
 
 for (const seconds of lockSeconds) {
-  test(`a lock of ${seconds} s under load costs visitors a "try again" and no lead${tagOf(seconds)}`, async ({
+  test(`a lock of ${seconds} s under load costs visitors a "try again" and no lead @long`, async ({
     ownServer,
   }) => {
     test.setTimeout(120_000)

@@ -1,0 +1,25 @@
+import { lockDatabase } from '@/e2e/database-trouble'
+import { leadOf, leadsOf, makeLead } from '../content'
+import { staff, visitor } from '../people'
+
+// A locked database refuses after five seconds.
+jest.setTimeout(60_000)
+
+it('while another program locks the database visitors are told to try again, and nothing is stored in part', async () => {
+  const mali = await staff()
+  const release = await lockDatabase({ databaseUrl: process.env.DATABASE_URL ?? '' })
+  const waiting = [leadOf('First'), leadOf('Second'), leadOf('Third')]
+  const answers = await Promise.all(waiting.map((lead) => visitor().post('/api/leads', { json: lead })))
+  await release()
+  for (const answer of answers) {
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      'The database is not answering. Please try again in a few minutes',
+    ])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  for (const lead of waiting) expect(await leadsOf(mali, lead.email)).toEqual([])
+  const [again] = waiting
+  const id = await makeLead(visitor(), again ?? {})
+  expect(await leadsOf(mali, again?.email ?? '')).toEqual([expect.objectContaining({ id })])
+})
