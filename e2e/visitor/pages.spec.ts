@@ -15,7 +15,7 @@ const others = [...publicPaths({ listed: false }), ...missingPaths]
  */
 function languagesOf(index: number): { read: readonly Locale[]; checked: readonly Locale[] } {
   if (isRelease) return { read: locales, checked: locales }
-  const read = ['en', turn(['ru', 'fr'], index), turn(['th', 'zh'], index)] as const
+  const read: readonly [Locale, ...Locale[]] = ['en', turn(['ru', 'fr'], index), turn(['th', 'zh'], index)]
   return { read, checked: [turn(read, index)] }
 }
 
