@@ -9,9 +9,19 @@ import { dirname, join, relative, sep } from 'node:path'
  */
 const order = [
   ['values', 'env'],
-  ['process-state', 'stored-value', 'language', 'log', 'db', 'http', 'documents', 'images', 'mail', 'front', 'server'].map(
-    (name) => `platform/${name}`,
-  ),
+  [
+    'process-state',
+    'stored-value',
+    'language',
+    'log',
+    'db',
+    'http',
+    'documents',
+    'images',
+    'mail',
+    'front',
+    'server',
+  ].map((name) => `platform/${name}`),
   ['site', 'site-letter', 'villas', 'pictures', 'staff'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.

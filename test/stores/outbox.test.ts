@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/db/client'
-import { heldForHoneypot, heldForLimit, packsPerDay } from '@/lib/platform/mail/rules'
+import { heldForHoneypot, heldForLimit, packsPerDay } from '@/lib/leads/request/mails'
+import { mailer } from '@/lib/letters'
 import { MailWorker } from '@/lib/platform/mail/worker'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor } from '../people'
@@ -9,7 +10,7 @@ async function sendDue(): Promise<string[]> {
   const sent: string[] = []
   const deliver = async ({ id, recipient }: { id: number; recipient: string }) =>
     void sent.push(`${recipient} ${id}`)
-  await new MailWorker({ deliver }).sendDue()
+  await new MailWorker(mailer, { deliver }).sendDue()
   return sent
 }
 

@@ -28,8 +28,7 @@ export function LeadAnswers({ lead }: { lead: LeadJson }) {
     setTemplate(wanted)
     dropDraft(name)
   }
-  const begin = () =>
-    setTemplate({ template: 'thanks', language: lead.language })
+  const begin = () => setTemplate({ template: 'thanks', language: lead.language })
   // The tab in which it was sent may have been closed, or the connection lost, before the response came.
   useEffect(() => {
     if (arrived) dropDraft(name)

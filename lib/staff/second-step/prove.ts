@@ -1,12 +1,7 @@
 import 'server-only'
 import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { HttpError } from '@/lib/platform/http/errors'
-import {
-  consumeAttempt,
-  countAttempt,
-  refundAttempt,
-  resetAttempts,
-} from '@/lib/platform/http/limits/store'
+import { consumeAttempt, countAttempt, refundAttempt, resetAttempts } from '@/lib/platform/http/limits/store'
 import { limits } from '@/lib/platform/http/limits/limits'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
