@@ -58,7 +58,7 @@ const letters = [
   'lib/*/letters/*.tsx',
 ]
 const stores = [
-  'lib/**/{store,*-store,held,*-held}.ts',
+  'lib/**/{store,*-store,personal-data,mail-data}.ts',
   'lib/platform/{db,images,mail}/**',
   'lib/platform/server/database.ts',
   'lib/leads/contact.ts',

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nextWithNonce } from '@/lib/platform/http/nonce'
-import { notFoundPage } from '@/lib/pages/guard'
+import { notFoundPage } from '@/lib/pages/not-found'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 /**

@@ -2,7 +2,7 @@
 
 import './globals.css'
 import { useParams } from 'next/navigation'
-import { ErrorNotice } from '@/components/site/error-notice'
+import { ErrorNotice } from '@/components/site/notices/error-notice'
 import { defaultLocale } from '@/lib/platform/language/locales'
 
 /** The error page for when the root layout itself fails. */

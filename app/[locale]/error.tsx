@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorNotice } from '@/components/site/error-notice'
+import { ErrorNotice } from '@/components/site/notices/error-notice'
 
 /** Error boundary of a page, in the reader's language, with a retry. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { HashArrival } from '@/components/motion/hash-arrival'
+import { HashArrival } from '@/components/motion/scroll-to-hash'
 import { ContactSection } from '@/components/contact/contact-section'
-import { wishOf } from '@/components/contact/wish'
+import { preselectionOf } from '@/components/contact/preselection'
 import { About } from '@/components/home/about'
 import { Gallery } from '@/components/home/gallery'
 import { Hero } from '@/components/home/hero'
@@ -18,7 +18,7 @@ export const generateMetadata = async (): Promise<Metadata> => homeMetadata((awa
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]'>) {
   const { plots, sales } = await plotsNow()
-  const wish = wishOf(await searchParams)
+  const wish = preselectionOf(await searchParams)
   return (
     <>
       <Hero sales={sales} />

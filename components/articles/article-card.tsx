@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DraftMark } from '@/components/site/draft-mark'
+import { DraftMark } from '@/components/site/notices/draft-mark'
 import { EntryCard } from '@/components/site/entry-card'
 import { LocalDate } from '@/components/site/local-date'
 import { articlePath } from '@/lib/articles/rules'

@@ -5,7 +5,7 @@ import type { LeadFormValues } from '@/lib/leads/request/schema'
 import type { PlotJson } from '@/lib/plots/schema'
 import { plotNumbers } from '@/lib/villas'
 import { RequestForm } from './request-form'
-import type { PlotOption, Wish } from './wish'
+import type { PlotOption, Preselection } from './preselection'
 
 /** What became of a form that was sent without JavaScript and refused. */
 interface RefusedForm {
@@ -17,7 +17,7 @@ interface RefusedForm {
 interface Props {
   /** Null when the database cannot tell. */
   plots: readonly PlotJson[] | null
-  wish?: Wish
+  wish?: Preselection
   waiting: boolean
   refused?: RefusedForm | null
 }

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
-import { ContactDetails } from '@/components/site/contact-details'
-import { mapAddresses, mapProvider } from '@/components/site/map-addresses'
+import { ContactDetails } from '@/components/site/contact/contact-details'
+import { mapAddresses, mapProvider } from '@/components/site/contact/map-addresses'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
 import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 import { MapEmbed } from './map-embed'
-import type { Wish } from './wish'
+import type { Preselection } from './preselection'
 
 interface Props {
   /** Null when the database cannot tell. */
   plots: readonly PlotJson[] | null
   sales: Sales | null
-  wish: Wish
+  wish: Preselection
 }
 
 export async function ContactSection({ plots, sales, wish }: Props) {

@@ -5,11 +5,11 @@ import { Textarea } from '@/components/ui/textarea'
 import { villaInterests } from '@/lib/villas'
 import { Field, useFields, type FieldsProps } from './field'
 import { VisitFields } from './visit-fields'
-import { carriesOther, villaOnPlot, type PlotOption, type Wish } from './wish'
+import { carriesOther, villaOnPlot, type PlotOption, type Preselection } from './preselection'
 
 interface Props extends FieldsProps {
   plots: readonly PlotOption[]
-  wish: Wish | undefined
+  wish: Preselection | undefined
 }
 
 export function InterestFields({ form, values, plots, wish }: Props) {

@@ -9,12 +9,12 @@ import { localPath } from '@/lib/platform/language/routing'
 import { InterestFields } from './interest-fields'
 import { PersonFields } from './person-fields'
 import { useRequest } from './use-request'
-import type { PlotOption, Wish } from './wish'
+import type { PlotOption, Preselection } from './preselection'
 
 interface Props {
   plots: readonly PlotOption[]
   /** What the address asks for, selected without JavaScript too. */
-  wish?: Wish
+  wish?: Preselection
   /** Nothing remains, and the form is a waiting list. */
   waiting?: boolean
   /** The input of a rejected form, for visitors without JavaScript. */

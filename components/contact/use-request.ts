@@ -7,7 +7,7 @@ import { waitOf } from '@/lib/platform/http/wait'
 import { localPath } from '@/lib/platform/language/routing'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 import { nextAttempt, sendRequest, type Attempt, type Outcome } from './send-request'
-import { carriesOther, wishOf, type PlotOption } from './wish'
+import { carriesOther, preselectionOf, type PlotOption } from './preselection'
 
 type Failure = Exclude<Outcome, { kind: 'stored' }>
 
@@ -77,7 +77,7 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
   // `/?villa=4br&plot=4#contact` opens the form with that villa and plot selected. The server does the same; this is for
   // an address that changes. Once for each: a later choice of the visitor stays.
   useEffect(() => {
-    const wish = wishOf(Object.fromEntries(new URLSearchParams(search)))
+    const wish = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
     const asked = JSON.stringify(wish)
     if (asked === draft.wish) return
     draft.wish = asked

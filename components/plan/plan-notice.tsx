@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { AutoRetry } from '@/components/site/auto-retry'
-import { Notice } from '@/components/site/notice'
+import { AutoRetry } from '@/components/site/notices/auto-retry'
+import { Notice } from '@/components/site/notices/notice'
 
 /** Shown while the state of the plots cannot be read. */
 export async function PlanNotice() {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { Button } from '@/components/ui/button'
-import type { PersonalData } from '@/lib/privacy/holdings'
+import type { PersonalData } from '@/lib/privacy/personal-data'
 import { site } from '@/lib/site'
 
 interface Props {

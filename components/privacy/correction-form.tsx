@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes } from '@/lib/leads/country-codes'
-import type { HeldLead } from '@/lib/leads/held'
+import type { LeadData } from '@/lib/leads/personal-data'
 import { leadLimits } from '@/lib/leads/limits'
 
 interface Props {
-  lead: HeldLead
+  lead: LeadData
   token: string
   /** Open after a correction that was refused. */
   open: boolean

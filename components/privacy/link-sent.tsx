@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { Notice } from '@/components/site/notice'
+import { Notice } from '@/components/site/notices/notice'
 import { privacyLinkMinutes } from '@/lib/privacy/token'
 import { askFormId } from './ask-form'
 

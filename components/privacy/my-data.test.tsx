@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { locales } from '@/lib/platform/language/locales'
-import type { PersonalData } from '@/lib/privacy/holdings'
+import type { PersonalData } from '@/lib/privacy/personal-data'
 import { show } from '@/test/rendered'
 import { textsOf } from '@/e2e/messages'
 import { ConfirmDeletion } from './confirm-deletion'

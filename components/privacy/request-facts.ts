@@ -3,7 +3,7 @@ import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { personName } from '@/lib/platform/language/person-name'
 import { entryKinds, leadSources, visitChannels } from '@/lib/leads/follow-up/schema'
-import type { HeldLead } from '@/lib/leads/held'
+import type { LeadData } from '@/lib/leads/personal-data'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { leadStatuses } from '@/lib/leads/schema'
 import { villaName } from '@/lib/leads/letters/rows'
@@ -13,7 +13,7 @@ import type { Fact } from './facts'
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
 
 /** Everything stored with a request, in the reader's language; what is empty is left out, as it says nothing. */
-export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact[] {
+export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
   const time = (value: string) => longDate(locale, new Date(value), true)
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
@@ -72,7 +72,7 @@ export function requestFacts(lead: HeldLead, locale: Locale, t: Translate): Fact
 
 function notesOf(
   notes: string | null,
-  entries: HeldLead['entries'],
+  entries: LeadData['entries'],
   headOf: (kind: string, at: string) => string,
 ): string {
   return [notes, ...entries.map(({ kind, body, createdAt }) => `${headOf(kind, createdAt)}\n${body}`)]

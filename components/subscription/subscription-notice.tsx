@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { Notice } from '@/components/site/notice'
+import { Notice } from '@/components/site/notices/notice'
 import { SubscribeField } from '@/components/site/subscribe-field'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { ContactDetails } from '@/components/site/contact-details'
+import { ContactDetails } from '@/components/site/contact/contact-details'
 import type { Villa } from '@/lib/villas'
 
 export async function VillaRequest({ villa }: { villa: Villa }) {

@@ -67,7 +67,7 @@ export const mutants = [
   ...inFile('lib/privacy/letters.tsx', 'test/api/privacy', [
     ['no privacy link to an unknown address', 'if (!(await isKnown(mail.recipient))) {', 'if (false) {'],
   ]),
-  ...inFile('lib/leads/held.ts', 'test/api/privacy', [
+  ...inFile('lib/leads/personal-data.ts', 'test/api/privacy', [
     [
       'corrections of one’s own requests only',
       'WHERE "id" = ${id} AND ${holdsAddress(\'email\', email)}`',
@@ -377,13 +377,13 @@ export const mutants = [
     ['a limit for slow headers', 'headersTimeout: 30_000', 'headersTimeout: 0'],
   ]),
   ...inFile('scripts/run/settings.ts', 'scripts/run/settings', [
-    ['closing the data folder to other users', '    closeToOthers(folder)\n', ''],
+    ['closing the data folder to other users', '    restrictAccess(folder)\n', ''],
   ]),
-  ...inFile('scripts/run/close-to-others.ts', 'scripts/run/settings', [
+  ...inFile('scripts/run/restrict-access.ts', 'scripts/run/settings', [
     ['leaving shared folders open', ' || found.mode & sticky', ''],
   ]),
   ...inFile('scripts/data/migrate.ts', 'scripts/run/settings', [
-    ['closing database files to other users', 'closeToOthers(`${sqlitePath(url)}${end}`)', 'void end'],
+    ['closing database files to other users', 'restrictAccess(`${sqlitePath(url)}${end}`)', 'void end'],
   ]),
   ...inFile('scripts/data/backup/drill-site.ts', 'scripts/data/backup/drill-site', [
     ['keeping settings of the live site from a drill', '    ...none,\n', ''],
@@ -560,7 +560,7 @@ export const mutants = [
       'if (status.tidiedAt === null) {',
     ],
   ]),
-  ...inFile('scripts/data/backup/room.ts', 'test/stores/snapshots', [
+  ...inFile('scripts/data/backup/free-space.ts', 'test/stores/snapshots', [
     [
       'the room that a restore needs',
       'if (bytes + reserve <= free) return',

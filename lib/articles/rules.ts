@@ -1,5 +1,5 @@
 import { oneLine } from '@/lib/platform/language/one-line'
-import { opening } from '@/lib/platform/mail/opening'
+import { excerpt } from '@/lib/platform/mail/excerpt'
 
 /** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
 export const articleHtml = {
@@ -24,7 +24,7 @@ export function excerptOf(html: string): string {
 
 /** The first paragraphs as plain text, for a mail. Accepts sanitised HTML only. */
 export function openingOf(html: string): string[] {
-  return opening(
+  return excerpt(
     [...html.matchAll(/<(p|blockquote|li)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) => plainText(text ?? '')),
   )
 }

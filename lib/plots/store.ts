@@ -1,7 +1,7 @@
 import 'server-only'
 import { cached, changesAt } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseAway, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
 import { noteMissingContent } from '@/lib/platform/db/missing-content'
 import { databaseTrouble } from '@/lib/platform/db/trouble'
 import { conflict, invalid } from '@/lib/platform/http/errors'
@@ -41,7 +41,7 @@ export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | nul
   try {
     return await listPlots(now)
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     if (lastKnown) return lastKnown.map((row) => shown(row, now))
     noteMissingContent()
     return null
@@ -54,7 +54,7 @@ export async function readSales(now = new Date()): Promise<Sales | null> {
     const rows = await db.plot.findMany()
     return salesOf(rows.map((row) => toPlotJson(plotAt(row, now))))
   } catch (error) {
-    if (isDatabaseAway(error)) return null
+    if (isDatabaseUnavailable(error)) return null
     throw error
   }
 }

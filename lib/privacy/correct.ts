@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from '@/lib/platform/http/zod'
-import { correctLead } from '@/lib/leads/held'
+import { correctLead } from '@/lib/leads/personal-data'
 import type { correctionInput } from './schema'
 import { logEvent } from './store'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
-import { mailIdsAbout } from './mail-held'
+import { mailIdsAbout } from './mail-data'
 import { forgetAsking } from './ask'
 import { deleteOneLead, eraseHoldings } from './store'
 

@@ -7,7 +7,7 @@ import { discard } from '@/lib/platform/mail/outbox'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
 import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
-import { isKnown, languageOf } from './holdings'
+import { isKnown, languageOf } from './personal-data'
 import { privacyLink, privacyLinkMinutes } from './token'
 
 /** To a visitor: the link to everything held about this address. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import type { Transaction } from '@/lib/platform/db/holding'
+import type { Transaction } from '@/lib/platform/db/personal-data'
 import { onPostgres } from '@/lib/env'
-import { eraseLeads, leadIdsOf } from '@/lib/leads/held'
+import { eraseLeads, leadIdsOf } from '@/lib/leads/personal-data'
 import type { NewMail } from '@/lib/platform/mail/schema'
-import { forgetInPlotNotes } from '@/lib/plots/held'
+import { forgetInPlotNotes } from '@/lib/plots/personal-data'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { holdings } from './holdings'
+import { personalDataSources } from './personal-data'
 import { endedStatuses } from './rules'
 import { toAgedLeadJson, type AgedLeadJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
 
@@ -28,7 +28,8 @@ export async function eraseHoldings(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await forgetInNotes(tx, await leadIdsOf(tx, email))
     const counts: Record<string, number> = {}
-    for (const [name, holding] of Object.entries(holdings)) counts[name] = await holding.erase(tx, email)
+    for (const [name, holding] of Object.entries(personalDataSources))
+      counts[name] = await holding.erase(tx, email)
     const found = Object.values(counts).some((count) => count > 0)
     if (found) await tx.privacyEvent.create({ data: eventOf('deletedOnRequest', counts.leads ?? 0) })
   })

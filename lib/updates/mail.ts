@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from '@/lib/platform/http/errors'
 import type { Locale } from '@/lib/platform/language/locales'
-import { opening } from '@/lib/platform/mail/opening'
+import { excerpt } from '@/lib/platform/mail/excerpt'
 import { visitor } from '@/lib/staff/rules'
 import { updatePath } from './rules'
 import { findUpdate, findUpdateForStaff } from './store'
@@ -24,7 +24,7 @@ export async function updateForMail(id: number) {
         kind: 'update' as const,
         title,
         subtitle: '',
-        paragraphs: opening(content.split(/\n+/)),
+        paragraphs: excerpt(content.split(/\n+/)),
         language,
         picture: imageUrls.length === 0 ? null : (images[0] ?? null),
         path: updatePath(id),

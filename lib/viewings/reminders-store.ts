@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseAway, isWriteConflict } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, isWriteConflict } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId, reasonOf } from '@/lib/platform/mail/rules'
@@ -35,7 +35,7 @@ export async function queueDueReminders(now: Date): Promise<void> {
       await queueReminders(viewing.id, now)
     } catch (error) {
       // The next round tries again.
-      if (isDatabaseAway(error) || isWriteConflict(error)) throw error
+      if (isDatabaseUnavailable(error) || isWriteConflict(error)) throw error
       logError(error, 'the reminders of a viewing could not be written')
       await parkReminders(viewing, error, now)
     }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { pageSize } from '../../lib/platform/db/sqlite/file.mjs'
 import { SqliteError } from '../../lib/platform/db/sqlite/sqlite-error.mjs'
-import { closeToOthers } from '../run/close-to-others'
+import { restrictAccess } from '../run/restrict-access'
 import { fillLeadKeysInPostgres, fillLeadKeysInSqlite } from './lead-keys'
 import { withMigrationLock } from './migration-lock'
 import { historyTable, migrationsOf, missingMigrations, type Applied } from './migrations'
@@ -32,7 +32,7 @@ async function migrateSqlite(url: string) {
   process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
   try {
     await withSqlite(url, prepareFile, { create: true, unchecked: true })
-    for (const end of ['', '-wal', '-shm']) closeToOthers(`${sqlitePath(url)}${end}`)
+    for (const end of ['', '-wal', '-shm']) restrictAccess(`${sqlitePath(url)}${end}`)
     // A separate connection reads the settings back.
     return await withSqlite(url, applyToSqlite)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { closeToOthers } from './close-to-others'
+import { restrictAccess } from './restrict-access'
 import { root, CliError } from './process.mjs'
 
 /**
@@ -22,7 +22,7 @@ export function prepareDataFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
-    closeToOthers(folder)
+    restrictAccess(folder)
   } catch {
     throw new CliError(
       `The folder ${resolve(folder)} cannot be written: give this user the right to, or set DATA_DIR.`,

@@ -1,7 +1,7 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { NextRequest } from 'next/server'
-import { wishOf } from '@/components/contact/wish'
+import { preselectionOf } from '@/components/contact/preselection'
 import { db } from '@/lib/platform/db/client'
 import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
@@ -90,7 +90,7 @@ const page: Send = async (method, { path, headers: given }) => {
     const params = Object.fromEntries(request.nextUrl.searchParams)
     await readRefusedForm()
     await currentStaff()
-    wishOf(params)
+    preselectionOf(params)
     progressQueryOrFirst.parse(params)
     addressInLink(params.token)
     await readSubscription(decodeURIComponent(request.nextUrl.pathname.split('/').at(-1) ?? ''))

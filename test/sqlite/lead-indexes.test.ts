@@ -1,5 +1,5 @@
 import { connection, db } from '@/lib/platform/db/client'
-import { heldLeads } from '@/lib/leads/held'
+import { leadData } from '@/lib/leads/personal-data'
 import { findSamePerson } from '@/lib/leads/list/same-person'
 import { leadsAfter, listLeads } from '@/lib/leads/list/store'
 import { readOverview } from '@/lib/leads/overview/store'
@@ -41,7 +41,7 @@ it('every index of the leads makes a read quicker, and no read passes over all l
     for (const owner of [undefined, 'none', '1']) await readToday({ owner })
     for (const period of periods) await readOverview(period, new Date())
     await findSamePerson({ email: 'a@example.com', countryCode: '+66', phone: '81 234 5678' })
-    await heldLeads.read('a@example.com')
+    await leadData.read('a@example.com')
     await listAged(new Date(), 50)
   })
   const indexes = await db.$queryRaw<{ name: string }[]>`

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { db } from '@/lib/platform/db/client'
-import { heldColumns, readPersonalData } from '@/lib/privacy/holdings'
+import { personalDataColumns, readPersonalData } from '@/lib/privacy/personal-data'
 
 /** Tables that hold nothing of visitors, with the reason. */
 const others: Record<string, string[]> = {
   'accounts of staff': ['User', 'Session', 'CodeKey', 'Passkey', 'RecoveryCode'],
   'names accounts of staff; what it was done to is a number': ['AccessEvent'],
-  'names a lead; the database clears the name, and lib/plots/held.ts the note': ['Plot', 'PlotEvent'],
+  'names a lead; the database clears the name, and lib/plots/personal-data.ts the note': [
+    'Plot',
+    'PlotEvent',
+  ],
   'says that data was deleted, never whose': ['PrivacyEvent'],
   'counters under names that are digests': ['RateLimiterFlexible'],
   'what the site shows to everyone': [
@@ -29,14 +32,16 @@ const columnsOf = ({ body }: { body: string }) =>
   )
 
 it('of every table it is decided whether it holds something of a person', () => {
-  expect([...Object.keys(heldColumns), ...Object.values(others).flat()].sort()).toEqual([...names].sort())
+  expect([...Object.keys(personalDataColumns), ...Object.values(others).flat()].sort()).toEqual(
+    [...names].sort(),
+  )
 })
 
 it('a person gets every column of the tables about her, except those for which a reason is given', async () => {
   const email = 'whole@example.com'
   await fillEverything(email)
   const { leads, mails, subscriptions, viewings } = await readPersonalData(email)
-  const given: Record<keyof typeof heldColumns, object | undefined> = {
+  const given: Record<keyof typeof personalDataColumns, object | undefined> = {
     Lead: leads[0],
     LeadEntry: leads[0]?.entries[0],
     LeadEvent: leads[0]?.history[0],
@@ -47,7 +52,7 @@ it('a person gets every column of the tables about her, except those for which a
     Consent: subscriptions[0]?.consents[0],
     Viewing: viewings[0],
   }
-  for (const [table, columns] of Object.entries(heldColumns)) {
+  for (const [table, columns] of Object.entries(personalDataColumns)) {
     const model = models.find(({ name }) => name === table)
     const reasons = Object.entries(columns).filter(([, decision]) => decision !== true)
     const wanted = model && columnsOf(model).filter((column) => !reasons.some(([name]) => name === column))

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { errorMetadata } from '@/components/site/error-metadata'
+import { errorMetadata } from '@/components/site/notices/error-metadata'
 import { UpdatesNotice } from '@/components/updates/updates-notice'
 import { progressMetadata } from '@/components/updates/progress-metadata'
 import { UpdateList } from '@/components/updates/update-list'
 import { pageSize } from '@/lib/platform/http/paging'
 import { localPath } from '@/lib/platform/language/routing'
-import { unlessAway } from '@/lib/pages/unless-away'
+import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 import { listPhases } from '@/lib/updates/phase-store'
 import { progressPath } from '@/lib/updates/rules'
@@ -42,7 +42,7 @@ export default async function ProgressPage({ searchParams }: Props) {
 
 const read = cache(async (page: number, phase: string | undefined, plot: number | undefined) => {
   const locale = await getLocale()
-  return unlessAway(async () => {
+  return unlessUnavailable(async () => {
     const viewer = await viewerOfPage()
     const list = await listUpdates({ page, phase, plot, limit: pageSize, viewer, locale })
     return { list, phases: await listPhases() }

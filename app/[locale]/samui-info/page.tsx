@@ -4,9 +4,9 @@ import { cache } from 'react'
 import { ArticleGrid } from '@/components/articles/article-grid'
 import { SamuiNotice } from '@/components/articles/samui-notice'
 import { samuiMetadata } from '@/components/articles/samui-metadata'
-import { errorMetadata } from '@/components/site/error-metadata'
+import { errorMetadata } from '@/components/site/notices/error-metadata'
 import { listArticles } from '@/lib/articles/store'
-import { unlessAway } from '@/lib/pages/unless-away'
+import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,5 +22,5 @@ export default async function SamuiInfoPage() {
 
 const allArticles = cache(async () => {
   const locale = await getLocale()
-  return unlessAway(async () => listArticles({ viewer: await viewerOfPage(), locale }))
+  return unlessUnavailable(async () => listArticles({ viewer: await viewerOfPage(), locale }))
 })

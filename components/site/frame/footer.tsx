@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { villaIds, villaTotal } from '@/lib/villas'
-import { ContactDetails } from '@/components/site/contact-details'
+import { ContactDetails } from '@/components/site/contact/contact-details'
 import { LocalLink } from '@/components/site/local-link'
 import { navLinks } from './nav-links'
 import { SocialPlaceholders } from './social-placeholders'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { isPlaceKept, returnToPlace } from '@/components/motion/kept-place'
+import { isPlaceKept, returnToPlace } from '@/components/motion/restore-scroll'
 import { endonyms, locales } from '@/lib/platform/language/locales'
 import { LanguageMenu } from './language-menu'
 

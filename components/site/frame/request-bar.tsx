@@ -4,8 +4,8 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/site'
 import { ActionLink } from '@/components/site/action-link'
-import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact-links'
-import { LineMark, WhatsAppMark } from '@/components/site/messenger-marks'
+import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact/contact-links'
+import { LineMark, WhatsAppMark } from '@/components/site/contact/messenger-marks'
 
 /** On small screens, a bar at the bottom with the request link and all contact channels. */
 export async function RequestBar({ href, className }: { href: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { keepPlace } from '@/components/motion/kept-place'
+import { keepPlace } from '@/components/motion/restore-scroll'
 import { languageCookieMaxAge, languageKey, type Locale } from '@/lib/platform/language/locales'
 import { pathWithoutLocale } from '@/lib/platform/language/path'
 import { localPath } from '@/lib/platform/language/routing'

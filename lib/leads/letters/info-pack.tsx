@@ -10,7 +10,7 @@ import type { Letter } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Rows, Subtitle } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { day } from '@/lib/platform/mail/rules'
-import { heldForLimit, packsPerDay } from '@/lib/leads/request/mails'
+import { parkedForLimit, packsPerDay } from '@/lib/leads/request/mails'
 import { earlierPacks } from '@/lib/leads/store'
 import { site, siteName } from '@/lib/site'
 import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
@@ -63,7 +63,7 @@ export function packLetter({ readSales, brochure }: Pack): Letter {
     // The limit applies to visitors' requests; what staff resend (it has a reason) is sent.
     async check(mail) {
       if (mail.tries > 0 || mail.reason) return true
-      return (await earlierPacks(mail)) < packsPerDay || heldForLimit
+      return (await earlierPacks(mail)) < packsPerDay || parkedForLimit
     },
   }
 }

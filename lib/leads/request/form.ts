@@ -1,6 +1,7 @@
 import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
-import { leadLimits } from '@/lib/leads/limits'
+import { leadLimits, type honeypotField } from '@/lib/leads/limits'
 import type { RefusedForm } from './refused-form'
+import type { LeadFormValues } from './schema'
 
 const errorKeys: Partial<Record<HttpErrorCode, string>> = {
   conflict: 'conflict',
@@ -8,7 +9,7 @@ const errorKeys: Partial<Record<HttpErrorCode, string>> = {
 }
 
 /** The fields that the form shows again, and as much of each as it may hold. */
-const lengths: Readonly<Record<string, number>> = {
+const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotField>, number>> = {
   firstName: leadLimits.name,
   lastName: leadLimits.name,
   email: leadLimits.email,
@@ -30,9 +31,10 @@ const lengths: Readonly<Record<string, number>> = {
  * fields are kept, cut to their lengths: anyone can send others.
  */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
-  const own = [...form].filter(([name]) => Object.hasOwn(lengths, name))
+  const longest = new Map<string, number>(Object.entries(lengths))
+  const own = [...form].filter(([name]) => longest.has(name))
   return {
-    values: Object.fromEntries(own.map(([name, value]) => [name, value.slice(0, lengths[name])])),
+    values: Object.fromEntries(own.map(([name, value]) => [name, value.slice(0, longest.get(name))])),
     ...(details.fields ? { fields: details.fields } : { error: errorKeys[code] ?? 'invalid' }),
   }
 }

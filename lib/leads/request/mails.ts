@@ -4,9 +4,9 @@ import type { NewMail } from '@/lib/platform/mail/schema'
 /** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
 export const packsPerDay = 3
 
-export const heldForHoneypot =
+export const parkedAsSpam =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
-export const heldForLimit = `${packsPerDay} packs went to this address within a day.`
+export const parkedForLimit = `${packsPerDay} packs went to this address within a day.`
 
 interface Asking {
   email: string
@@ -45,7 +45,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
     language: lead.language,
     messageId: messageId(),
     state: held ? ('parked' as const) : ('queued' as const),
-    reason: held ? heldForHoneypot : null,
+    reason: held ? parkedAsSpam : null,
   }
   return [pack, ...notices]
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from './client'
-import { isDatabaseAway } from './errors'
+import { isDatabaseUnavailable } from './errors'
 import { logError } from '@/lib/platform/log/log'
 
 const lastKnown = new Map<string, number>()
@@ -11,7 +11,7 @@ export async function changes(kind: string): Promise<number> {
     const row = await db.contentVersion.findUnique({ where: { kind } })
     lastKnown.set(kind, row?.version ?? 0)
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
   }
   return lastKnown.get(kind) ?? 0
 }
@@ -38,7 +38,7 @@ async function readAll(): Promise<string> {
     const rows = await db.contentVersion.findMany({ orderBy: { kind: 'asc' } })
     lastAll = rows.map(({ kind, version }) => `${kind}:${version}`).join(' ')
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
   }
   return lastAll
 }

@@ -42,7 +42,7 @@ function driverErrorIn(error: Error): object | null {
 }
 
 /** Whether the database is in trouble, so that the response is "try again" rather than "broken". */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return troubleOf(error) !== null
 }
 

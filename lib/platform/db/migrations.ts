@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onPostgres } from '@/lib/env'
 import { db } from './client'
-import { isDatabaseAway } from './errors'
+import { isDatabaseUnavailable } from './errors'
 
 /** Migrations that this code requires and the database lacks. */
 export async function migrationsMissing(): Promise<string[]> {
@@ -31,7 +31,7 @@ async function migrationsDone(): Promise<Set<string>> {
     >`SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL`
     return new Set(rows.map((row) => row.migration_name))
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     // Without the table no migration has been applied.
     return new Set()
   }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import {
   workUnitAsyncStorage,
   type RequestStore,
-} from 'next/dist/server/app-render/work-unit-async-storage.external'
+} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
 
 // All that this folder expects of Next's requests, HTML and internals, which may change with any release.

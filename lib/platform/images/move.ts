@@ -4,7 +4,7 @@ import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaStorage } from './media'
 import { changePlace, filesIn, readFileRow, type FileId } from './move-store'
 import { fetchObject, sendObject } from './object-store'
-import { objectsRemoved, wakeRemoval } from './stray-objects'
+import { objectsRemoved, wakeRemoval } from './orphan-objects'
 
 export interface Moved {
   files: number

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isDatabaseAway, isUniqueViolation } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, isUniqueViolation } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { encodeRenditions } from './encode'
@@ -81,7 +81,7 @@ async function make({ id, width, format }: Job, state: State): Promise<void> {
     const renditions = await encodeRenditions(jpeg, width, format)
     if (!state.stopping) await storeRenditions(id, renditions)
   } catch (error) {
-    if (isDatabaseAway(error) || (isStorageError(error) && error.kind !== 'damaged')) throw error
+    if (isDatabaseUnavailable(error) || (isStorageError(error) && error.kind !== 'damaged')) throw error
     state.failed[format].push(id)
     // Another instance may have been faster, or the picture has been deleted.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0

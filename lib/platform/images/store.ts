@@ -2,12 +2,13 @@ import 'server-only'
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises'
 import { db } from '@/lib/platform/db/client'
 import { StorageError } from '@/lib/platform/images/s3/errors'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { EncodedPicture } from './encode'
 import { storageOfNewPictures } from './media'
 import { fetchObject, sendObject, type BytesColumns } from './object-store'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
-import { wakeRemoval } from './stray-objects'
+import { wakeRemoval } from './orphan-objects'
 
 /** Unlinked pictures are kept this long: an upload in progress creates some for a moment. */
 const orphanAge = 60 * 60 * 1000
@@ -41,10 +42,16 @@ export async function removePictures(ids: readonly number[]): Promise<void> {
   wakeRemoval()
 }
 
+/** Does not compile when a kind of record that has pictures is missing. */
+const unlinked = { update: null, article: null } satisfies Record<
+  Exclude<keyof Prisma.PictureInclude, 'files' | '_count'>,
+  null
+>
+
 /** Removes pictures of an upload whose process ended before it linked them. */
 export async function removeOrphans(): Promise<void> {
   const createdAt = { lt: new Date(Date.now() - orphanAge) }
-  await db.picture.deleteMany({ where: { update: null, article: null, createdAt } })
+  await db.picture.deleteMany({ where: { ...unlinked, createdAt } })
 }
 
 /** A stored picture that a domain has found for a reader. */

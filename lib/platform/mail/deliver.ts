@@ -41,7 +41,7 @@ const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE', 'EABORT'])
 const aboutTheServer = /^E[A-Z]+$/
 
 /** Whether no message can be sent at the moment, as opposed to only this one. */
-export function isServerAway(error: unknown): boolean {
+export function isMailServerUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if ('responseCode' in error && error.responseCode === 421) return true
   return aboutTheServer.test(String(error.code)) && !aboutTheMessage.has(String(error.code))

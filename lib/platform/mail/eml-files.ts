@@ -1,7 +1,7 @@
 import 'server-only'
 import { mkdir, readFile, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { spellingsOf } from '@/lib/platform/db/holding'
+import { spellingsOf } from '@/lib/platform/db/personal-data'
 import { writeAtomically } from '@/lib/platform/documents/scaled-pictures'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/platform/log/log'

@@ -13,7 +13,7 @@ export const longestTrying = 3 * day
 
 export const mayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
-export const heldForTime = 'It could not be sent in time, and would be out of date now.'
+export const parkedAsLate = 'It could not be sent in time, and would be out of date now.'
 
 /** @param unique by default random; the same text gives the same id, so that a message is queued once */
 export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { env } from '@/lib/env'
-import { isServerAway } from './deliver'
+import { isMailServerUnavailable } from './deliver'
 import { answerTimeouts, send, Undeliverable } from './send'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
@@ -96,7 +96,7 @@ describe('a mail server on another machine', () => {
         'The mail server 0.0.0.0 does not offer TLS (STARTTLS), so no mail is handed to it.',
       )
       // The others wait until it is repaired, instead of using up their tries.
-      await expect(sending.catch(isServerAway)).resolves.toBe(true)
+      await expect(sending.catch(isMailServerUnavailable)).resolves.toBe(true)
       expect(server.taken).toEqual([])
     },
   )

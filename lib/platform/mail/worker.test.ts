@@ -1,7 +1,7 @@
 import type { Mailer } from './compose'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { heldForTime } from './rules'
+import { parkedAsLate } from './rules'
 import { Undeliverable } from './send'
 import { MailWorker } from './worker'
 
@@ -15,7 +15,7 @@ jest.mock('./outbox', () => ({
 }))
 jest.mock('./deliver', () => ({
   deliver: jest.fn(),
-  isServerAway: () => false,
+  isMailServerUnavailable: () => false,
   isAnswered: () => false,
   isBounce: () => false,
 }))
@@ -113,6 +113,6 @@ describe('a reminder', () => {
       .mockResolvedValue(null)
     await new MailWorker(mailer, { deliver }).sendDue()
     expect(deliver).not.toHaveBeenCalled()
-    expect(outbox.markParked).toHaveBeenCalledWith(expect.anything(), expect.anything(), heldForTime, false)
+    expect(outbox.markParked).toHaveBeenCalledWith(expect.anything(), expect.anything(), parkedAsLate, false)
   })
 })

@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { addressProblem } from './email-address'
-import { isDatabaseAway } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable } from '@/lib/platform/db/errors'
 import { log, logError } from '@/lib/platform/log/log'
 import { letterOf, type Mailer } from './compose'
-import { deliver, isAnswered, isBounce, isServerAway } from './deliver'
+import { deliver, isAnswered, isBounce, isMailServerUnavailable } from './deliver'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
-import { heldForTime, mayHaveArrived, nextTry, reasonOf } from './rules'
+import { parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
 import { Undeliverable } from './send'
 
 /** Mails that are sent one after the other. Each queue has its own worker, so that none waits for the pace of another. */
@@ -90,7 +90,7 @@ export class MailWorker {
       if (await this.#isSettled(mail, lease)) return 'done'
       return await this.#deliver(mail, lease)
     } catch (error) {
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       await this.#failed(mail, lease, error)
       return 'done'
     } finally {
@@ -118,7 +118,7 @@ export class MailWorker {
       )
     } catch (error) {
       await this.#failed(mail, lease, error)
-      return isServerAway(error) ? 'away' : 'done'
+      return isMailServerUnavailable(error) ? 'away' : 'done'
     }
     // The server accepted the message: this must be stored, however long the database takes to come back.
     const noted = await this.#persistently(() => outbox.markSent(mail, lease, this.#tools.now()))
@@ -150,7 +150,7 @@ export class MailWorker {
   }
 
   #tooLate({ text }: Claimed): string | null {
-    return text?.sendUntil && text.sendUntil <= this.#tools.now() ? heldForTime : null
+    return text?.sendUntil && text.sendUntil <= this.#tools.now() ? parkedAsLate : null
   }
 
   async #withLease(mail: Claimed, lease: string, work: (lost: AbortSignal) => Promise<void>): Promise<void> {

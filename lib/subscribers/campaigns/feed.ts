@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { isDatabaseAway, isRecordMissing } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable, isRecordMissing } from '@/lib/platform/db/errors'
 import { logError } from '@/lib/platform/log/log'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
@@ -23,7 +23,7 @@ export async function feedCampaigns(now: Date): Promise<boolean> {
     try {
       fed = (await feed(campaign, now)) || fed
     } catch (error) {
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       // The next round tries again; until then the other campaigns go on.
       logError(error, 'a campaign could not be continued')
     }

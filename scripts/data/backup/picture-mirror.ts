@@ -8,7 +8,7 @@ import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { withPostgres } from '../postgres-tools'
 import { CliError } from '../../run/process.mjs'
 import { restic, type Repository, type Snapshot } from './restic'
-import { refuseWithoutRoom } from './room'
+import { requireFreeSpace } from './free-space'
 import { withSqlite } from '../sqlite'
 import { withWorkFolder } from './work-folder'
 
@@ -38,7 +38,7 @@ export async function mirrorPictures(
   const bytes = absent.reduce((sum, name) => sum + (named.get(name) ?? 0), 0)
   const isMissing: string[] = []
   try {
-    await refuseWithoutRoom(folder, bytes)
+    await requireFreeSpace(folder, bytes)
     const storage = storageOf(env)
     await each(absent, async (name) => {
       const found = await storage.get(name)
@@ -73,7 +73,7 @@ export async function restorePictures(
   const absent = named.filter(({ name }) => !there.has(name))
   if (absent.length === 0) return `All ${named.length} files of pictures are in S3.`
   return withWorkFolder(env.DATA_DIR, 'fetched', async (folder) => {
-    await refuseWithoutRoom(
+    await requireFreeSpace(
       folder,
       named.reduce((sum, { size }) => sum + size, 0),
     )

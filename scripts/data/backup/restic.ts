@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from '../../run/process.mjs'
-import { refuseWithoutRoom } from './room'
+import { requireFreeSpace } from './free-space'
 
 export interface Repository {
   /** For messages: without a password. */
@@ -269,7 +269,7 @@ export async function fetchSnapshot(
   const name = fileOf(engine)
   const size = sizes.get(name)
   if (size === undefined) throw new ResticError('damaged', `The snapshot ${id.slice(0, 8)} has no ${name}.`)
-  await refuseWithoutRoom(folder, size)
+  await requireFreeSpace(folder, size)
   for (const one of [name, `${name}.json`]) {
     const most = sizes.get(one) ?? 0
     await restic(repository, ['dump', '--no-lock', id, `/${one}`], {

@@ -16,7 +16,7 @@ import { filledByMigrations } from '../migrations'
 import { restorePictures } from './picture-mirror'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import { fetchSnapshot, listSnapshots, repositoryOf, type Repository, type Snapshot } from './restic'
-import { refuseWithoutRoom } from './room'
+import { requireFreeSpace } from './free-space'
 import { readSettings } from '../../run/settings'
 import { isBusy, isDamaged, sqlitePath, withSqlite } from '../sqlite'
 import { syncToDisk } from './sync-to-disk'
@@ -53,7 +53,7 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
   }
   return withWorkFolder(dirname(target), 'restoring', async (folder) => {
     const copy = join(folder, 'database')
-    await refuseWithoutRoom(folder, (await stat(file)).size)
+    await requireFreeSpace(folder, (await stat(file)).size)
     await copyFile(file, copy, constants.COPYFILE_FICLONE)
     const rows = await verifySqlite(copy)
     await syncToDisk(copy)

@@ -5,7 +5,7 @@ import {
   notFoundKinds,
   notFoundWords,
   type NotFoundKind,
-} from '@/components/site/not-found-notice'
+} from '@/components/site/notices/not-found-notice'
 import { site } from '@/lib/site'
 
 export const dynamicParams = false

@@ -6,11 +6,11 @@ import { ArticleJsonLd } from '@/components/articles/article-json-ld'
 import { articleMetadata } from '@/components/articles/article-metadata'
 import { ArticleView } from '@/components/articles/article-view'
 import { SamuiNotice } from '@/components/articles/samui-notice'
-import { errorMetadata } from '@/components/site/error-metadata'
+import { errorMetadata } from '@/components/site/notices/error-metadata'
 import { neighboursOf } from '@/lib/articles/rules'
 import { findArticle, listArticles } from '@/lib/articles/store'
 import { idPath } from '@/lib/platform/http/paths'
-import { unlessAway } from '@/lib/pages/unless-away'
+import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 
 type Props = PageProps<'/[locale]/newsletter/[id]'>
@@ -35,7 +35,7 @@ export default async function ArticlePage({ params }: Props) {
 async function neighbours(id: number) {
   const locale = await getLocale()
   const viewer = await viewerOfPage()
-  const list = await unlessAway(() => listArticles({ viewer, locale }))
+  const list = await unlessUnavailable(() => listArticles({ viewer, locale }))
   return neighboursOf(list === 'away' ? [] : list, id)
 }
 
@@ -43,5 +43,5 @@ const articleAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
   if (!data) return null
   const locale = await getLocale()
-  return unlessAway(async () => findArticle(data.id, await viewerOfPage(), locale))
+  return unlessUnavailable(async () => findArticle(data.id, await viewerOfPage(), locale))
 })

@@ -5,7 +5,7 @@ import { MyData } from '@/components/privacy/my-data'
 import { problemText } from '@/components/privacy/problem-text'
 import { addressInLink } from '@/lib/privacy/token'
 import { pageMetadata } from '@/lib/pages/page-metadata'
-import { readPersonalData } from '@/lib/privacy/holdings'
+import { readPersonalData } from '@/lib/privacy/personal-data'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {

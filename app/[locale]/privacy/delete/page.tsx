@@ -4,7 +4,7 @@ import { ConfirmDeletion } from '@/components/privacy/confirm-deletion'
 import { Expired } from '@/components/privacy/expired'
 import { addressInLink } from '@/lib/privacy/token'
 import { pageMetadata } from '@/lib/pages/page-metadata'
-import { readPersonalData } from '@/lib/privacy/holdings'
+import { readPersonalData } from '@/lib/privacy/personal-data'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { Notice } from '@/components/site/notice'
+import { Notice } from '@/components/site/notices/notice'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 

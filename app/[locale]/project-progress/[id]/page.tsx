@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { errorMetadata } from '@/components/site/error-metadata'
+import { errorMetadata } from '@/components/site/notices/error-metadata'
 import { UpdatesNotice } from '@/components/updates/updates-notice'
 import { UpdateJsonLd } from '@/components/updates/update-json-ld'
 import { updateMetadata } from '@/components/updates/update-metadata'
 import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/platform/http/paths'
-import { unlessAway } from '@/lib/pages/unless-away'
+import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 import { listPhases } from '@/lib/updates/phase-store'
 import { findUpdate } from '@/lib/updates/store'
@@ -24,7 +24,7 @@ export default async function UpdatePage({ params }: Props) {
   const update = await updateAt((await params).id)
   if (update === 'away') return <UpdatesNotice state="error" />
   if (!update) notFound()
-  const phases = await unlessAway(listPhases)
+  const phases = await unlessUnavailable(listPhases)
   return (
     <>
       <UpdateView update={update} phases={phases === 'away' ? [] : phases} />
@@ -37,5 +37,5 @@ const updateAt = cache(async (part: string) => {
   const { data } = idPath.safeParse({ id: part })
   if (!data) return null
   const locale = await getLocale()
-  return unlessAway(async () => findUpdate(data.id, await viewerOfPage(), locale))
+  return unlessUnavailable(async () => findUpdate(data.id, await viewerOfPage(), locale))
 })

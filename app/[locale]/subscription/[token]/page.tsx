@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
 import { SubscriptionView } from '@/components/subscription/subscription-view'
 import { pageMetadata } from '@/lib/pages/page-metadata'
-import { unlessAway } from '@/lib/pages/unless-away'
+import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { site } from '@/lib/site'
 import { readSubscription } from '@/lib/subscribers/choose'
 import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
@@ -28,7 +28,7 @@ export default async function SubscriptionPage(props: PageProps<'/[locale]/subsc
   const asked = await props.searchParams
   const locale = await getLocale()
   const confirm = topics.find((topic) => topic === asked.confirm)
-  const known = await unlessAway(() => readSubscription(token))
+  const known = await unlessUnavailable(() => readSubscription(token))
   const done = outcomes.find((outcome) => outcome === asked.done)
   if (known === 'away') return <SubscriptionNotice problem="unavailable" source="article" />
   return (

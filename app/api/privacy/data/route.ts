@@ -1,7 +1,7 @@
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { readPersonalData } from '@/lib/privacy/holdings'
+import { readPersonalData } from '@/lib/privacy/personal-data'
 import { openLink } from '@/lib/privacy/open'
 import { tokenQuery } from '@/lib/privacy/schema'
 

@@ -36,7 +36,11 @@ const empty: AddLeadValues = {
   nextStepOn: '',
 }
 
-/** The texts of an unfinished form. */
+type Text = {
+  [Name in keyof AddLeadValues]-?: string extends AddLeadValues[Name] ? Name : never
+}[keyof AddLeadValues]
+
+/** The texts of an unfinished form. A plot may be gone by the time that it is opened again. */
 const draft = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -46,7 +50,7 @@ const draft = z.object({
   message: z.string(),
   nextStep: z.string(),
   nextStepOn: z.string(),
-})
+} satisfies Record<Exclude<Text, 'plot'>, z.ZodString>)
 
 export function useAddLeadForm(): AddLeadParts {
   const t = useTranslations('Contact.validation')

@@ -5,9 +5,9 @@ import {
   holdsAddress,
   type Columns,
   type Disclosed,
-  type Holding,
+  type PersonalDataSource,
   type Transaction,
-} from '@/lib/platform/db/holding'
+} from '@/lib/platform/db/personal-data'
 import {
   Prisma,
   type IdempotencyKey,
@@ -80,14 +80,14 @@ export const leadColumns = {
 }
 
 /** A lead as the person it is about gets it. */
-export type HeldLead = Disclosed<Lead, typeof leadColumns.Lead> & {
+export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
   entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
   /** With the values before and after, where they are kept. */
   history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
 /** The leads of an address, with notes and history. */
-export const heldLeads: Holding<HeldLead> = {
+export const leadData: PersonalDataSource<LeadData> = {
   knows: async (email) => (await leadIdsOf(db, email, 1)).length > 0,
   read: async (email) => {
     const rows = await db.lead.findMany({

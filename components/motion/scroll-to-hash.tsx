@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { isPageHydrated } from '@/components/ui/hydration'
 import { scrollToSection, sectionOf } from './anchor-scroll'
-import { isPlaceKept } from './kept-place'
-import { settle } from './settle'
+import { isPlaceKept } from './restore-scroll'
+import { settle } from './scroll-after-fonts'
 
 /**
  * A client-side navigation from another page to `/#contact` scrolls there visibly, so that visitors keep their

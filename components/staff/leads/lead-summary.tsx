@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
-import { languageNames } from '../language-names'
+import { languageNames } from '@/components/staff/language-names'
 import { AgeText } from './age-text'
 import { firstLine } from './lead-texts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db/holding'
+import type { Transaction } from '@/lib/platform/db/personal-data'
 import { withoutPerson, type NamedPerson } from './rules'
 
 /** Takes people out of the notes of plots; the plots keep their status. */

@@ -1,7 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { disclosed, type Columns, type Disclosed, type Holding } from '@/lib/platform/db/holding'
-import { leadIdsOf } from '@/lib/leads/held'
+import {
+  disclosed,
+  type Columns,
+  type Disclosed,
+  type PersonalDataSource,
+} from '@/lib/platform/db/personal-data'
+import { leadIdsOf } from '@/lib/leads/personal-data'
 import type { Viewing } from '@/prisma/generated/sqlite/client'
 
 export const viewingColumns = {
@@ -24,10 +29,10 @@ export const viewingColumns = {
 } as const satisfies { Viewing: Columns<Viewing> }
 
 /** A viewing as the person it was arranged with gets it. */
-export type HeldViewing = Disclosed<Viewing, typeof viewingColumns.Viewing>
+export type ViewingData = Disclosed<Viewing, typeof viewingColumns.Viewing>
 
 /** The viewings arranged with an address. */
-export const heldViewings: Holding<HeldViewing> = {
+export const viewingData: PersonalDataSource<ViewingData> = {
   // A viewing has a lead, and goes with it.
   knows: async () => false,
   read: async (email) => {

@@ -1,22 +1,22 @@
-import { opening } from './opening'
+import { excerpt } from './excerpt'
 
 const sentence = 'The sea is calm in May. '
 
 describe('a mail shows the beginning of a text', () => {
   it('by whole paragraphs', () => {
     const paragraph = sentence.repeat(15).trim()
-    expect(opening([paragraph, '', paragraph, paragraph])).toEqual([paragraph, paragraph])
+    expect(excerpt([paragraph, '', paragraph, paragraph])).toEqual([paragraph, paragraph])
   })
 
   it('by whole sentences where the first paragraph is too long', () => {
-    const [only = '', ...others] = opening([sentence.repeat(100), 'More.'])
+    const [only = '', ...others] = excerpt([sentence.repeat(100), 'More.'])
     expect(others).toEqual([])
     expect(only.length).toBeLessThan(905)
     expect(only).toMatch(/May\. …$/)
   })
 
   it('of a language without spaces between words, between letters', () => {
-    expect(opening(['海'.repeat(2000)])[0]?.length).toBeLessThan(905)
-    expect(opening(['ที่'.repeat(2000)])[0]).toMatch(/ที่ …$/)
+    expect(excerpt(['海'.repeat(2000)])[0]?.length).toBeLessThan(905)
+    expect(excerpt(['ที่'.repeat(2000)])[0]).toMatch(/ที่ …$/)
   })
 })

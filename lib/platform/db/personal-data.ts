@@ -4,8 +4,8 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 
 export type Transaction = Prisma.TransactionClient
 
-/** What one domain holds about the person with an e-mail address. `lib/privacy/holdings.ts` lists all of them. */
-export interface Holding<Item> {
+/** What one domain holds about the person with an e-mail address. `lib/privacy/personal-data.ts` lists all of them. */
+export interface PersonalDataSource<Item> {
   /** Whether anything is held, apart from traces of the question itself. */
   knows: (email: string) => Promise<boolean>
   /** Everything, as the person gets it. */

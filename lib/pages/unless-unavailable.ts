@@ -1,12 +1,12 @@
-import { isDatabaseAway } from '@/lib/platform/db/errors'
+import { isDatabaseUnavailable } from '@/lib/platform/db/errors'
 import { noteMissingContent } from '@/lib/platform/db/missing-content'
 
 /** The result of `read`, or `away` while the database is unavailable: the page says so and recovers by itself. */
-export async function unlessAway<Value>(read: () => Promise<Value>): Promise<Value | 'away'> {
+export async function unlessUnavailable<Value>(read: () => Promise<Value>): Promise<Value | 'away'> {
   try {
     return await read()
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     noteMissingContent()
     return 'away'
   }

@@ -3,7 +3,7 @@ const longest = 900
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /** The first paragraphs of a text, whole sentences where one is too long. */
-export function opening(paragraphs: readonly string[]): string[] {
+export function excerpt(paragraphs: readonly string[]): string[] {
   const taken: string[] = []
   let left = longest
   for (const text of paragraphs.map((one) => one.trim()).filter(Boolean)) {

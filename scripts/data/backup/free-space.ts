@@ -5,7 +5,7 @@ import { CliError } from '../../run/process.mjs'
 const reserve = 200_000_000
 
 /** Before anything is written: a disk that fills up half-way stops the site too. */
-export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (bytes + reserve <= free) return

@@ -1,6 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { disclosed, spellingsOf, type Columns, type Disclosed, type Holding } from '@/lib/platform/db/holding'
+import {
+  disclosed,
+  spellingsOf,
+  type Columns,
+  type Disclosed,
+  type PersonalDataSource,
+} from '@/lib/platform/db/personal-data'
 import type { Consent, Subscriber } from '@/prisma/generated/sqlite/client'
 import { emailKeyOf } from './rules'
 import { topicsOf } from './schema'
@@ -40,13 +46,13 @@ export const subscriptionColumns = {
 } as const satisfies { Subscriber: Columns<Subscriber>; Consent: Columns<Consent> }
 
 /** A subscription as the person it belongs to gets it; the topics are those asked for while it is not confirmed. */
-export type HeldSubscription = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
+export type SubscriptionData = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
   /** What was agreed to, newest first. */
   consents: Disclosed<Consent, typeof subscriptionColumns.Consent>[]
 }
 
 /** The subscription of an address, with what was agreed to; its mails go with it. */
-export const heldSubscriptions: Holding<HeldSubscription> = {
+export const subscriptionData: PersonalDataSource<SubscriptionData> = {
   knows: async (email) => (await db.subscriber.count({ where: ofAddress(email) })) > 0,
   read: async (email) => {
     const rows = await db.subscriber.findMany({

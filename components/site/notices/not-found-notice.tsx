@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { villaList } from '@/lib/villas'
-import { ActionLink } from './action-link'
+import { ActionLink } from '@/components/site/action-link'
+import type { SitePage } from '@/lib/pages/manifest.mjs'
 import { Notice } from './notice'
-import { VillaCard } from './villa-card'
+import { VillaCard } from '@/components/site/villa-card'
 
-export const notFoundKinds = ['page', 'villa', 'update', 'article'] as const
-export type NotFoundKind = (typeof notFoundKinds)[number]
+export type NotFoundKind = 'page' | NonNullable<SitePage['record']>
 
 /** The key of each kind's title in `Metadata`. */
 export const notFoundWords = {
@@ -13,7 +13,9 @@ export const notFoundWords = {
   villa: { metadata: 'villaNotFound' },
   update: { metadata: 'updateNotFound' },
   article: { metadata: 'articleNotFound' },
-} as const
+} as const satisfies Record<NotFoundKind, object>
+
+export const notFoundKinds = Object.keys(notFoundWords) as NotFoundKind[]
 
 /** The not-found page, with a text and a link for each kind of page. */
 export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {

@@ -1,13 +1,13 @@
 import { isPlotNumber, isVillaId, type VillaId } from '@/lib/villas'
 
 /** What an address asks for, as in `/?villa=4br&plot=4#contact`. */
-export interface Wish {
+export interface Preselection {
   villaType?: VillaId
   plot?: string
 }
 
 /** @param params of the address; anything else than a villa or a plot is ignored */
-export function wishOf(params: Record<string, string | string[] | undefined>): Wish {
+export function preselectionOf(params: Record<string, string | string[] | undefined>): Preselection {
   const villa = params.villa
   const plot = params.plot
   return {

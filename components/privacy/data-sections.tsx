@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import type { HeldMail } from '@/lib/privacy/mail-held'
+import type { MailData } from '@/lib/privacy/mail-data'
 import { mailStates } from '@/lib/platform/mail/schema'
 import { storedValue } from '@/lib/platform/stored-value'
-import type { HeldSubscription } from '@/lib/subscribers/held'
-import type { HeldViewing } from '@/lib/viewings/held'
+import type { SubscriptionData } from '@/lib/subscribers/personal-data'
+import type { ViewingData } from '@/lib/viewings/personal-data'
 import { viewingChannels, viewingStatuses } from '@/lib/viewings/schema'
 import { Facts } from './facts'
 import { Part } from './part'
 
-export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale: Locale }) {
+export async function MailSection({ mails, locale }: { mails: MailData[]; locale: Locale }) {
   const t = await getTranslations('MyData.mails')
   const labels = await getTranslations('Mail.labels')
   return (
@@ -39,7 +39,7 @@ export async function MailSection({ mails, locale }: { mails: HeldMail[]; locale
 }
 
 interface SubscriptionProps {
-  subscriptions: HeldSubscription[]
+  subscriptions: SubscriptionData[]
   locale: Locale
 }
 
@@ -76,7 +76,7 @@ export async function SubscriptionSection({ subscriptions, locale }: Subscriptio
   )
 }
 
-export async function ViewingSection({ viewings, locale }: { viewings: HeldViewing[]; locale: Locale }) {
+export async function ViewingSection({ viewings, locale }: { viewings: ViewingData[]; locale: Locale }) {
   const t = await getTranslations('MyData.viewings')
   const how = await getTranslations('MyData.channels')
   return (

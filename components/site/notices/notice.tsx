@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from './pictures/picture'
+import { Picture } from '@/components/site/pictures/picture'
 
 interface Props {
   eyebrow?: string

@@ -5,8 +5,8 @@ import {
   holdsAddress,
   type Columns,
   type Disclosed,
-  type Holding,
-} from '@/lib/platform/db/holding'
+  type PersonalDataSource,
+} from '@/lib/platform/db/personal-data'
 import { Prisma, type Mail, type MailText } from '@/prisma/generated/sqlite/client'
 
 const { sql } = Prisma
@@ -50,7 +50,7 @@ export const mailColumns = {
 } as const satisfies { Mail: Columns<Mail>; MailText: Columns<MailText> }
 
 /** A mail as its recipient gets to know of it. */
-export type HeldMail = Disclosed<Mail, typeof mailColumns.Mail> & {
+export type MailData = Disclosed<Mail, typeof mailColumns.Mail> & {
   /** Of a mail that staff wrote; texts that the site makes are not kept. */
   text: Disclosed<MailText, typeof mailColumns.MailText> | null
 }
@@ -59,7 +59,7 @@ export type HeldMail = Disclosed<Mail, typeof mailColumns.Mail> & {
  * The mails to an address. A mail to staff is about another person than its recipient: it goes with its lead, and never
  * because a member of staff asks.
  */
-export const heldMails: Holding<HeldMail> = {
+export const mailData: PersonalDataSource<MailData> = {
   knows: async (email) => {
     const rows = await db.$queryRaw<unknown[]>`
       SELECT "id" FROM "Mail" WHERE ${toVisitor(email)} AND "kind" <> 'privacyLink' LIMIT 1`
