@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import { shortened } from '@/lib/platform/language/shortened'
-import type { Letter as KindOfLetter } from '@/lib/platform/mail/compose'
+import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Brand, Letter, LinkedLines, Links, Paragraph } from '@/lib/platform/mail/letter'
 import type { Claimed } from '@/lib/platform/mail/outbox'
 import { renderLetter, type Rendered } from '@/lib/platform/mail/render'
-import { Undeliverable } from '@/lib/platform/mail/send'
+import { Undeliverable } from '@/lib/platform/mail/smtp'
 import { site, siteAddress, siteName } from './site'
 import { storedValue } from './platform/stored-value'
 
@@ -98,7 +98,7 @@ export function renderWritten({ body, locale, footer }: Written): Promise<Render
 }
 
 /** A kind of mail whose text was stored when it was queued. */
-export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => ReactNode): KindOfLetter {
+export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => ReactNode): LetterKind {
   return {
     async compose(mail) {
       const locale = localeOf(mail)
@@ -125,6 +125,6 @@ export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => React
 }
 
 /** A kind of mail to staff whose text was stored when it was queued. */
-export function staffLetter(reason: string): KindOfLetter {
+export function staffLetter(reason: string): LetterKind {
   return writtenLetter(() => <Paragraph quiet>{reason}</Paragraph>)
 }

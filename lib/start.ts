@@ -7,8 +7,8 @@ import { startRenditions } from '@/lib/platform/images/renditions'
 import { guardConsole } from '@/lib/platform/server/console'
 import { explanations, onTroubleChange } from '@/lib/platform/db/trouble'
 import { log, logError } from '@/lib/platform/log/log'
-import { startMailWorker } from '@/lib/platform/mail/run'
-import { site } from '@/lib/pages/front'
+import { startMailWorker } from '@/lib/platform/mail/start-worker'
+import { frontSettings } from '@/lib/pages/front'
 import { knownSegments } from '@/lib/pages/known-segments'
 import { routeOf } from '@/lib/pages/route-label'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     stopGracefully()
   }
   logDatabaseTrouble()
-  const front = startFront(site, [trackResponse, requestLog(knownSegments)])
+  const front = startFront(frontSettings, [trackResponse, requestLog(knownSegments)])
   // scripts/run/server.mjs puts it before Next's handler.
   processState('requestHandler', () => (next: RequestListener) => withSpans(front(next)))
   startMetrics(async () => (await import('./health/metrics')).startCounting()).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { leadLimits } from '@/lib/leads/limits'
+import { leadLimits } from '@/lib/leads/field-lengths'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 
 /** What each group of fields gets. */

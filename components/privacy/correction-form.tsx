@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes } from '@/lib/leads/country-codes'
 import type { LeadData } from '@/lib/leads/personal-data'
-import { leadLimits } from '@/lib/leads/limits'
+import { leadLimits } from '@/lib/leads/field-lengths'
 
 interface Props {
   lead: LeadData

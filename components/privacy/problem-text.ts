@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { leadLimits } from '@/lib/leads/limits'
+import { leadLimits } from '@/lib/leads/field-lengths'
 
 const rules = [
   'firstNameRequired',

@@ -61,7 +61,9 @@ test('no other undocumented modules of Next are used', () => {
     ...readdirSync('.'),
   ].filter((file) => /\.(tsx?|mjs)$/.test(file))
   const found = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/next\/dist\/[\w@/.-]+/g)].map(([name]) => name),
+    [...readFileSync(file, 'utf8').matchAll(/next\/dist\/[\w@/.-]+/g)].map(([name]) =>
+      name.replace(/\.js$/, ''),
+    ),
   )
   expect([...new Set(found)].sort()).toEqual(Object.keys(modules).sort())
 })

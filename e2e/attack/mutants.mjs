@@ -53,7 +53,7 @@ export const mutants = [
     ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
     ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
   ]),
-  ...inFile('lib/platform/mail/send.ts', 'lib/platform/mail/send', [
+  ...inFile('lib/platform/mail/smtp.ts', 'lib/platform/mail/smtp', [
     ['TLS to a mail server on another machine', "parsed.searchParams.set('requireTLS', 'true')", ''],
   ]),
   ...inFile('lib/platform/mail/outbox.ts', 'test/stores/clock', [
@@ -413,7 +413,7 @@ export const mutants = [
     ['slow hashes', 'timeCost: 2', 'timeCost: 1'],
     ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
   ]),
-  ...inFile('lib/staff/sign-in/work.ts', 'test/api/limits', [
+  ...inFile('lib/staff/sign-in/proof-of-work.ts', 'test/api/limits', [
     ['counting each work once', "await consumeAttempt('signInWork', id)", ''],
     ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],

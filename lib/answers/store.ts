@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
-import { recordContact } from '@/lib/leads/contact'
+import { recordContact } from '@/lib/leads/contact-times'
 import { keyLifetime } from '@/lib/leads/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { queueMail } from '@/lib/platform/mail/queue'

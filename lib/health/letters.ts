@@ -2,7 +2,7 @@ import 'server-only'
 import { addressesIn } from '@/lib/platform/mail/email-address'
 import { env, siteUrl } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
-import { send } from '@/lib/platform/mail/send'
+import { send } from '@/lib/platform/mail/smtp'
 import { mailFrom, mailSettings } from '@/lib/site'
 import type { Alert } from './alert-store'
 

@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { isStorable, plainText } from '@/lib/platform/http/body/fields'
-import { leadLimits } from './limits'
+import { leadLimits } from './field-lengths'
 import { leadStatuses } from './schema'
 
 export const statusInput = z.object({

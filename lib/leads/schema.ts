@@ -11,7 +11,7 @@ import {
   type FollowUpJson,
   type FollowUpRow,
 } from './follow-up/schema'
-import { leadLimits, honeypotField } from './limits'
+import { leadLimits, honeypotField } from './field-lengths'
 import { leadStages, villaFilters } from './stages'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const

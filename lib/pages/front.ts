@@ -15,7 +15,7 @@ const queryValues: Record<string, (value: string) => boolean> = {
 }
 
 /** What stands before Next learns this of the site when it starts. */
-export const site: Site = {
+export const frontSettings: Site = {
   findPage: (path) => findPage(path)?.page,
   isQueryValue: (name, value) => queryValues[name]?.(value) ?? false,
   unlocalised: new RegExp(`^(/api|${staffPaths.join('|')})(/|$)`),

@@ -1,5 +1,5 @@
 import { unstable_getResponseFromNextConfig as answerOf } from 'next/experimental/testing/server'
-import { chooseLocale } from '@/lib/platform/language/choose'
+import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { locales } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
 import { sitePages } from '@/lib/pages/manifest.mjs'

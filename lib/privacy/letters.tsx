@@ -1,7 +1,7 @@
 import { Section } from '@react-email/components'
 import type { Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
-import type { Letter } from '@/lib/platform/mail/compose'
+import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
 import { discard } from '@/lib/platform/mail/outbox'
 import { renderLetter } from '@/lib/platform/mail/render'
@@ -11,7 +11,7 @@ import { isKnown, languageOf } from './personal-data'
 import { privacyLink, privacyLinkMinutes } from './token'
 
 /** To a visitor: the link to everything held about this address. */
-export const privacyLetter: Letter = {
+export const privacyLetter: LetterKind = {
   /** The link is made now, so that it is valid for its whole time, however long the mail server was away. */
   async compose(mail, now) {
     const locale = localeOf(mail)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { leadLimits } from '@/lib/leads/limits'
+import { leadLimits } from '@/lib/leads/field-lengths'
 import { withConstraints } from './constraints'
 
 test('a column that is added refuses what the form refuses, on both databases', () => {

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { solveWork } from '@/lib/staff/sign-in/solve-work'
+import { solveWork } from '@/lib/staff/sign-in/solve-proof-of-work'
 import { account, firstMember, signIn, visitor, type Person } from '../people'
 
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -7,7 +7,7 @@ import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
 import { addressInLink } from '@/lib/privacy/token'
-import { site as ofFront } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { withPageCache } from '@/lib/platform/front/page-cache'
 import { withPictureCache } from '@/lib/platform/front/picture-cache'
 import { dropHeaders } from '@/lib/platform/front/request-filter'
@@ -16,7 +16,7 @@ import { knownSegments } from '@/lib/pages/known-segments'
 import { requestLog } from '@/lib/platform/server/request-log'
 import { trackResponse } from '@/lib/platform/server/stop'
 import { currentStaff } from '@/lib/staff/sessions/session'
-import { readSubscription } from '@/lib/subscribers/choose'
+import { readSubscription } from '@/lib/subscribers/apply-choice'
 import { progressQueryOrFirst } from '@/lib/updates/topics-schema'
 import middleware from '@/middleware'
 import { bodyCalls, parameters, routes, staffReads } from '@/e2e/attack/calls'
@@ -60,7 +60,7 @@ function filtered(headers: Record<string, string>): Record<string, string> {
 }
 
 /** What every request passes before Next: the filter, the log, the caches of pages and pictures. */
-const handleRequest = stepsFor(ofFront, [trackResponse, requestLog(knownSegments)])
+const handleRequest = stepsFor(frontSettings, [trackResponse, requestLog(knownSegments)])
 const front: Send = async (method, { path: url, headers: given }) => {
   const headers = { ...given }
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers })
@@ -74,8 +74,8 @@ const front: Send = async (method, { path: url, headers: given }) => {
     }
     Object.assign(response, { write: () => true, end })
     withPageCache(
-      ofFront,
-      withPictureCache(ofFront, (_, to) => void to.end()),
+      frontSettings,
+      withPictureCache(frontSettings, (_, to) => void to.end()),
     )(request, response)
   })
   await answered

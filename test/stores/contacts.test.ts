@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { recordContact } from '@/lib/leads/contact'
+import { recordContact } from '@/lib/leads/contact-times'
 import { leadOf, makeLead } from '../content'
 import { visitor } from '../people'
 

@@ -3,7 +3,7 @@ import { startMailServer, type MailServer } from '../../e2e/mail-server'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { mailer, mailQueues } from '@/lib/letters'
-import { startMailWorker } from '@/lib/platform/mail/run'
+import { startMailWorker } from '@/lib/platform/mail/start-worker'
 import { letterQueue, MailWorker } from '@/lib/platform/mail/worker'
 import type * as Letter from '@/lib/viewings/letters'
 

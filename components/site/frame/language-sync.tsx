@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { returnToPlace } from '@/components/motion/restore-scroll'
 import { settle } from '@/components/motion/scroll-after-fonts'
-import { chooseLocale } from '@/lib/platform/language/choose'
+import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { isLocale, languageKey, type Locale } from '@/lib/platform/language/locales'
 import { addressIn, writeLanguageCookie } from './use-choose-language'
 

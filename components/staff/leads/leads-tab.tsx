@@ -12,7 +12,7 @@ import { TodayStrip } from './today/today-strip'
 import { TodayView } from './today/today-view'
 import { useLeadView } from './use-lead-view'
 import { useNeighbours, type Place } from './panel/use-neighbours'
-import { useHydrated } from './use-wide'
+import { useHydrated } from './wide-screen'
 import { ViewingsView } from '../viewings/viewings-view'
 
 // The drag-and-drop library is large and only the board needs it.

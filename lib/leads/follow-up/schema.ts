@@ -3,7 +3,7 @@ import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { storedValue } from '@/lib/platform/stored-value'
 import { z } from '@/lib/platform/http/zod'
-import { entryLimits, leadLimits } from '@/lib/leads/limits'
+import { entryLimits, leadLimits } from '@/lib/leads/field-lengths'
 
 /** How a lead came: by the website's form, or entered by staff. */
 export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isReferenceMissing } from '@/lib/platform/db/errors'
-import { recordContact } from '@/lib/leads/contact'
+import { recordContact } from '@/lib/leads/contact-times'
 import type { EntryInput, EntryJson } from '@/lib/leads/follow-up/schema'
 import type { LeadEventKind } from './schema'
 

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { personName } from '@/lib/platform/language/person-name'
-import type { Letter } from '@/lib/platform/mail/compose'
+import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Rows, Subtitle } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { day } from '@/lib/platform/mail/rules'
@@ -35,7 +35,7 @@ interface Pack {
 }
 
 /** To a visitor, in their language: the information pack, what happens next and a copy of what they wrote. */
-export function packLetter({ readSales, brochure }: Pack): Letter {
+export function packLetter({ readSales, brochure }: Pack): LetterKind {
   return {
     async compose(mail, now) {
       const lead = leadOf(mail)

@@ -2,7 +2,7 @@ import { languageName } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { personName } from '@/lib/platform/language/person-name'
-import type { Letter as KindOfLetter } from '@/lib/platform/mail/compose'
+import type { LetterKind } from '@/lib/platform/mail/compose'
 import { addressProblem, needsUtf8 } from '@/lib/platform/mail/email-address'
 import { Action, Letter, Paragraph, Rows, Title } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
@@ -13,7 +13,7 @@ import { leadOf, leadRows, villaName, type MailLead } from './rows'
 const t = translator('en')
 
 /** To staff, in English: a new lead, with all its fields. */
-export const noticeLetter: KindOfLetter = {
+export const noticeLetter: LetterKind = {
   async compose(mail) {
     const lead = leadOf(mail)
     const name = personName(lead)

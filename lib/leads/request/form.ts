@@ -1,5 +1,5 @@
 import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
-import { leadLimits, type honeypotField } from '@/lib/leads/limits'
+import { leadLimits, type honeypotField } from '@/lib/leads/field-lengths'
 import type { RefusedForm } from './refused-form'
 import type { LeadFormValues } from './schema'
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { site } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { sessionCookie } from '@/lib/staff/sessions/session'
 import { cacheKey } from './page-cache-rules'
 
 jest.mock('@/lib/staff/accounts/store', () => ({}))
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  cacheKey(site, { method, url, headers } as IncomingMessage)
+  cacheKey(frontSettings, { method, url, headers } as IncomingMessage)
 
 describe('the same page may be kept for all visitors', () => {
   it.each([

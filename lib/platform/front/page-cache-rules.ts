@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { chooseLocale } from '@/lib/platform/language/choose'
+import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { defaultLocale, isLocale, languageKey } from '@/lib/platform/language/locales'
 import { isForRouter } from './next-html'
 import type { Site } from './site'

@@ -12,7 +12,7 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
-import { site } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { noteMissingContent } from '@/lib/platform/db/missing-content'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './next-html'
@@ -54,7 +54,7 @@ const storeOf = (phase: string) =>
 const asked = () => workUnitAsyncStorage.getStore() as RequestStore
 watchSharedPages()
 
-const cached = withPageCache(site, (request, response) => {
+const cached = withPageCache(frontSettings, (request, response) => {
   rendered(request, response)
   respond(request, response)
 })

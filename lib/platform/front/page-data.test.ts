@@ -4,7 +4,7 @@ import {
   workUnitAsyncStorage,
   type RequestStore,
 } from 'next/dist/server/app-render/work-unit-async-storage.external'
-import { site } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { sign } from '@/lib/platform/http/secrets/secret'
 import { withPageCache } from './page-cache'
 import { watchSharedPages } from './next-html'
@@ -37,7 +37,7 @@ const render: RequestListener = (request, response) => {
   )
 }
 watchSharedPages()
-const server = createServer(withPageCache(site, render))
+const server = createServer(withPageCache(frontSettings, render))
 beforeAll((done) => void server.listen(0, done))
 afterAll((done) => void server.close(done))
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { site } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { withPictureCache } from './picture-cache'
 
 let version = 'one'
@@ -12,7 +12,7 @@ const bytes = Buffer.from('a picture')
 const read = jest.fn<void, Parameters<RequestListener>>()
 let caching: string
 const server = createServer(
-  withPictureCache(site, (request, response) => {
+  withPictureCache(frontSettings, (request, response) => {
     read(request, response)
     response.writeHead(200, { 'Content-Type': 'image/avif', 'Cache-Control': caching, ETag: '"abc"' })
     response.end(bytes)

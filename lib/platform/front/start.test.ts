@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { log } from '@/lib/platform/log/log'
 import { bodyLength } from '@/lib/platform/http/headers.mjs'
-import { site } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { knownSegments } from '@/lib/pages/known-segments'
 import { requestLog } from '@/lib/platform/server/request-log'
 import { trackResponse } from '@/lib/platform/server/stop'
@@ -13,7 +13,7 @@ jest.mock('@/lib/platform/db/client', () => ({ db: {} }))
 jest.mock('@/lib/platform/images/renditions', () => ({ stopRenditions: jest.fn() }))
 
 const channel = 'http.server.request.start'
-const handleRequest = stepsFor(site, [trackResponse, requestLog(knownSegments)])
+const handleRequest = stepsFor(frontSettings, [trackResponse, requestLog(knownSegments)])
 let server: Server
 const seen = jest.fn()
 const logged = jest.spyOn(log, 'info').mockImplementation()

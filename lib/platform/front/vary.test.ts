@@ -1,12 +1,12 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { site } from '@/lib/pages/front'
+import { frontSettings } from '@/lib/pages/front'
 import { addVary, cachingOf, variesByReader } from './vary'
 
 it.each(['/', '/?a=1', '/?a=b.c', '/villa/3br', '/project-progress?page=2', '/nothing'])(
   '%s depends on the reader',
   (address) => {
-    expect(variesByReader(site, address)).toBe(true)
+    expect(variesByReader(frontSettings, address)).toBe(true)
   },
 )
 
@@ -20,12 +20,12 @@ it.each([
   '/admin',
   '/auth',
 ])('%s is the same for all readers', (address) => {
-  expect(variesByReader(site, address)).toBe(false)
+  expect(variesByReader(frontSettings, address)).toBe(false)
 })
 
 async function varyOf(path: string, own: OutgoingHttpHeaders): Promise<string | null> {
   const server = createServer((request, response) => {
-    addVary(site, request, response)
+    addVary(frontSettings, request, response)
     response.writeHead(200, own).end()
   })
   await new Promise<void>((listening) => server.listen(0, () => listening()))
@@ -43,15 +43,17 @@ describe('a cache is told', () => {
   })
 
   it('to ask each time for a page without prefix', () => {
-    expect(cachingOf(site, { url: '/', headers: {} })['Cache-Control']).toBe(
+    expect(cachingOf(frontSettings, { url: '/', headers: {} })['Cache-Control']).toBe(
       'public, max-age=0, must-revalidate',
     )
   })
 
   it('nothing about cookies where the proxy has decided the language, or the URL names it', async () => {
-    expect(await varyOf('/', { ...cachingOf(site, { url: '/', headers }) })).toBe(
+    expect(await varyOf('/', { ...cachingOf(frontSettings, { url: '/', headers }) })).toBe(
       'Accept-Encoding, x-reader-language',
     )
-    expect(await varyOf('/th', { ...cachingOf(site, { url: '/th', headers: {} }) })).toBe('Accept-Encoding')
+    expect(await varyOf('/th', { ...cachingOf(frontSettings, { url: '/th', headers: {} }) })).toBe(
+      'Accept-Encoding',
+    )
   })
 })

@@ -12,7 +12,7 @@ export interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments'
 }
 
 /** A kind of mail, given by the domain that writes it. */
-export interface Letter {
+export interface LetterKind {
   compose: (mail: Claimed, now: Date) => Promise<Content>
   /** Whether a person wrote it: then it is no automatic message, and an out-of-office reply to it is welcome. */
   personal?: boolean
@@ -28,12 +28,12 @@ export interface Letter {
 /** What the platform has to know of the mails of a site. */
 export interface Mailer {
   from: { name: string; address: string }
-  letters: Readonly<Record<MailKind, Letter>>
+  letters: Readonly<Record<MailKind, LetterKind>>
 }
 
 /** The letter of a mail. */
-export function letterOf(mail: Pick<Claimed, 'kind'>, { letters }: Mailer): Letter {
-  const known: Partial<Record<string, Letter>> = letters
+export function letterOf(mail: Pick<Claimed, 'kind'>, { letters }: Mailer): LetterKind {
+  const known: Partial<Record<string, LetterKind>> = letters
   const letter = known[mail.kind]
   if (!letter) throw new Error(`No letter of the kind ${mail.kind} is known`)
   return letter

@@ -3,7 +3,7 @@ import { measure } from '@/lib/platform/log/measure'
 import { compose, type Mailer } from './compose'
 import type { Claimed } from './outbox'
 import { reasonOf } from './rules'
-import { send, Undeliverable } from './send'
+import { send, Undeliverable } from './smtp'
 
 /**
  * Composes the message and hands it to the mail server, unless another instance has claimed it.

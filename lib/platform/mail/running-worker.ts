@@ -1,6 +1,6 @@
 import { processState } from '@/lib/platform/process-state'
 
-/** Started by lib/platform/mail/run.ts. */
+/** Started by lib/platform/mail/start-worker.ts. */
 interface Worker {
   stop: () => Promise<void>
   /** Tells the worker that there is mail to send. */

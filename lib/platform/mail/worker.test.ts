@@ -2,7 +2,7 @@ import type { Mailer } from './compose'
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
 import { parkedAsLate } from './rules'
-import { Undeliverable } from './send'
+import { Undeliverable } from './smtp'
 import { MailWorker } from './worker'
 
 jest.mock('./outbox', () => ({

@@ -8,7 +8,7 @@ import { deliver, isAnswered, isBounce, isMailServerUnavailable } from './delive
 import * as outbox from './outbox'
 import type { Claimed } from './outbox'
 import { parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
-import { Undeliverable } from './send'
+import { Undeliverable } from './smtp'
 
 /** Mails that are sent one after the other. Each queue has its own worker, so that none waits for the pace of another. */
 export interface Queue {

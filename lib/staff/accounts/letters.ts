@@ -1,5 +1,5 @@
 import 'server-only'
-import { limits } from '@/lib/platform/http/limits/limits'
+import { limits } from '@/lib/platform/http/limits/rate-limits'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import type { WrittenMail } from '@/lib/platform/mail/schema'

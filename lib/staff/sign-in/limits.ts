@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/platform/http/errors'
-import type { LimitName } from '@/lib/platform/http/limits/limits'
+import type { LimitName } from '@/lib/platform/http/limits/rate-limits'
 import {
   consumeAttempt,
   countsAbove,
@@ -12,8 +12,8 @@ import {
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { usernameKey } from '@/lib/staff/schema'
-import { workHeader } from './solve-work'
-import { isWorkDone, workChallenge } from './work'
+import { workHeader } from './solve-proof-of-work'
+import { isWorkDone, workChallenge } from './proof-of-work'
 
 interface Asking {
   username: string

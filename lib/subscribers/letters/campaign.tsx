@@ -2,7 +2,7 @@ import 'server-only'
 import { Img } from '@react-email/components'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
-import type { Letter } from '@/lib/platform/mail/compose'
+import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Eyebrow, Paragraph, Title } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { headerText } from '@/lib/platform/mail/rules'
@@ -35,7 +35,7 @@ export interface CampaignContent {
 }
 
 /** To subscribers: an article or an update. */
-export const campaignLetter: Letter = {
+export const campaignLetter: LetterKind = {
   /** The campaign's text was rendered once for all readers of a language: only the links are the reader's own. */
   async compose({ campaignId, subscriber, language }) {
     const text = await textOf(campaignId, subscriber?.language ?? language)

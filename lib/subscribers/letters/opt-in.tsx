@@ -2,7 +2,7 @@ import { Section } from '@react-email/components'
 import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
-import type { Letter } from '@/lib/platform/mail/compose'
+import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Action, Paragraph, Title } from '@/lib/platform/mail/letter'
 import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /** To an address that asked for articles or updates: the link to confirm it. */
-export const optInLetter: Letter = {
+export const optInLetter: LetterKind = {
   async compose(mail) {
     if (!mail.subscriber) throw new Error('The subscriber of this mail is gone')
     const locale = localeOf(mail)

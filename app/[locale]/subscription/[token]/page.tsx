@@ -5,7 +5,7 @@ import { SubscriptionView } from '@/components/subscription/subscription-view'
 import { pageMetadata } from '@/lib/pages/page-metadata'
 import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { site } from '@/lib/site'
-import { readSubscription } from '@/lib/subscribers/choose'
+import { readSubscription } from '@/lib/subscribers/apply-choice'
 import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
 

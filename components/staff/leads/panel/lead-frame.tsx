@@ -8,7 +8,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { FlaggedMark } from '@/components/staff/leads/lead-texts'
 import { focusLead } from '@/components/staff/leads/lead-row'
 import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
-import { isWide } from '@/components/staff/leads/use-wide'
+import { isWide } from '@/components/staff/leads/wide-screen'
 
 interface Props {
   id: number

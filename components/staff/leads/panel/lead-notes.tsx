@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { z } from '@/lib/platform/http/zod'
 import { Button } from '@/components/ui/button'
-import { leadLimits } from '@/lib/leads/limits'
+import { leadLimits } from '@/lib/leads/field-lengths'
 import type { LeadJson } from '@/lib/leads/schema'
 import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft-store'
 import { draftNames } from '@/components/staff/drafts/draft-names'

@@ -3,7 +3,7 @@ import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/platform/db/client'
 import { HttpError, tooMany } from '@/lib/platform/http/errors'
 import { widerNetwork } from '@/lib/platform/http/origin'
-import { limits, widerNetworks, type LimitName } from './limits'
+import { limits, widerNetworks, type LimitName } from './rate-limits'
 
 const limiters = new Map<string, RateLimiterPrisma>()
 

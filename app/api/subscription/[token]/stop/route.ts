@@ -1,9 +1,9 @@
 import { methods } from '@/lib/platform/http/methods'
 import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
-import { readerLocale } from '@/lib/platform/language/choose'
+import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choose } from '@/lib/subscribers/choose'
+import { choose } from '@/lib/subscribers/apply-choice'
 import { tokenPath } from '@/lib/subscribers/schema'
 
 /** The address in List-Unsubscribe (RFC 8058): mail programs post to it, without cookies; a person may open it. */

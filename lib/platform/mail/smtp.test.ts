@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { env } from '@/lib/env'
 import { isMailServerUnavailable } from './deliver'
-import { answerTimeouts, send, Undeliverable } from './send'
+import { answerTimeouts, send, Undeliverable } from './smtp'
 
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
 jest.mock('@/lib/platform/documents/scaled-pictures', () => ({ writeAtomically: jest.fn() }))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/platform/language/locales'
-import { refIn } from '@/lib/subscribers/link'
+import { refIn } from './link'
 import { outcomeOf } from './rules'
 import type { Choice, Outcome } from './schema'
 import { applyChoice, findByRef } from './store'

@@ -15,7 +15,7 @@ export const limits = {
   privacyMail: { points: 3, seconds: 3600 },
   /** By address: downloads, corrections and deletions, with a link or with a guess of one. */
   privacyAct: { points: 60, seconds: 600 },
-  /** By address and account together. Work (`lib/staff/sign-in/work.ts`) passes this limit and the next. */
+  /** By address and account together. Work (`lib/staff/sign-in/proof-of-work.ts`) passes this limit and the next. */
   signIn: { points: 10, seconds: 600 },
   signInByAddress: { points: 100, seconds: 600 },
   /** By a browser in which the user has signed in before; only this limit and none of the others applies to it. */

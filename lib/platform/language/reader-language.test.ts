@@ -1,4 +1,4 @@
-import { chooseLocale, readerLocale } from './choose'
+import { chooseLocale, readerLocale } from './reader-language'
 
 describe('the language of an address without prefix', () => {
   it('is the one the visitor has chosen, whatever the browser says', () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { consumeAttempt } from '@/lib/platform/http/limits/store'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 import { usernameKey } from '@/lib/staff/schema'
-import { workStep } from './solve-work'
+import { workStep } from './solve-proof-of-work'
 
 /** Leading zero bits of the answer: about a second of a browser, and at most about ten. */
 const bits = { least: 10, most: 13 }
