@@ -52,8 +52,8 @@ const describeHere = (title: string, body: () => void) =>
   without ? describe.skip(`${title}: ${without}`, body) : describe(title, body)
 /** What is the same for both databases. */
 const describeOnce = (title: string, body: () => void) => (onSqlite ? describeHere(title, body) : undefined)
-const itOnce = (title: string, body: () => Promise<void>) =>
-  onSqlite || isLong ? it(title, body) : undefined
+/** What waits, or needs many commands of restic: `npm run test:faults`. */
+const itLong = isLong ? it : undefined
 
 const password = join(dataDir, 'password')
 writeFileSync(password, 'correct horse')
@@ -133,7 +133,7 @@ const leadsIn = async (url: string) => {
 }
 
 describeHere('an administrator', () => {
-  it.each(onSqlite || isLong ? ['folder', 'server'] : ['folder'])(
+  it.each(isLong ? ['folder', 'server'] : ['folder'])(
     'backs up to a new repository in a %s, and restores the database on another machine',
     async (kind) => {
       const server = kind === 'folder' ? null : await restServer('served')
@@ -166,7 +166,7 @@ describeHere('an administrator', () => {
     },
   )
 
-  itOnce('keeps both backups of two machines that make them at the same time', async () => {
+  itLong?.('keeps both backups of two machines that make them at the same time', async () => {
     const one = machine()
     await one.backUp()
     const two = machine(one.address, { name: 'second' })
@@ -176,7 +176,7 @@ describeHere('an administrator', () => {
 })
 
 describeOnce('pictures in S3', () => {
-  it('are in the backup, and come back to a bucket that has lost them', async () => {
+  itLong?.('are in the backup, and come back to a bucket that has lost them', async () => {
     const s3 = await startS3Server('site/')
     const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings
     const here = machine(undefined, {
@@ -300,7 +300,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     expect(sentence + readFileSync(join(dataDir, 'backup.json'), 'utf8')).not.toContain('secret')
   })
 
-  ;(mayMount() ? it : it.skip)('its disk is full', async () => {
+  ;(mayMount() ? itLong : it.skip)?.('its disk is full', async () => {
     const folder = smallDisk('small')
     const here = await machineWithBackup(join(folder, 'repository'))
     await db.$executeRaw`CREATE TABLE "Large" AS SELECT randomblob(3000000) AS bytes`
@@ -311,7 +311,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     await db.$executeRaw`DROP TABLE "Large"`
   })
 
-  it('the weekly check finds that it is damaged, until it is repaired or made anew', async () => {
+  itLong?.('the weekly check finds that it is damaged, until it is repaired or made anew', async () => {
     const here = await machineWithBackup()
     const packs = spawnSync('find', [join(here.address, 'data'), '-type', 'f'], { encoding: 'utf8' })
       .stdout.trim()
@@ -364,7 +364,7 @@ describeOnce('a backup', () => {
     expect(readdirSync(locks)).toEqual([])
   })
 
-  it('waits for a command of another machine, and says so when that takes too long', async () => {
+  itLong?.('waits for a command of another machine, and says so when that takes too long', async () => {
     const here = await machineWithBackup()
     const other = await leaveLocked(here.environment, 'stopped')
     await expect(here.backUp({ lock: { longestMs: 0 } })).rejects.toThrow(
@@ -403,7 +403,6 @@ describeOnce('a backup', () => {
   })
 
   /** It writes and reads 80 MB, several times. */
-  const itLong = isLong ? it : undefined
   itLong?.('stores only what has changed', async () => {
     const here = machine()
     // Of random bytes, restic makes pieces of a megabyte each, eight at most; the first and the last of the file change.
