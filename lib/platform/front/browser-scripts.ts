@@ -74,9 +74,9 @@ export function loadOnInteraction(files: readonly string[], hydrated: string, da
 }
 
 /**
- * What is clicked before the page is hydrated happens at once if the browser
- * can do it by itself (links, `<details>`, forms); the other controls, and what is marked with `data-waits`, are marked as
- * busy, and their clicks are repeated when the page is hydrated.
+ * What is clicked before the page is hydrated happens at once if the browser can do it by itself (links, `<details>`,
+ * forms); the other controls, and what is marked with `data-waits`, are marked as busy, and their clicks are repeated when
+ * the page is hydrated.
  */
 export function replayClicks(hydrated: string): void {
   const controls = 'button[type="button"], button:not(form button), [data-waits] a, tr[data-waits]'
@@ -115,9 +115,9 @@ export function replayClicks(hydrated: string): void {
 }
 
 /**
- * On a phone a first visit is painted in the system fonts that have the metrics of ours (globals.css). Ours load after that instead of competing with it, and are shown together, because each change of
- * a font lays out the whole page again. A visitor who comes from another page of the site, or to the same one again, has
- * them already and is not shown a change.
+ * On a phone a first visit is painted in the system fonts that have the metrics of ours (globals.css). Ours load after that
+ * instead of competing with it, and are shown together, because each change of a font lays out the whole page again. A
+ * visitor who comes from another page of the site, or to the same one again, has them already and is not shown a change.
  */
 export function deferFonts(wide: string): void {
   const [visit] = performance.getEntriesByType('navigation')

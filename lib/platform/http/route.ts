@@ -77,8 +77,7 @@ export function route(
       const result = await handle({ request, body, query, path, address, staff })
       return result instanceof Response ? result : jsonResponse(result)
     } catch (error) {
-      const place = { method: request.method, path: routeOf(request.nextUrl.pathname, await context.params) }
-      const known = httpErrorOf(error, request, place, staff !== null)
+      const known = httpErrorOf(error, request, await context.params, staff !== null)
       return (await opened?.refuse?.(known)) ?? errorResponse(known)
     }
   }
@@ -105,13 +104,17 @@ function routeOf(path: string, params: Params = {}): string {
 function httpErrorOf(
   error: unknown,
   request: NextRequest,
-  route: { method: string; path: string },
+  params: Params | undefined,
   toStaff: boolean,
 ): HttpError {
   if (error instanceof HttpError) return error
   // A client that disconnected while sending is not our error and receives no response anyway.
   if (request.signal.aborted) return new HttpError('invalid', 'The request was not sent completely')
-  const place = { id: request.headers.get('x-request-id') ?? undefined, ...route }
+  const place = {
+    id: request.headers.get('x-request-id') ?? undefined,
+    method: request.method,
+    path: routeOf(request.nextUrl.pathname, params),
+  }
   const trouble = troubleOf(error)
   if (trouble || isWriteConflict(error)) {
     logWarning(error, 'a call has to be made again', place)
