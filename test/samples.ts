@@ -23,6 +23,20 @@ export function leadOf(name: string, more: Partial<Lead> = {}): Lead & Record<st
   return { firstName: name, lastName: 'Whitlock', email, countryCode: '+66', ...more }
 }
 
+/** Rows of leads, a second apart, as they are inserted without the API. */
+export function storedLeads(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...leadOf('Mover'),
+    email: `mover-${index}@example.com`,
+    infoPack: true,
+    newsletter: false,
+    language: 'th',
+    searchText: `mover-${index}@example.com`,
+    message: 'สวัสดี 你好',
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+  }))
+}
+
 export type UpdateFields = Partial<
   Record<'title' | 'content' | 'published' | 'publishedAt' | 'phases' | 'plots', string>
 >

@@ -7,6 +7,7 @@ import { backup } from '../../scripts/data/backup/backup'
 import { openDatabase } from '../../scripts/data/database'
 import { migrate } from '../../scripts/data/migrate'
 import { createDatabase } from '../../scripts/data/postgres'
+import { storedLeads } from '../../test/samples'
 import { makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
 import { photo } from '../photos'
@@ -69,17 +70,7 @@ async function asIfElsewhere(server: TestServer): Promise<string> {
 
 async function addLeads(url: string, count: number) {
   const db = await openDatabase(url)
-  const rows = Array.from({ length: count }, (_, index) => ({
-    ...leadOf('Mover'),
-    email: `mover-${index}@example.com`,
-    infoPack: true,
-    newsletter: false,
-    language: 'th',
-    searchText: `mover-${index}@example.com`,
-    message: 'สวัสดี 你好',
-    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
-  }))
-  await db.insert('Lead', rows)
+  await db.insert('Lead', storedLeads(count))
   await db.close()
 }
 

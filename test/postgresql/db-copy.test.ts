@@ -4,7 +4,7 @@ import { openDatabase } from '@/scripts/data/database'
 import { migrate } from '@/scripts/data/migrate'
 import { createDatabase } from '@/scripts/data/postgres'
 import { seed } from '@/scripts/data/seed'
-import { leadOf } from '../samples'
+import { storedLeads } from '../samples'
 
 const folder = process.env.DATA_DIR ?? ''
 
@@ -14,17 +14,7 @@ async function smallSite(): Promise<string> {
   await migrate(file)
   await seed(file)
   const db = await openDatabase(file)
-  const rows = Array.from({ length: 1500 }, (_, index) => ({
-    ...leadOf('Mover'),
-    email: `mover-${index}@example.com`,
-    infoPack: true,
-    newsletter: false,
-    language: 'th',
-    searchText: `mover-${index}@example.com`,
-    message: 'สวัสดี 你好',
-    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
-  }))
-  await db.insert('Lead', rows)
+  await db.insert('Lead', storedLeads(1500))
   await db.close()
   return file
 }

@@ -96,7 +96,11 @@ async function fillEverything(email: string) {
   await db.subscriber.create({
     data: {
       ...asked,
-      ...{ ref: 'whole', email, emailKey: email, language: 'en', askedSource: 'article' },
+      ref: 'whole',
+      email,
+      emailKey: email,
+      language: 'en',
+      askedSource: 'article',
       consents: {
         create: {
           articles: true,

@@ -54,6 +54,7 @@ const describeHere = (title: string, body: () => void) =>
 const describeOnce = (title: string, body: () => void) => (onSqlite ? describeHere(title, body) : undefined)
 /** What waits, or needs many commands of restic: `npm run test:faults`. */
 const itLong = isLong ? it : undefined
+const itOnDisk = mayMount() ? itLong : it.skip
 
 const password = join(dataDir, 'password')
 writeFileSync(password, 'correct horse')
@@ -300,7 +301,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
     expect(sentence + readFileSync(join(dataDir, 'backup.json'), 'utf8')).not.toContain('secret')
   })
 
-  ;(mayMount() ? itLong : it.skip)?.('its disk is full', async () => {
+  itOnDisk?.('its disk is full', async () => {
     const folder = smallDisk('small')
     const here = await machineWithBackup(join(folder, 'repository'))
     await db.$executeRaw`CREATE TABLE "Large" AS SELECT randomblob(3000000) AS bytes`
