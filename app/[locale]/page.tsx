@@ -32,7 +32,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
         <Location />
         <RequestBar href="/#contact" className="mt-section" />
       </div>
-      <ContactSection plots={plots} sales={sales} wish={wish} />
+      <ContactSection plots={plots} sales={sales} preselected={wish} />
       <HashArrival />
       <HomeJsonLd sales={sales} />
     </>

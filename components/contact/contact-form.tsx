@@ -1,36 +1,30 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { FieldErrors } from 'react-hook-form'
+import type { RefusedForm } from '@/lib/leads/request/refused-form'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 import type { PlotJson } from '@/lib/plots/schema'
 import { plotNumbers } from '@/lib/villas'
 import { RequestForm } from './request-form'
 import type { PlotOption, Preselection } from './preselection'
 
-/** What became of a form that was sent without JavaScript and refused. */
-interface RefusedForm {
-  values: Record<string, string>
-  fields?: Record<string, string> | undefined
-  error?: string | undefined
-}
-
 interface Props {
   /** Null when the database cannot tell. */
   plots: readonly PlotJson[] | null
-  wish?: Preselection
+  preselected?: Preselection
   waiting: boolean
   refused?: RefusedForm | null
 }
 
 /** The request form with its texts: the only part of the public site that translates in the browser. */
-export async function ContactForm({ plots, wish, waiting, refused }: Props) {
+export async function ContactForm({ plots, preselected, waiting, refused }: Props) {
   const { Contact, Errors } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ Contact, Errors }}>
       <RequestForm
         plots={await plotOptions(plots)}
         waiting={waiting}
-        {...(wish && { wish })}
+        {...(preselected && { preselected })}
         {...(refused && (await refusedProps(refused)))}
       />
     </NextIntlClientProvider>

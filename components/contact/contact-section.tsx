@@ -14,10 +14,10 @@ interface Props {
   /** Null when the database cannot tell. */
   plots: readonly PlotJson[] | null
   sales: Sales | null
-  wish: Preselection
+  preselected: Preselection
 }
 
-export async function ContactSection({ plots, sales, wish }: Props) {
+export async function ContactSection({ plots, sales, preselected }: Props) {
   const t = await getTranslations('Contact')
   const alt = await getTranslations('Alt')
   const soldOut = sales?.remaining === 0
@@ -31,7 +31,7 @@ export async function ContactSection({ plots, sales, wish }: Props) {
           </SectionHead>
         </Reveal>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ContactForm plots={plots} wish={wish} waiting={soldOut} />
+          <ContactForm plots={plots} preselected={preselected} waiting={soldOut} />
         </div>
         <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">
           <Picture

@@ -9,10 +9,10 @@ import { carriesOther, villaOnPlot, type PlotOption, type Preselection } from '.
 
 interface Props extends FieldsProps {
   plots: readonly PlotOption[]
-  wish: Preselection | undefined
+  preselected: Preselection | undefined
 }
 
-export function InterestFields({ form, values, plots, wish }: Props) {
+export function InterestFields({ form, values, plots, preselected }: Props) {
   const { register, getValues, setValue } = form
   const t = useTranslations('Contact')
   const { field, control } = useFields(form)
@@ -29,7 +29,7 @@ export function InterestFields({ form, values, plots, wish }: Props) {
       <Field {...field('villaType')} label={t('villaType')} note={t('optional')}>
         <NativeSelect
           density="roomy"
-          defaultValue={values.villaType ?? wish?.villaType ?? ''}
+          defaultValue={values.villaType ?? preselected?.villaType ?? ''}
           {...control('villaType', { onChange: (event) => leaveOtherPlot(event.target.value) })}
         >
           <option value="">{t('villaOptions.placeholder')}</option>
@@ -43,7 +43,7 @@ export function InterestFields({ form, values, plots, wish }: Props) {
       <Field {...field('plot')} label={t('plot')} note={t('optional')}>
         <NativeSelect
           density="roomy"
-          defaultValue={values.plot ?? wish?.plot ?? ''}
+          defaultValue={values.plot ?? preselected?.plot ?? ''}
           {...control('plot', { onChange: (event) => chooseVillaOf(event.target.value) })}
         >
           <option value="">{t('plotOptions.placeholder')}</option>

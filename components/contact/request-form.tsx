@@ -14,7 +14,7 @@ import type { PlotOption, Preselection } from './preselection'
 interface Props {
   plots: readonly PlotOption[]
   /** What the address asks for, selected without JavaScript too. */
-  wish?: Preselection
+  preselected?: Preselection
   /** Nothing remains, and the form is a waiting list. */
   waiting?: boolean
   /** The input of a rejected form, for visitors without JavaScript. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The form works without JavaScript too: the browser posts it, and a refused one comes back as `/request`. */
-export function RequestForm({ plots, wish, waiting = false, values = {}, errors, problem }: Props) {
+export function RequestForm({ plots, preselected, waiting = false, values = {}, errors, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('Contact')
   const { form, sending, submit, prepare, recheck, failure } = useRequest(plots, errors)
@@ -51,7 +51,7 @@ export function RequestForm({ plots, wish, waiting = false, values = {}, errors,
       </div>
       <div className="grid gap-gutter gap-y-6 sm:grid-cols-2">
         <PersonFields form={form} values={values} />
-        <InterestFields form={form} values={values} wish={wish} plots={plots} />
+        <InterestFields form={form} values={values} preselected={preselected} plots={plots} />
       </div>
       {/* A field that only bots fill in: invisible, not focusable, not announced. */}
       <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">

@@ -21,8 +21,8 @@ const resolver: Resolver<LeadFormValues> = async (values, ...given) => {
 
 interface Draft {
   values?: LeadFormValues | undefined
-  /** The wish of the address that has been chosen in the form. */
-  wish?: string
+  /** What the address asks for and the form has taken. */
+  preselected?: string
   attempt?: Attempt
   /** What was shown, and in which language: it comes along to another one. */
   shown?: { locale: string; errors: FieldErrors<LeadFormValues>; failure: Failure | undefined }
@@ -77,15 +77,15 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
   // `/?villa=4br&plot=4#contact` opens the form with that villa and plot selected. The server does the same; this is for
   // an address that changes. Once for each: a later choice of the visitor stays.
   useEffect(() => {
-    const wish = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
-    const asked = JSON.stringify(wish)
-    if (asked === draft.wish) return
-    draft.wish = asked
-    if (wish.villaType) {
-      setValue('villaType', wish.villaType)
-      if (carriesOther(plots, getValues('plot'), wish.villaType)) setValue('plot', '')
+    const preselected = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
+    const asked = JSON.stringify(preselected)
+    if (asked === draft.preselected) return
+    draft.preselected = asked
+    if (preselected.villaType) {
+      setValue('villaType', preselected.villaType)
+      if (carriesOther(plots, getValues('plot'), preselected.villaType)) setValue('plot', '')
     }
-    if (wish.plot) setValue('plot', wish.plot)
+    if (preselected.plot) setValue('plot', preselected.plot)
   }, [search, plots, setValue, getValues])
 
   function setStill(value: boolean) {
