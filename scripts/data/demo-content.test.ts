@@ -38,3 +38,8 @@ test('every picture of an update exists', () => {
   const names = new Set(updates.flatMap(({ images }) => images))
   expect([...names].filter((name) => !ownPictureAt(`/pictures/${name}`))).toEqual([])
 })
+
+test('a reader of all reports does not see one picture in four of them', () => {
+  const uses = updates.flatMap(({ images }) => [...new Set(images)])
+  expect([...new Set(uses)].filter((name) => uses.filter((use) => use === name).length >= 4)).toEqual([])
+})
