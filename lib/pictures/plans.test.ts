@@ -90,6 +90,10 @@ describe('the site plan', () => {
     }
     for (const { villa, livingArea } of sitePlan.plots) expect(livingArea).toBe(villas[villa].area)
   })
+
+  it('puts no plot where the island allows a single storey only, 80 m above the sea and higher', () => {
+    expect(sitePlan.plots.map(({ elevation }) => elevation)).toEqual([50, 49, 49, 61, 62, 62, 74, 75, 74])
+  })
 })
 
 it('every room, level, place and direction has a word in every language', () => {

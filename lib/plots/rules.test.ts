@@ -17,7 +17,7 @@ const plots = (...statuses: PlotStatus[]) =>
     villaType: '4br' as const,
     plotArea: 900,
     livingArea: 480,
-    elevation: 76,
+    elevation: 61,
     status,
     price: 1_000_000 + index,
   }))

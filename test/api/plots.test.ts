@@ -51,7 +51,7 @@ describe('a visitor who asks for the plots', () => {
       villaType: '5br',
       plotArea: 1135,
       livingArea: 584,
-      elevation: 93,
+      elevation: 74,
       status: 'held',
       price: 1_500_000,
     })
