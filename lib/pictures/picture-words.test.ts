@@ -1,0 +1,20 @@
+import { locales, type Locale } from '@/lib/platform/language/locales'
+import { messagesOf } from '@/lib/platform/language/messages'
+
+/** Words for the end of the day. The villas look between 69 and 83 degrees: the sun rises over their sea and never sets there. */
+const endOfDay: Record<Locale, RegExp> = {
+  en: /sunset|sundown|dusk|twilight|evening|last light|late afternoon/i,
+  fr: /coucher|crépuscule|soir|fin d’après-midi|tombée/i,
+  ru: /закат|сумер|вечер/i,
+  th: /อาทิตย์ตก|ตะวันตก|พลบค่ำ|ยามค่ำ|ยามเย็น|โพล้เพล้/,
+  zh: /日落|夕|黄昏|暮|傍晚/,
+}
+
+describe.each(locales)('who reads about the pictures in %s', (locale) => {
+  const { Alt, Scenes } = messagesOf(locale)
+  const words = [...Object.values(Alt), ...Object.values(Scenes)]
+
+  it('is not told of an evening over a sea that lies east', () => {
+    expect(words.filter((text) => endOfDay[locale].test(text))).toEqual([])
+  })
+})
