@@ -35,7 +35,7 @@ test('a reader finds the date of an article on its card and on its page', async 
     <ArticleView article={rain} previous={undefined} next={undefined} key="page" />,
   ]) {
     await show(shown)
-    expect(screen.getByText('January 10, 2026')).toHaveAttribute('datetime', '2026-01-10T05:00:00.000Z')
+    expect(screen.getByText('10 January 2026')).toHaveAttribute('datetime', '2026-01-10T05:00:00.000Z')
   }
 })
 

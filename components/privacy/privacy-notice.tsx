@@ -1,8 +1,9 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
 import { telAddress } from '@/components/site/contact/contact-links'
 import { mapProvider } from '@/components/site/contact/map-addresses'
+import { longDate } from '@/lib/platform/language/long-date'
 import { site, siteAddress } from '@/lib/site'
 import { AskForm, askFormId } from './ask-form'
 import { Part } from './part'
@@ -29,10 +30,10 @@ const links = {
 
 export async function PrivacyNotice() {
   const t = await getTranslations('Privacy')
-  const format = await getFormatter()
-  const date = format.dateTime(new Date(site.privacy.updated), { dateStyle: 'long' })
+  const locale = await getLocale()
+  const date = longDate(locale, new Date(site.privacy.updated))
   const { brand, email, phone } = site
-  const address = siteAddress(await getLocale())
+  const address = siteAddress(locale)
   const { months, days, backupDays } = site.privacy
   return (
     <article className="frame pt-36 pb-section">

@@ -1,4 +1,5 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { longDate } from '@/lib/platform/language/long-date'
 
 interface Props {
   /** ISO 8601. */
@@ -6,15 +7,14 @@ interface Props {
   className?: string
 }
 
-/** A date in the format of the language, in Thai with the Buddhist year; `datetime` is Gregorian. */
+/** A date as the language writes it; `datetime` is Gregorian. */
 export async function LocalDate({ date, className }: Props) {
-  const format = await getFormatter()
   const t = await getTranslations('Errors')
   const day = new Date(date)
   if (Number.isNaN(day.getTime())) return <span className={className}>{t('dateUnavailable')}</span>
   return (
     <time dateTime={date} className={className}>
-      {format.dateTime(day, { dateStyle: 'long' })}
+      {longDate(await getLocale(), day)}
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { dateRange, shortDate } from '@/lib/platform/language/long-date'
 import { LocalLink } from '@/components/site/local-link'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { daysLate, phaseState, progressPath } from '@/lib/updates/rules'
@@ -17,14 +18,7 @@ export async function TimelineRow({ phase, children }: Props) {
   const format = await getFormatter()
   const locale = await getLocale()
   const { key, name, plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
-  // Chinese ranges have digits and slashes only, and so have the single dates beside them.
-  const style =
-    locale === 'zh'
-      ? ({ year: 'numeric', month: 'numeric', day: 'numeric' } as const)
-      : ({ dateStyle: 'medium' } as const)
-  const day = (date: string) => format.dateTime(new Date(date), style)
-  const range = (from: string, to: string) =>
-    format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium' })
+  const range = (from: string, to: string) => dateRange(locale, new Date(from), new Date(to))
   const late = daysLate(phase)
   return (
     <li className="border-t border-border pt-4 lg:columns-twelve lg:pt-0">
@@ -50,7 +44,7 @@ export async function TimelineRow({ phase, children }: Props) {
         <dt className="text-muted-foreground">{t('actual')}</dt>
         <dd>
           {actualStart && actualEnd && range(actualStart, actualEnd)}
-          {actualStart && !actualEnd && t('since', { date: day(actualStart) })}
+          {actualStart && !actualEnd && t('since', { date: shortDate(locale, new Date(actualStart)) })}
           {!actualStart && '–'}
           {late !== null && (
             <span className="block text-muted-foreground">

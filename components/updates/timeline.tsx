@@ -1,4 +1,5 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { longDate } from '@/lib/platform/language/long-date'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { phaseState } from '@/lib/updates/rules'
 import { TimelineAxis, TimelineBars, TimelineSample } from './timeline-drawing'
@@ -14,7 +15,6 @@ interface Props {
 /** The phases of the construction: what is planned, what is built, and where today stands. */
 export async function Timeline({ phases, now }: Props) {
   const t = await getTranslations('Timeline')
-  const format = await getFormatter()
   const locale = await getLocale()
   if (phases.length === 0) return null
   const scale = timelineScale(phases)
@@ -38,7 +38,7 @@ export async function Timeline({ phases, now }: Props) {
               finished: count('finished'),
               total: phases.length,
               current: count('underWay'),
-              date: format.dateTime(updated, { dateStyle: 'long' }),
+              date: longDate(locale, updated),
             })}
           </p>
           <a

@@ -1,6 +1,7 @@
 import { phoneOf } from '@/lib/leads/rules'
 import { locales } from '@/lib/platform/language/locales'
 import { personName, salutationName } from '@/lib/platform/language/person-name'
+import { longDay } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import type { WrittenMail } from '@/lib/platform/mail/schema'
@@ -8,7 +9,7 @@ import { mailSettings, site, siteAddress } from '@/lib/site'
 import { storedValue } from '@/lib/platform/stored-value'
 import { calendarOf } from './calendar'
 import type { Appointment, News } from './rules'
-import { timeLines, weekday } from './times'
+import { timeLines } from './times'
 
 export interface Invited {
   firstName: string
@@ -160,7 +161,7 @@ function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) 
         `${t('Mail.infoPack.closing')}\n${t('Mail.infoPack.signature', { brand })}`,
       ].join('\n\n'),
     text: {
-      subject: t(subjects[about], { brand, date: weekday(locale, viewing.startsAt) }),
+      subject: t(subjects[about], { brand, date: longDay(locale, viewing.startsAt) }),
       viewingId: viewing.id,
     },
     mail: (kind: WrittenMail['kind']) => ({

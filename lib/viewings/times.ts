@@ -1,5 +1,5 @@
-import { createFormatter } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
+import { longDay } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { zoneOf } from './zones'
 
@@ -21,16 +21,9 @@ export function timeLines(locale: Locale, startsAt: Date, countryCode: string): 
   ]
 }
 
-/** The day with its weekday, in the reader's language. */
-export function weekday(locale: Locale, date: Date, zone: string = siteZone): string {
-  const format = createFormatter({ locale, timeZone: zone })
-  const text = format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  return locale === 'ru' ? text.replace(/\u0433\./, 'года') : text
-}
-
 function partsOf(locale: Locale, date: Date, zone: string) {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  return { date: weekday(locale, date, zone), time: time.format(date) }
+  return { date: longDay(locale, date, zone), time: time.format(date) }
 }
 
 /** As `UTC+7`. */

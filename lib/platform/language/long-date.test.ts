@@ -1,10 +1,10 @@
-import { longDate } from './long-date'
+import { dateRange, longDate, longDay, shortDate } from './long-date'
 
 describe('a date in running text', () => {
   const date = new Date('2026-11-21T04:00:00Z')
 
   it('is formatted for its readers, in Thai with the Buddhist year', () => {
-    expect(longDate('en', date)).toBe('November 21, 2026')
+    expect(longDate('en', date)).toBe('21 November 2026')
     expect(longDate('th', date)).toBe('21 พฤศจิกายน 2569')
     expect(longDate('zh', date)).toBe('2026年11月21日')
     expect(longDate('fr', date)).toBe('21 novembre 2026')
@@ -13,5 +13,16 @@ describe('a date in running text', () => {
   it('ends a Russian sentence without a double full stop', () => {
     expect(longDate('ru', date)).toBe('21 ноября 2026 года')
     expect(longDate('ru', date, true)).toBe('21 ноября 2026 года в 11:00')
+  })
+
+  it('has one style in Chinese, alone and as a range', () => {
+    expect(shortDate('zh', date)).toBe('2026年11月21日')
+    expect(dateRange('zh', date, new Date('2027-01-05T04:00:00Z'))).toBe('2026年11月21日至2027年1月5日')
+    expect(dateRange('en', date, new Date('2027-01-05T04:00:00Z'))).toBe('21 Nov 2026\u2009–\u20095 Jan 2027')
+  })
+
+  it('names the weekday', () => {
+    expect(longDay('en', date)).toBe('Saturday 21 November 2026')
+    expect(longDay('ru', date)).toBe('суббота, 21 ноября 2026 года')
   })
 })
