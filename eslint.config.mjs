@@ -74,7 +74,7 @@ const config = [
         {
           name: 'zod',
           allowTypeImports: true,
-          message: 'Import z from @/lib/zod, which keeps to the policy.',
+          message: 'Import z from @/lib/platform/http/zod, which keeps to the policy.',
         },
       ],
     },

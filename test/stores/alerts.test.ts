@@ -11,7 +11,7 @@ import { announceHealth } from '@/lib/health/alerts'
 import { checkHealth } from '@/lib/health/check'
 
 // Ten troubles of a live site, one after the other, each as far as a process can make it; what only a machine has (its
-// disk, the clock and the certificate of its proxy) is told. e2e/operate/alerts.spec.ts makes them on a machine.
+// disk, the clock and the certificate of its proxy) is told. e2e/operate/troubles.ts makes them on a machine.
 const mockTold = {
   site: { ready: true, said: '200', clockMs: 0 },
   certificate: { until: inDays(60), refused: null },
