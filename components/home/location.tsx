@@ -1,12 +1,22 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { SectionHead } from '@/components/site/section-head'
-import { distances } from './distances'
 import { IslandMap } from './island-map'
+
+/** Minutes by car, from an empty road to an ordinary afternoon; nearest first. */
+const distances = [
+  { place: 'beach', minutes: [5, 8] },
+  { place: 'town', minutes: [8, 15] },
+  { place: 'hospital', minutes: [10, 15] },
+  { place: 'lamai', minutes: [12, 20] },
+  { place: 'school', minutes: [15, 25] },
+  { place: 'airport', minutes: [20, 30] },
+  { place: 'bophut', minutes: [20, 30] },
+  { place: 'ferry', minutes: [40, 55] },
+] as const
 
 /** Where the hill is, drawn, and how long one drives from it. The outside map is in the contact section, on request. */
 export async function Location() {
-  const locale = await getLocale()
   const t = await getTranslations('Location')
   return (
     <section id="location" aria-label={t('eyebrow')} className="frame pt-section">
@@ -19,12 +29,12 @@ export async function Location() {
             {t('intro')}
           </SectionHead>
           <dl className="mt-8 border-b border-border tabular-nums">
-            {distances.map(({ name, minutes: [from, to] }) => (
+            {distances.map(({ place, minutes: [from, to] }) => (
               <div
-                key={name.en}
+                key={place}
                 className="flex items-baseline justify-between gap-6 border-t border-border py-3"
               >
-                <dt>{name[locale]}</dt>
+                <dt>{t(`places.${place}`)}</dt>
                 <dd className="text-right font-medium whitespace-nowrap">
                   {t('minutes', { from: String(from), to: String(to) })}
                 </dd>
