@@ -1,31 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { VillaId } from '@/lib/villas'
 
 /** All words of the page that depend on what is chosen. */
-export interface ExplorerWords {
-  plan: string
-  table: string
-  filter: string
-  all: string
-  onlyAvailable: string
-  villas: Record<VillaId, string>
-  none: string
-  hint: string
-  close: string
-  request: string
-  seePlan: string
-  plot: string
-  villa: string
-  plotArea: string
-  livingArea: string
-  elevation: string
-  view: string
-  status: string
-  price: string
-  priceNote: string
-}
-
-export async function explorerWords(): Promise<ExplorerWords> {
+export async function explorerWords() {
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
   const villa = await getTranslations('Villa')
@@ -57,3 +33,5 @@ export async function explorerWords(): Promise<ExplorerWords> {
     priceNote: own('priceNote'),
   }
 }
+
+export type ExplorerWords = Awaited<ReturnType<typeof explorerWords>>

@@ -1,31 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { sitePlan } from '@/lib/pictures/plans'
-import type { PlotJson, PlotStatus } from '@/lib/plots/schema'
-import type { VillaId } from '@/lib/villas'
+import type { PlotJson } from '@/lib/plots/schema'
 
-/** A plot as the page shows it: every figure as text in the language of the reader. */
-export interface PlotView {
-  number: number
-  villa: VillaId
-  status: PlotStatus
-  /** Accessible name: number, villa and status in words. */
-  name: string
-  /** Eyebrow of its card. */
-  label: string
-  villaTitle: string
-  plotArea: string
-  livingArea: string
-  elevation: string
-  /** The elevation as a sentence. */
-  aboveSea: string
-  view: string
-  statusText: string
-  statusNote: string
-  /** Null for a sold plot. */
-  price: string | null
-}
+export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
 
-export async function plotViews(plots: readonly PlotJson[]): Promise<PlotView[]> {
+/** The plots as the page shows them: every figure as text in the language of the reader. */
+export async function plotViews(plots: readonly PlotJson[]) {
   const format = await getFormatter()
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')
@@ -39,12 +19,15 @@ export async function plotViews(plots: readonly PlotJson[]): Promise<PlotView[]>
       number,
       villa: villaType,
       status,
+      /** Accessible name: number, villa and status in words. */
       name: t('patterns.plotName', { number: String(number), villa: villaTitle, status: statusText }),
+      /** Eyebrow of its card. */
       label: page('plot', { number: String(number) }),
       villaTitle,
       plotArea: area(plotArea),
       livingArea: area(livingArea),
       elevation: t('patterns.metres', { metres: String(elevation) }),
+      /** The elevation as a sentence. */
       aboveSea: t('patterns.elevation', { metres: String(elevation) }),
       view: drawn
         ? t('patterns.view', {
