@@ -1,4 +1,5 @@
 import type { VillaId } from '@/lib/villas'
+import type en from '@/messages/en.json'
 import rooms from './plans/rooms.json'
 import site from './plans/site.json'
 
@@ -39,34 +40,8 @@ export interface SitePlanData {
 }
 export type PlaceKey = 'arrival' | 'road' | 'roadPublic' | 'stairs' | 'path' | 'sea' | 'shore'
 
-export const roomKinds = [
-  'living',
-  'dining',
-  'kitchen',
-  'pantry',
-  'entrance',
-  'porch',
-  'gallery',
-  'link',
-  'stairs',
-  'masterBedroom',
-  'bedroom',
-  'bathroom',
-  'powderRoom',
-  'dressing',
-  'familyRoom',
-  'study',
-  'utility',
-  'store',
-  'plantRoom',
-  'terrace',
-  'balcony',
-  'sala',
-  'deck',
-  'pool',
-  'parking',
-] as const
-export type RoomKind = (typeof roomKinds)[number]
+/** The kinds of room that have a word; walls are counted without being a room. */
+export type RoomKind = Exclude<keyof (typeof en)['Plan']['rooms'], 'walls'>
 export type LevelId = 'ground' | 'upper'
 
 /** Sizes are in metres and square metres; `x` and `y` are the point of its label in the drawing, in centimetres. */
