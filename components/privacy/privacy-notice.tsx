@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
+import { PageJsonLd } from '@/components/site/page-json-ld'
 import { telAddress } from '@/components/site/contact/contact-links'
 import { mapProvider } from '@/components/site/contact/map-addresses'
 import { longDate } from '@/lib/platform/language/long-date'
@@ -124,7 +124,7 @@ export async function PrivacyNotice() {
           <p>{t('changes.text')}</p>
         </Part>
       </div>
-      <BreadcrumbJsonLd name={t('title')} path="/privacy" />
+      <PageJsonLd trail={[{ name: t('title'), path: '/privacy' }]} />
     </article>
   )
 }

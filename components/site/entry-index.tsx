@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BreadcrumbJsonLd } from './breadcrumb-json-ld'
+import { PageJsonLd } from './page-json-ld'
 import { PageHead } from './page-head'
 
 interface Props {
@@ -32,7 +32,7 @@ export function EntryIndex({ eyebrow, title, intro, path, above, entries, childr
         </ul>
         {children}
       </section>
-      <BreadcrumbJsonLd name={eyebrow} path={path} />
+      <PageJsonLd trail={[{ name: eyebrow, path }]} />
     </>
   )
 }

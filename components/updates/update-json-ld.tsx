@@ -1,9 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { JsonLd } from '@/components/site/json-ld'
+import { PageJsonLd } from '@/components/site/page-json-ld'
 import { descriptionOf } from '@/lib/pages/content-metadata'
-import { article, breadcrumbs, graph, organisation } from '@/lib/pages/json-ld'
-import { site } from '@/lib/site'
-import { villaTotal } from '@/lib/villas'
+import { article } from '@/lib/pages/json-ld'
 import type { PhaseJson } from '@/lib/updates/phase-schema'
 import { updatePath } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
@@ -17,33 +15,28 @@ interface Props {
 export async function UpdateJsonLd({ update, phases }: Props) {
   const locale = await getLocale()
   const header = await getTranslations('Header')
-  const own = await getTranslations('Site')
   const topic = await getTranslations('ProgressFilter')
   const { id, title, content, images, shownAt, updatedAt, language } = update
   const path = updatePath(id)
   return (
-    <JsonLd
-      data={graph(
-        article({
-          locale: language,
-          path,
-          headline: title,
-          description: descriptionOf(content),
-          image: images[0]?.url,
-          publishedAt: shownAt,
-          updatedAt,
-          about: [
-            ...phaseNames(update.phases, phases, locale),
-            ...update.plots.map((number) => topic('villaNumber', { number })),
-          ],
-        }),
-        breadcrumbs(locale, [
-          { name: site.brand, path: '/' },
-          { name: header('progress'), path: '/project-progress' },
-          { name: title, path },
-        ]),
-        organisation(own('description', { total: villaTotal })),
-      )}
+    <PageJsonLd
+      trail={[
+        { name: header('progress'), path: '/project-progress' },
+        { name: title, path },
+      ]}
+      about={article({
+        locale: language,
+        path,
+        headline: title,
+        description: descriptionOf(content),
+        image: images[0]?.url,
+        publishedAt: shownAt,
+        updatedAt,
+        about: [
+          ...phaseNames(update.phases, phases, locale),
+          ...update.plots.map((number) => topic('villaNumber', { number })),
+        ],
+      })}
     />
   )
 }

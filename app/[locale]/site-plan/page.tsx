@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PlanNotice } from '@/components/plan/plan-notice'
 import { sitePlanMetadata } from '@/components/plan/site-plan-metadata'
 import { SitePlanView } from '@/components/plan/site-plan-view'
-import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
+import { PageJsonLd } from '@/components/site/page-json-ld'
 import { plotsNow } from '../../plots-now'
 
 /** Filters and the chosen plot stand in the address, and the status of each plot is that of this moment. */
@@ -18,7 +18,7 @@ export default async function SitePlanPage() {
   return (
     <>
       <SitePlanView plots={plots} />
-      <BreadcrumbJsonLd name={t('sitePlan')} path="/site-plan" />
+      <PageJsonLd trail={[{ name: t('sitePlan'), path: '/site-plan' }]} />
     </>
   )
 }

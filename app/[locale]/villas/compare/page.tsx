@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { compareMetadata } from '@/components/plan/compare/metadata'
 import { CompareView } from '@/components/plan/compare/compare-view'
-import { BreadcrumbJsonLd } from '@/components/site/breadcrumb-json-ld'
+import { PageJsonLd } from '@/components/site/page-json-ld'
 import { plotsNow } from '../../../plots-now'
 
 /** Shows what is available at this moment. */
@@ -16,7 +16,7 @@ export default async function ComparePage() {
   return (
     <>
       <CompareView plots={plots} sales={sales} />
-      <BreadcrumbJsonLd name={t('compare')} path="/villas/compare" />
+      <PageJsonLd trail={[{ name: t('compare'), path: '/villas/compare' }]} />
     </>
   )
 }
