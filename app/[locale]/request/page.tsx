@@ -1,23 +1,17 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ContactForm } from '@/components/contact/contact-form'
 import { SectionHead } from '@/components/site/section-head'
+import { titledMetadata } from '@/components/site/metadata'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
-import { pageMetadata } from '@/lib/pages/page-metadata'
-import { site } from '@/lib/site'
 import { villaTotal } from '@/lib/villas'
 import { plotsNow } from '../../plots-now'
 
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
   const t = await getTranslations('Contact')
-  return pageMetadata({
-    locale,
-    path: '/request',
-    title: `${t('title')} | ${site.brand}`,
-  })
+  return titledMetadata('/request', t('title'))
 }
 
 /** The form with the input and its errors, for visitors without JavaScript. */

@@ -3,14 +3,13 @@ import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { ArticleGrid } from '@/components/articles/article-grid'
 import { SamuiNotice } from '@/components/articles/samui-notice'
-import { samuiMetadata } from '@/components/articles/samui-metadata'
-import { errorMetadata } from '@/components/site/notices/error-metadata'
+import { errorMetadata, listedMetadata } from '@/components/site/metadata'
 import { listArticles } from '@/lib/articles/store'
 import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return (await allArticles()) === 'away' ? errorMetadata() : samuiMetadata()
+  return (await allArticles()) === 'away' ? errorMetadata() : listedMetadata('/samui-info', 'samuiInfo')
 }
 
 export default async function SamuiInfoPage() {

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PlanNotice } from '@/components/plan/plan-notice'
-import { sitePlanMetadata } from '@/components/plan/site-plan-metadata'
 import { SitePlanView } from '@/components/plan/site-plan-view'
+import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/page-json-ld'
 import { plotsNow } from '../../plots-now'
 
 /** Filters and the chosen plot stand in the address, and the status of each plot is that of this moment. */
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Promise<Metadata> => sitePlanMetadata()
+export const generateMetadata = (): Promise<Metadata> => listedMetadata('/site-plan', 'sitePlan')
 
 export default async function SitePlanPage() {
   const plots = (await plotsNow()).plots

@@ -1,21 +1,10 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { unlistedMetadata } from '@/components/site/metadata'
 import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
-import { pageMetadata } from '@/lib/pages/page-metadata'
-import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
-  const t = await getTranslations('Metadata.subscribed')
-  return pageMetadata({
-    locale,
-    path: '/subscription',
-    title: t('title', { brand: site.brand }),
-    description: t('description'),
-  })
-}
+export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/subscription', 'subscribed')
 
 export default async function SubscribedPage({ searchParams }: PageProps<'/[locale]/subscription'>) {
   const { problem, source } = await searchParams

@@ -2,28 +2,18 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
+import { unlistedMetadata } from '@/components/site/metadata'
 import { PackLink } from '@/components/site/pack-link'
 import { Notice } from '@/components/site/notices/notice'
 import { brochureLinkFromCookie, packCookie } from '@/lib/pages/brochure/link'
-import { pageMetadata } from '@/lib/pages/page-metadata'
 import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
-import { site } from '@/lib/site'
 
 /** Shows the link to the pack to the visitor who has just requested it. */
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
-  const t = await getTranslations('Metadata.thankYou')
-  return pageMetadata({
-    locale,
-    path: '/thank-you',
-    title: t('title', { brand: site.brand }),
-    description: t('description'),
-  })
-}
+export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/thank-you', 'thankYou')
 
 export default async function ThankYouPage() {
   const t = await getTranslations('ThankYou')

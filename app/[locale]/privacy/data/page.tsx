@@ -1,17 +1,15 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Expired } from '@/components/privacy/expired'
 import { MyData } from '@/components/privacy/my-data'
 import { problemText } from '@/components/privacy/problem-text'
+import { titledMetadata } from '@/components/site/metadata'
 import { addressInLink } from '@/lib/privacy/token'
-import { pageMetadata } from '@/lib/pages/page-metadata'
 import { readPersonalData } from '@/lib/privacy/personal-data'
-import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
   const t = await getTranslations('MyData.page')
-  return pageMetadata({ locale, path: '/privacy/data', title: `${t('title')} | ${site.brand}` })
+  return titledMetadata('/privacy/data', t('title'))
 }
 
 /** Everything held about the address in the link. Reading it changes nothing. */

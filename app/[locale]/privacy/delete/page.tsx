@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ConfirmDeletion } from '@/components/privacy/confirm-deletion'
 import { Expired } from '@/components/privacy/expired'
+import { titledMetadata } from '@/components/site/metadata'
 import { addressInLink } from '@/lib/privacy/token'
-import { pageMetadata } from '@/lib/pages/page-metadata'
 import { readPersonalData } from '@/lib/privacy/personal-data'
-import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
   const t = await getTranslations('MyData.delete')
-  return pageMetadata({ locale, path: '/privacy/delete', title: `${t('title')} | ${site.brand}` })
+  return titledMetadata('/privacy/delete', t('title'))
 }
 
 /** Names what will be deleted. Only its button deletes. */

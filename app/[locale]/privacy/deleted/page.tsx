@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { Notice } from '@/components/site/notices/notice'
-import { pageMetadata } from '@/lib/pages/page-metadata'
+import { titledMetadata } from '@/components/site/metadata'
 import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
   const t = await getTranslations('MyData.deleted')
-  return pageMetadata({ locale, path: '/privacy/deleted', title: `${t('title')} | ${site.brand}` })
+  return titledMetadata('/privacy/deleted', t('title'))
 }
 
 export default async function PrivacyDeletedPage() {

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AskAgain } from '@/components/privacy/ask-again'
 import { LinkSent } from '@/components/privacy/link-sent'
 import { problemText } from '@/components/privacy/problem-text'
-import { pageMetadata } from '@/lib/pages/page-metadata'
-import { site } from '@/lib/site'
+import { titledMetadata } from '@/components/site/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
   const t = await getTranslations('MyData.ask')
-  return pageMetadata({ locale, path: '/privacy/link', title: `${t('title')} | ${site.brand}` })
+  return titledMetadata('/privacy/link', t('title'))
 }
 
 /** After the field: the same for every address, or what was wrong with the form. */

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
+import { unlistedMetadata } from '@/components/site/metadata'
 import { SubscriptionNotice } from '@/components/subscription/subscription-notice'
 import { SubscriptionView } from '@/components/subscription/subscription-view'
-import { pageMetadata } from '@/lib/pages/page-metadata'
 import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
-import { site } from '@/lib/site'
 import { readSubscription } from '@/lib/subscribers/apply-choice'
 import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
@@ -12,16 +11,7 @@ import { outcomes, topics } from '@/lib/subscribers/schema'
 /** What is stored at this moment, for this reader alone. */
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await getLocale()
-  const t = await getTranslations('Metadata.subscription')
-  return pageMetadata({
-    locale,
-    path: '/subscription',
-    title: t('title', { brand: site.brand }),
-    description: t('description'),
-  })
-}
+export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/subscription', 'subscription')
 
 export default async function SubscriptionPage(props: PageProps<'/[locale]/subscription/[token]'>) {
   const { token } = await props.params

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { compareMetadata } from '@/components/plan/compare/metadata'
 import { CompareView } from '@/components/plan/compare/compare-view'
+import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/page-json-ld'
 import { plotsNow } from '../../../plots-now'
 
 /** Shows what is available at this moment. */
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Promise<Metadata> => compareMetadata()
+export const generateMetadata = (): Promise<Metadata> => listedMetadata('/villas/compare', 'compare')
 
 export default async function ComparePage() {
   const { plots, sales } = await plotsNow()
