@@ -19,8 +19,8 @@ export async function eraseEverything(email: string): Promise<void> {
  * @returns whether there was one
  */
 export async function eraseLead(id: number, actor: string): Promise<boolean> {
-  const { found, mailIds } = await deleteOneLead(id, actor)
-  if (!found) return false
+  const { count, mailIds } = await deleteOneLead(id, actor)
+  if (count === 0) return false
   await removeEmlFiles(mailIds, null)
   await clearDeleted()
   return true

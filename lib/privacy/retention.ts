@@ -7,7 +7,7 @@ import { day } from '@/lib/platform/mail/rules'
 import { counted } from '@/lib/platform/language/counted'
 import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
-import { deleteAgedBatch, deleteLinksBefore, listAged, listEvents } from './store'
+import { agedIds, deleteBatch, deleteLinksBefore, listAged, listEvents, type Batch } from './store'
 
 /** Rows on screen; the count names them all. */
 const shown = 50
@@ -39,16 +39,20 @@ export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY
 
 async function deleteAged(before: Date, actor: string | null): Promise<number> {
   const kind = actor === null ? 'deletedByAge' : 'deletedByStaff'
+  return deleteAll(agedIds, { before, most: batch, kind, actor })
+}
+
+/** Deletes batch by batch, with one entry in the log. */
+export async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): Promise<number> {
   let deleted = 0
   let event = null as number | null
   for (;;) {
-    const done = await deleteAgedBatch({ before, most: batch, kind, actor, event })
-    if (!done) {
-      if (deleted > 0) await clearDeleted()
-      return deleted
-    }
+    const done = await deleteBatch(find, { ...batches, event })
+    if (!done) break
     deleted += done.count
     event = done.event
     await removeEmlFiles(done.mailIds, null)
   }
+  if (deleted > 0) await clearDeleted()
+  return deleted
 }

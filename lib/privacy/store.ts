@@ -79,7 +79,7 @@ export async function listAged(
   return { leads: rows.map(toAgedLeadJson), total: Number(counted[0]?.total ?? 0) }
 }
 
-interface Batch {
+export interface Batch {
   before: Date
   most: number
   kind: PrivacyEventKind
@@ -89,62 +89,41 @@ interface Batch {
 }
 
 /**
- * Deletes one batch of such leads, counted in the log in the same transaction. A lead with which something happens meanwhile
- * is kept, and of two instances each counts what it deleted.
+ * Deletes one batch of leads, counted in the log in the same transaction. A lead with which something happens meanwhile is
+ * kept, and of two instances each counts what it deleted.
+ * @param find `agedIds` or `suspectedIds`
  * @returns null when there are none
  */
-export async function deleteAgedBatch({ before, most, kind, actor, event }: Batch) {
+export async function deleteBatch(find: typeof agedIds, { before, most, ...entry }: Batch) {
   return db.$transaction(async (tx) => {
-    const found = await agedIds(tx, before, most)
+    const found = await find(tx, before, most)
     if (found.length === 0) return null
     // What refers to one of the rows waits or has come until now, which counts below. An update would not wait for an entry
     // that is being added. SQLite's transaction is the only one.
     if (onPostgres)
       await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join(found)}) ORDER BY "id" FOR UPDATE`
-    const ids = await agedIds(tx, before, most, found)
-    if (ids.length === 0) return { count: 0, event, mailIds: [] }
-    const mails = await tx.mail.findMany({ where: { leadId: { in: ids } }, select: { id: true } })
-    await forgetInNotes(tx, ids)
-    const count = await eraseLeads(tx, ids)
-    const entry = event
-      ? await tx.privacyEvent.update({ where: { id: event }, data: { leads: { increment: count } } })
-      : await tx.privacyEvent.create({ data: eventOf(kind, count, actor) })
-    return { count, event: entry.id, mailIds: mails.map(({ id }) => id) }
-  })
-}
-
-/**
- * Deletes one batch of leads that may be spam, counted in the log in the same transaction.
- * @returns null when there are none
- */
-export async function deleteSuspectedBatch({ before, most, actor, event }: Omit<Batch, 'kind'>) {
-  const suspected = { status: 'new', flagged: true, firstAnsweredAt: null, createdAt: { lte: before } }
-  return db.$transaction(async (tx) => {
-    const leads = await tx.lead.findMany({ where: suspected, take: most, select: { id: true } })
-    if (leads.length === 0) return null
-    const ids = leads.map(({ id }) => id)
-    const mails = await tx.mail.findMany({ where: { leadId: { in: ids } }, select: { id: true } })
-    await forgetInNotes(tx, ids)
-    const { count } = await tx.lead.deleteMany({ where: { id: { in: ids }, ...suspected } })
-    const entry = event
-      ? await tx.privacyEvent.update({ where: { id: event }, data: { leads: { increment: count } } })
-      : await tx.privacyEvent.create({ data: eventOf('deletedByStaff', count, actor) })
-    return { count, event: entry.id, mailIds: mails.map(({ id }) => id) }
+    return deleteLeads(tx, await find(tx, before, most, found), entry)
   })
 }
 
 /** A lead with its history, mails and entries. */
-export async function deleteOneLead(
-  id: number,
-  actor: string,
-): Promise<{ found: boolean; mailIds: number[] }> {
-  return db.$transaction(async (tx) => {
-    const mails = await tx.mail.findMany({ where: { leadId: id }, select: { id: true } })
-    await forgetInNotes(tx, [id])
-    const found = (await eraseLeads(tx, [id])) > 0
-    if (found) await tx.privacyEvent.create({ data: eventOf('deletedByStaff', 1, actor) })
-    return { found, mailIds: mails.map((mail) => mail.id) }
-  })
+export async function deleteOneLead(id: number, actor: string) {
+  return db.$transaction((tx) => deleteLeads(tx, [id], { kind: 'deletedByStaff', actor, event: null }))
+}
+
+async function deleteLeads(
+  tx: Transaction,
+  ids: number[],
+  { kind, actor, event }: Pick<Batch, 'kind' | 'actor' | 'event'>,
+) {
+  const mails = await tx.mail.findMany({ where: { leadId: { in: ids } }, select: { id: true } })
+  await forgetInNotes(tx, ids)
+  const count = await eraseLeads(tx, ids)
+  if (count === 0) return { count, event, mailIds: [] }
+  const entry = event
+    ? await tx.privacyEvent.update({ where: { id: event }, data: { leads: { increment: count } } })
+    : await tx.privacyEvent.create({ data: eventOf(kind, count, actor) })
+  return { count, event: entry.id, mailIds: mails.map(({ id }) => id) }
 }
 
 async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -155,8 +134,18 @@ async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<v
   await forgetInPlotNotes(tx, people)
 }
 
-/** @param among only these */
-async function agedIds(
+/** New leads that may be spam. */
+export async function suspectedIds(tx: Transaction, before: Date, take: number, among?: readonly number[]) {
+  const suspected = { status: 'new', flagged: true, firstAnsweredAt: null, createdAt: { lte: before } }
+  const where = { ...suspected, ...(among && { id: { in: [...among] } }) }
+  return (await tx.lead.findMany({ where, take, select: { id: true } })).map(({ id }) => id)
+}
+
+/**
+ * Leads that are to be deleted by their age.
+ * @param among only these
+ */
+export async function agedIds(
   tx: Transaction,
   before: Date,
   most: number,

@@ -1,9 +1,9 @@
 import 'server-only'
-import { removeEmlFiles } from '@/lib/platform/mail/eml-files'
-import { deleteSuspectedBatch } from './store'
+import { deleteAll } from './retention'
+import { suspectedIds } from './store'
 
 /** Small enough that visitors' requests do not wait for the transaction. */
-const batch = 200
+const most = 200
 
 /**
  * Deletes the new leads that may be spam and that staff have left alone.
@@ -11,13 +11,5 @@ const batch = 200
  * @returns how many
  */
 export async function deleteSuspected(before: Date, actor: string): Promise<number> {
-  let deleted = 0
-  let event = null as number | null
-  for (;;) {
-    const done = await deleteSuspectedBatch({ before, most: batch, actor, event })
-    if (!done) return deleted
-    deleted += done.count
-    event = done.event
-    await removeEmlFiles(done.mailIds, null)
-  }
+  return deleteAll(suspectedIds, { before, most, kind: 'deletedByStaff', actor })
 }

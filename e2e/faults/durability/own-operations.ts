@@ -25,5 +25,5 @@ export const ownOperations: Operations = {
     return made.id
   },
   setStatus: (id, status) => changeStatus(id, status as 'contacted', 'mali'),
-  remove: async (id) => (await deleteOneLead(id, 'mali')).found,
+  remove: async (id) => (await deleteOneLead(id, 'mali')).count > 0,
 }
