@@ -483,11 +483,11 @@ export const mutants = [
     ['the stored response for a repeated request', 'if (known) return known', ''],
   ]),
   ...inFile('lib/leads/store.ts', 'test/stores/leads', [
-    ['detecting a concurrent change of a status', 'where: { id, [field]: before[field] }', 'where: { id }'],
-    ['leaving a status as it is', 'if (lead.status === status) return null', ''],
+    ['detecting a concurrent change of a status', 'where: { id, [field]: lead[field] }', 'where: { id }'],
+    ['leaving a status as it is', 'if (stored === value) return toLeadJson(lead)', ''],
     [
       'not undoing what a colleague did after a move',
-      'if (before !== undefined && lead.status !== before)',
+      'if (before !== undefined && stored !== before)',
       'if (false)',
     ],
   ]),

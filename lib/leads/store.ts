@@ -5,7 +5,6 @@ import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
 import { day } from '@/lib/platform/mail/rules'
 import type { NewMail } from '@/lib/platform/mail/schema'
-import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { withOwner } from './list/filters'
 import type { LeadSource } from './follow-up/schema'
 import type { LeadEventKind } from './history/schema'
@@ -125,13 +124,7 @@ export async function changeStatus(
   actor: string,
   before?: LeadStatus,
 ): Promise<LeadJson | null> {
-  const decide = (lead: LeadRow): Change => {
-    if (lead.status === status) return null
-    if (before !== undefined && lead.status !== before)
-      throw conflict('A colleague has changed the status meanwhile')
-    return { kind: 'status', field: 'status', value: status }
-  }
-  return change(id, decide, actor)
+  return change(id, { field: 'status', value: status, before }, actor)
 }
 
 /**
@@ -143,82 +136,54 @@ export async function changeNotes(
   { notes, before }: NotesInput,
   actor: string,
 ): Promise<LeadJson | null> {
-  const decide = (lead: LeadRow): Change => {
-    const stored = lead.notes ?? ''
-    if (stored === notes) return null
-    if (before !== undefined && stored !== (before ?? ''))
-      throw conflict('A colleague has changed these notes meanwhile')
-    return { kind: 'notes', field: 'notes', value: notes }
-  }
-  return change(id, decide, actor)
+  return change(id, { field: 'notes', value: notes, before: before === null ? '' : before }, actor)
 }
 
-type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner.include }>
-type Change = {
-  kind: Extract<LeadEventKind, 'status' | 'notes'>
-  field: 'status' | 'notes'
-  value: string
-} | null
+/**
+ * Says whether a lead may be spam.
+ * @returns the changed lead, or null when the id does not exist
+ */
+export async function changeFlag(id: number, flagged: boolean, actor: string): Promise<LeadJson | null> {
+  return change(id, { field: 'flagged', value: flagged }, actor)
+}
+
+interface Change {
+  /** Its name is the kind of its line in the history too. */
+  field: Extract<LeadEventKind, 'status' | 'notes' | 'flagged'>
+  value: string | boolean
+  /** What the client saw, if it matters what others have done since. */
+  before?: string | undefined
+}
 
 /**
  * Writes change and history entry in one nested write, on condition that the value is still the one read; else retries.
  */
-async function change(
-  id: number,
-  decide: (lead: LeadRow) => Change,
-  actor: string,
-): Promise<LeadJson | null> {
-  const before = await db.lead.findUnique({ where: { id }, include: withOwner.include })
-  if (!before) return null
-  const wanted = decide(before)
-  if (!wanted) return toLeadJson(before)
-  const { kind, field, value } = wanted
+async function change(id: number, { field, value, before }: Change, actor: string): Promise<LeadJson | null> {
+  const lead = await db.lead.findUnique({ where: { id }, include: withOwner.include })
+  if (!lead) return null
+  const stored = lead[field] ?? ''
+  if (stored === value) return toLeadJson(lead)
+  if (before !== undefined && stored !== before)
+    throw conflict(`A colleague has changed ${field === 'notes' ? 'these notes' : 'the status'} meanwhile`)
   // The content is kept too, so that a text that was overwritten can be read again. Erasure deletes it with the lead.
-  const event = { kind, actor, from: before[field] ?? '', to: value }
+  const event = { kind: field, actor, from: String(stored), to: String(value) }
   const now = new Date()
   try {
     const after = await db.lead.update({
-      where: { id, [field]: before[field] },
+      where: { id, [field]: lead[field] },
       data: {
         [field]: value,
-        ...(field === 'notes' && { searchText: searchTextOf({ ...before, notes: value }) }),
+        ...(field === 'notes' && { searchText: searchTextOf({ ...lead, notes: String(value) }) }),
         // "Contacted" means that staff were in contact, also when they did not log how.
-        ...(value === 'contacted' &&
-          field === 'status' && { firstAnsweredAt: before.firstAnsweredAt ?? now, lastContactAt: now }),
+        ...(field === 'status' &&
+          value === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
         events: { create: event },
       },
       include: withOwner.include,
     })
     return toLeadJson(after)
   } catch (error) {
-    if (isRecordMissing(error)) return change(id, decide, actor)
-    throw error
-  }
-}
-
-/**
- * Says whether a lead may be spam, with a line in the history.
- * @returns the changed lead, or null when the id does not exist
- */
-export async function changeFlag(id: number, flagged: boolean, actor: string): Promise<LeadJson | null> {
-  const before = await db.lead.findUnique({ where: { id }, include: withOwner.include })
-  if (!before) return null
-  if (before.flagged === flagged) return toLeadJson(before)
-  const event = {
-    kind: 'flagged' satisfies LeadEventKind,
-    actor,
-    from: String(!flagged),
-    to: String(flagged),
-  }
-  try {
-    const after = await db.lead.update({
-      where: { id, flagged: !flagged },
-      data: { flagged, events: { create: event } },
-      include: withOwner.include,
-    })
-    return toLeadJson(after)
-  } catch (error) {
-    if (isRecordMissing(error)) return changeFlag(id, flagged, actor)
+    if (isRecordMissing(error)) return change(id, { field, value, before }, actor)
     throw error
   }
 }
