@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
+import { AutoRetry } from './auto-retry'
+import { Notice } from './notice'
+
+interface Props {
+  eyebrow: string
+  title: string
+  text: string
+  /** Whether the content cannot be loaded; otherwise there is none yet. */
+  failed: boolean
+}
+
+/** A page without its content. */
+export async function StateNotice({ failed, ...words }: Props) {
+  const common = await getTranslations('Common')
+  const errors = await getTranslations('Errors')
+  return (
+    <Notice {...words}>
+      {failed && <AutoRetry label={errors('tryAgain')} />}
+      <ActionLink href="/" variant={failed ? 'outline' : 'default'}>
+        {common('returnHome')}
+      </ActionLink>
+    </Notice>
+  )
+}
