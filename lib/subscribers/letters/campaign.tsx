@@ -1,5 +1,6 @@
 import 'server-only'
 import { Img } from '@react-email/components'
+import { LRUCache } from 'lru-cache'
 import { languageName, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import type { LetterKind } from '@/lib/platform/mail/compose'
@@ -58,9 +59,8 @@ export const campaignLetter: LetterKind = {
   bounced: markBounced,
 }
 
-const kept = new Map<string, CampaignText>()
 /** Five languages of two campaigns. */
-const mostKept = 10
+const kept = new LRUCache<string, CampaignText>({ max: 10 })
 
 /** Texts never change once their campaign exists. */
 async function textOf(campaignId: number | null, language: string): Promise<CampaignText> {
@@ -69,8 +69,6 @@ async function textOf(campaignId: number | null, language: string): Promise<Camp
   if (known) return known
   const found = campaignId !== null && (await findCampaignText(campaignId, language))
   if (!found) throw new Error('The text of this campaign is gone')
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
   kept.set(key, found)
   return found
 }
