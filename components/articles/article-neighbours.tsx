@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { LocalDate } from '@/components/site/local-date'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/pictures/picture'
-import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { articlePath } from '@/lib/articles/rules'
 import type { ArticleJson } from '@/lib/articles/schema'
 
@@ -41,7 +40,7 @@ function Neighbour({ article: { id, title, image, createdAt, language }, way, re
     <li className="border-t border-border py-5">
       <LocalLink href={articlePath(id)} rel={rel} className="group/next flex gap-5">
         <Picture
-          picture={pictureFiles(image)}
+          picture={image}
           alt=""
           sizes="160px"
           className="aspect-square w-28 shrink-0 self-start object-cover"

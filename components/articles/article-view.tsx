@@ -5,7 +5,6 @@ import { BackLink } from '@/components/site/back-link'
 import { LocalDate } from '@/components/site/local-date'
 import { LocalLink } from '@/components/site/local-link'
 import { Picture } from '@/components/site/pictures/picture'
-import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/notices/translation-note'
 import { isImpression } from '@/lib/pictures/linked-pictures'
@@ -46,7 +45,7 @@ export async function ArticleView({ article, previous, next }: Props) {
       {imageUrl !== null && (
         <figure className="frame">
           <Picture
-            picture={pictureFiles(image)}
+            picture={image}
             alt={samui('imageAlt', { title })}
             sizes="(max-width: 105rem) 92vw, 98rem"
             priority

@@ -4,7 +4,6 @@ import type { PictureJson } from '@/lib/platform/images/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { LocalLink } from './local-link'
 import { Picture } from './pictures/picture'
-import { pictureFiles } from './pictures/picture-files'
 
 interface Props {
   href: string
@@ -34,7 +33,7 @@ export function EntryCard({ href, image, notes, label, title, titleClassName, la
         <LocalLink href={href} tabIndex={-1} aria-hidden="true" className="block overflow-hidden">
           {image && (
             <Picture
-              picture={pictureFiles(image)}
+              picture={image}
               alt=""
               sizes={
                 large

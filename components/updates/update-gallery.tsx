@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { Picture } from '@/components/site/pictures/picture'
-import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { cn } from '@/components/ui/cn'
 import { isImpression } from '@/lib/pictures/linked-pictures'
 import type { PictureJson } from '@/lib/platform/images/schema'
@@ -35,7 +34,7 @@ export async function UpdateGallery({ images, title }: Props) {
               className="group/picture block overflow-hidden"
             >
               <Picture
-                picture={pictureFiles(image)}
+                picture={image}
                 alt={t('photoAlt', { title, index: index + 2, count })}
                 sizes={`(max-width: 40rem) 90vw, (max-width: 64rem) 45vw, ${wide ? '45vw' : '30vw'}`}
                 className="aspect-[3/2] object-cover transition-transform duration-1000 ease-house group-hover/picture:scale-[1.02]"

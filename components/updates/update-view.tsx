@@ -3,7 +3,6 @@ import { ActionLink } from '@/components/site/action-link'
 import { DraftMark } from '@/components/site/notices/draft-mark'
 import { BackLink } from '@/components/site/back-link'
 import { Picture } from '@/components/site/pictures/picture'
-import { pictureFiles } from '@/components/site/pictures/picture-files'
 import { LocalDate } from '@/components/site/local-date'
 import { TranslationNote } from '@/components/site/notices/translation-note'
 import { isImpression } from '@/lib/pictures/linked-pictures'
@@ -42,7 +41,7 @@ export async function UpdateView({ update, phases }: Props) {
       {main && (
         <figure className="frame">
           <Picture
-            picture={pictureFiles(main)}
+            picture={main}
             alt={t('photoAlt', { title, index: 1, count: images.length })}
             sizes="(max-width: 105rem) 92vw, 98rem"
             priority

@@ -33,14 +33,14 @@ export function Showcase({ pictures, labels, viewer }: Props) {
     <PictureViewer slides={pictures} labels={viewer}>
       <figure>
         <a
-          href={picture.files.src}
+          href={picture.files.url}
           data-picture={index}
           aria-label={picture.open}
           className="group/main relative block touch-pan-y overflow-hidden"
           {...swipe}
         >
           <PictureElement
-            key={picture.files.src}
+            key={picture.files.url}
             files={picture.files}
             alt={picture.alt}
             // On phones with three pixels to a point, the crop at two and a half.

@@ -63,7 +63,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
       {pictures.map(({ files, show, thumbnail }, index) => (
         <a
           key={show}
-          href={files.src}
+          href={files.url}
           role={scripted ? 'button' : undefined}
           aria-label={show}
           aria-current={index === current ? 'true' : undefined}

@@ -106,7 +106,7 @@ export function FullScreenViewer({ slides, labels, index: first, onClose }: Prop
           )}
         >
           {slides.map((slide, position) => (
-            <li key={slide.files.src} className="size-full shrink-0 snap-center snap-always">
+            <li key={slide.files.url} className="size-full shrink-0 snap-center snap-always">
               <ViewerSlide
                 slide={slide}
                 near={Math.abs(position - index) < 2}

@@ -34,7 +34,7 @@ export function PictureElement({
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
       ))}
       <img
-        src={files.src}
+        src={files.url}
         srcSet={files.srcSet}
         sizes={files.srcSet ? sizes : undefined}
         width={files.width}

@@ -44,7 +44,7 @@ export function ViewerSlide({ slide: { files, alt }, near, shown, enlarged, onTo
             <source key={type} type={type} srcSet={srcSet} sizes={sizes(enlarged)} className="hidden" />
           ))}
           <img
-            src={files.src}
+            src={files.url}
             srcSet={files.srcSet}
             sizes={files.srcSet && sizes(enlarged)}
             width={files.width}
