@@ -1,6 +1,6 @@
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { z } from '@/lib/platform/http/zod'
-import { publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
+import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import {
@@ -40,10 +40,7 @@ export const articlePatch = z
   .object({ ...text, published: publishedField, imageData: imageData.nullable() })
   .partial()
   .extend({ translations: translationsField(text), version: versionField })
-  .refine(
-    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
-    'Please send at least one field',
-  )
+  .refine(changesAnything, 'Please send at least one field')
 export type ArticlePatch = z.output<typeof articlePatch>
 
 export interface ArticleText {

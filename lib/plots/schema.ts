@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { isStorable } from '@/lib/platform/http/body/fields'
+import { changesAnything, optionalText } from '@/lib/platform/http/body/fields'
 import { storedValue } from '@/lib/platform/stored-value'
 import { isPlotNumber, villaIds, villas, type VillaId } from '@/lib/villas'
 
@@ -30,20 +30,11 @@ export const plotPatch = z
     leadId: z.int('A lead is a number').min(1, 'A lead is a number').max(2_147_483_647).nullable(),
     ownPrice: whole('The price', plotLimits.price).nullable(),
     plotArea: whole('The plot area', plotLimits.area),
-    note: z
-      .string('The note is a text')
-      .trim()
-      .max(plotLimits.note, `The note has at most ${plotLimits.note.toLocaleString('en')} characters`)
-      .refine(isStorable, 'The note contains a character that cannot be stored')
-      .nullable()
-      .transform((value) => value || null),
+    note: optionalText('The note', plotLimits.note),
   })
   .partial()
   .extend({ version: z.int('Please send the version you saw').min(1, 'Version starts at 1') })
-  .refine(
-    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
-    'Please send at least one field',
-  )
+  .refine(changesAnything, 'Please send at least one field')
 export type PlotPatch = z.output<typeof plotPatch>
 
 /** A plot as everybody sees it: no lead, no note, no name. */

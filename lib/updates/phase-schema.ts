@@ -1,5 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { requiredText } from '@/lib/platform/http/body/fields'
+import { changesAnything, requiredText } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { PhaseDates } from './rules'
 
@@ -46,10 +46,7 @@ export const phaseFields = z.object({
 export const phasePatch = phaseFields
   .partial()
   .extend({ version: z.int('Please send the version that was read').min(1, 'Version starts at 1') })
-  .refine(
-    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
-    'Please send at least one field',
-  )
+  .refine(changesAnything, 'Please send at least one field')
 export type PhasePatch = z.output<typeof phasePatch>
 
 /** A phase in the API and on pages. */

@@ -1,6 +1,6 @@
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { z } from '@/lib/platform/http/zod'
-import { publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
+import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import {
@@ -49,10 +49,7 @@ export const updatePatch = z
   .object({ ...text, published: publishedField, publishedAt, ...topicFields })
   .partial()
   .extend({ translations: translationsField(text), version: versionField })
-  .refine(
-    ({ version: _, ...fields }) => Object.values(fields).some((value) => value !== undefined),
-    'Please send at least one field',
-  )
+  .refine(changesAnything, 'Please send at least one field')
 export type UpdatePatch = z.output<typeof updatePatch>
 
 /** The order of an update's pictures: the ids of all of them, main picture first. */

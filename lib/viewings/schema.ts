@@ -1,6 +1,6 @@
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { z } from '@/lib/platform/http/zod'
-import { isStorable, plainText } from '@/lib/platform/http/body/fields'
+import { changesAnything, optionalText } from '@/lib/platform/http/body/fields'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 import { storedValue } from '@/lib/platform/stored-value'
@@ -25,13 +25,7 @@ const fields = {
   time: z.string('Times look like 09:30').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Times look like 09:30'),
   minutes: z.int(duration).min(min, duration).max(max, duration),
   channel: z.enum(viewingChannels, `channel is one of ${viewingChannels.join(', ')}`),
-  place: z
-    .string('The place is a text')
-    .overwrite(plainText)
-    .max(viewingLimits.place, `The place has at most ${viewingLimits.place} characters`)
-    .refine(isStorable, 'The place contains a character that cannot be stored')
-    .nullable()
-    .transform((value) => value || null),
+  place: optionalText('The place', viewingLimits.place),
   guideId: id('The guide').nullable(),
 }
 
@@ -49,10 +43,7 @@ export const viewingPatch = z
   .object({ ...fields, status: z.enum(viewingStatuses, `Status is one of ${viewingStatuses.join(', ')}`) })
   .partial()
   .extend({ version: z.int('Please send the version you saw').min(1, 'Version starts at 1') })
-  .refine(
-    ({ version: _, ...sent }) => Object.values(sent).some((value) => value !== undefined),
-    'Please send at least one field',
-  )
+  .refine(changesAnything, 'Please send at least one field')
 export type ViewingPatch = z.output<typeof viewingPatch>
 
 /** Days on Ko Samui, both included. */

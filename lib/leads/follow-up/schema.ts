@@ -1,5 +1,5 @@
 import type { StaffUser } from '@/lib/staff/schema'
-import { isStorable, plainText, requiredText, searchText } from '@/lib/platform/http/body/fields'
+import { optionalText, requiredText, searchText } from '@/lib/platform/http/body/fields'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { storedValue } from '@/lib/platform/stored-value'
 import { z } from '@/lib/platform/http/zod'
@@ -31,13 +31,7 @@ export function ownerOf<Query extends { owner?: string | undefined }>(query: Que
   return query.owner === 'me' ? { ...query, owner: String(user.id) } : query
 }
 
-const nextStep = z
-  .string('The next step is a text')
-  .overwrite(plainText)
-  .max(leadLimits.nextStep, `The next step has at most ${leadLimits.nextStep} characters`)
-  .refine(isStorable, 'The next step contains a character that cannot be stored')
-  .nullable()
-  .transform((value) => value || null)
+const nextStep = optionalText('The next step', leadLimits.nextStep)
 
 const dayText = 'The day of the next step looks like 2025-12-31'
 const nextStepOn = z

@@ -13,6 +13,17 @@ export function requiredText(name: string, most: number) {
     .refine(isStorable, `${name} contains a character that cannot be stored`)
 }
 
+/** A text that may be missing, as which an empty one counts. `name` begins its error messages. */
+export function optionalText(name: string, most: number) {
+  return z
+    .string(`${name} is a text`)
+    .overwrite(plainText)
+    .max(most, `${name} has at most ${most.toLocaleString('en')} characters`)
+    .refine(isStorable, `${name} contains a character that cannot be stored`)
+    .nullable()
+    .transform((value) => value || null)
+}
+
 /**
  * A visitor's or a reader's address. A long one is refused before anything else is done with it: to normalise 60 kB of
  * accents, or to encode as much Chinese for the domain name system, takes a third of a second.
@@ -46,6 +57,11 @@ export const publishedField = z.boolean('Published is true or false')
 
 /** The version read before the change (optimistic locking); without it the change is unconditional. */
 export const versionField = z.int('Version is a whole number').min(1, 'Version starts at 1').optional()
+
+/** Whether a change has any field besides the version it is based on. */
+export function changesAnything({ version: _, ...fields }: { version?: unknown }): boolean {
+  return Object.values(fields).some((value) => value !== undefined)
+}
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
