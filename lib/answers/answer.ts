@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
 import { conflict } from '@/lib/platform/http/errors'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { personalFooter } from '@/lib/leads/letters/personal'
@@ -13,7 +12,7 @@ import { storedValue } from '@/lib/platform/stored-value'
 import en from '@/messages/en.json'
 import { factsOf } from './facts'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
-import { leadToAnswer, sendToLead } from './store'
+import { derivedMessageId, leadToAnswer, sendToLead } from './store'
 import { templatesFor } from './templates'
 
 interface Staff {
@@ -70,8 +69,6 @@ export async function sendReply(
         recipient: lead.email,
         language: input.language,
         messageId: messageIdOf(`reply ${leadId}`, key),
-        state: 'queued',
-        reason: null,
         text: {
           subject: input.subject,
           body: input.body,
@@ -81,7 +78,6 @@ export async function sendReply(
       },
       event: { kind: 'answered', to: input.subject, actor: staff.username },
     },
-    nextMessageId,
     now,
   )
   const { subject, body, language } = mail
@@ -108,12 +104,10 @@ export async function resendPack(
         recipient: lead.email.toLowerCase(),
         language: lead.language,
         messageId: messageIdOf(`pack ${leadId}`, key),
-        state: 'queued',
         reason: `Sent by ${staff.username}.`,
       },
       event: { kind: 'mailAgain', to: 'infoPack', actor: staff.username },
     },
-    nextMessageId,
     now,
   )
   wakeMailWorker()
@@ -121,14 +115,5 @@ export async function resendPack(
 }
 
 function messageIdOf(what: string, key: string | null): string {
-  if (key === null) return newMessageId(mailSettings.domain, randomUUID())
-  return newMessageId(mailSettings.domain, digestOf(`${what}\n${key}`))
-}
-
-function nextMessageId(messageId: string): string {
-  return newMessageId(mailSettings.domain, digestOf(messageId))
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return key === null ? newMessageId(mailSettings.domain) : derivedMessageId(`${what}\n${key}`)
 }

@@ -1,10 +1,13 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/contact-times'
 import { keyLifetime } from '@/lib/leads/store'
 import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { queueMail } from '@/lib/platform/mail/queue'
+import { newMessageId } from '@/lib/platform/mail/rules'
+import { mailSettings } from '@/lib/site'
 import type { MailEventKind, NewMail, WrittenMail } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
@@ -40,12 +43,10 @@ interface Sending {
 /**
  * Queues a mail to a lead, with its entry in the history and the contact, in one transaction. The Message-ID is that of
  * the request: sent twice within a day, it queues one mail.
- * @param nextId the Message-ID of the same request after that day
  * @returns the mail, and whether it was there already
  */
 export async function sendToLead(
   { leadId, mail, event }: Sending,
-  nextId: (messageId: string) => string,
   now: Date,
 ): Promise<{ mail: MailToLeadJson; repeated: boolean }> {
   try {
@@ -60,9 +61,15 @@ export async function sendToLead(
     if (!isUniqueViolation(error)) throw error
     const known = await findMail({ messageId: mail.messageId }, now)
     if (now.getTime() - Date.parse(known.createdAt) < keyLifetime) return { mail: known, repeated: true }
-    const later = { ...mail, messageId: nextId(mail.messageId) }
-    return sendToLead({ leadId, mail: later, event }, nextId, now)
+    // After that day the same request has another one.
+    const later = { ...mail, messageId: derivedMessageId(mail.messageId) }
+    return sendToLead({ leadId, mail: later, event }, now)
   }
+}
+
+/** The same text gives the same Message-ID. */
+export function derivedMessageId(text: string): string {
+  return newMessageId(mailSettings.domain, createHash('sha256').update(text).digest('hex'))
 }
 
 async function findMail(where: { id: number } | { messageId: string }, now: Date): Promise<MailToLeadJson> {

@@ -24,7 +24,7 @@ interface NewLead {
   plotWasFree: boolean | null
   /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
-  mails: NewMail[]
+  mails: Required<NewMail>[]
   /** Whether it may be spam. */
   flagged?: boolean
   /** Set for a lead that staff enter; null for a request of the website. */

@@ -3,6 +3,7 @@ import { sign } from '@/lib/platform/http/secrets/secret'
 import { countsAbove, resetAttempts } from '@/lib/platform/http/limits/store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
+import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
 import { queueLink } from './store'
 
@@ -16,9 +17,7 @@ export async function askForLink(email: string, language: Locale): Promise<void>
     kind: 'privacyLink',
     recipient: email.toLowerCase(),
     language,
-    messageId: `<${crypto.randomUUID()}@${mailSettings.domain}>`,
-    state: 'queued',
-    reason: null,
+    messageId: newMessageId(mailSettings.domain),
   })
   wakeMailWorker()
 }

@@ -119,8 +119,6 @@ export function staffReminder(
     recipient,
     language: 'en',
     messageId: newMessageId(mailSettings.domain),
-    state: 'queued',
-    reason: null,
     text: {
       subject: `Tomorrow: viewing with ${name}`,
       body,
@@ -169,8 +167,6 @@ function wordsOf(viewing: Viewing, lead: Invited, about: keyof typeof subjects) 
       recipient: lead.email,
       language: locale,
       messageId: newMessageId(mailSettings.domain),
-      state: 'queued' as const,
-      reason: null,
     }),
   }
 }

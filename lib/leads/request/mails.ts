@@ -26,7 +26,7 @@ interface Settings {
  * The messages for a new lead. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
  * a person flagged by the honeypot by mistake gets the pack with one click.
  */
-export function mailsFor(lead: Asking, { staff, domain }: Settings): NewMail[] {
+export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<NewMail>[] {
   const messageId = () => newMessageId(domain)
   const notices = staff.map((recipient) => ({
     kind: 'staffNotice' as const,

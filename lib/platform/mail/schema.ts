@@ -32,8 +32,9 @@ export interface NewMail {
   recipient: string
   language: string
   messageId: string
-  state: MailState
-  reason: string | null
+  /** Queued, unless it waits for staff with a reason. */
+  state?: MailState
+  reason?: string | null
 }
 
 /** A message whose text is written when it is queued, exactly as it is sent. */
