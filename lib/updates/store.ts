@@ -3,6 +3,7 @@ import { cached } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeVersion } from '@/lib/platform/http/change-version'
 import { sentOnly } from '@/lib/platform/http/body/fields'
+import { invalid } from '@/lib/platform/http/errors'
 import { rowsBefore, type PageQuery } from '@/lib/platform/http/paging'
 import { removePictures } from '@/lib/platform/images/store'
 import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
@@ -14,7 +15,6 @@ import { shownAt, updatePath, type UpdateFilter } from './rules'
 import { toStaffUpdateJson, toUpdateJson } from './schema'
 import type { StaffUpdateJson, UpdateInput, UpdateJson, UpdateList, UpdatePatch } from './schema'
 import type { UpdatesQuery } from './topics-schema'
-import { changedTopics, knownTopics, newTopics, reportsOn, topicColumns } from './topics-store'
 
 /** All columns except the pictures' bytes. */
 const whole = {
@@ -26,7 +26,8 @@ const whole = {
       picture: { select: { hash: true, mimeType: true, width: true, height: true, preview: true } },
     },
   },
-  ...topicColumns,
+  phases: { select: { phaseKey: true }, orderBy: { phase: { position: 'asc' } } },
+  plots: { select: { plot: true }, orderBy: { plot: 'asc' } },
   translations: true,
 } satisfies Prisma.ProjectUpdateInclude
 
@@ -183,4 +184,44 @@ async function readUpdate(id: number, viewer: Viewer, locale: Locale): Promise<U
 
 function newestFirst() {
   return [{ shownAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ProjectUpdateOrderByWithRelationInput[]
+}
+
+function reportsOn({ phase, plot }: UpdateFilter): Prisma.ProjectUpdateWhereInput {
+  return {
+    ...(phase && { phases: { some: { phaseKey: phase } } }),
+    ...(plot && { plots: { some: { plot } } }),
+  }
+}
+
+interface Topics {
+  phases: string[] | undefined
+  plots: number[] | undefined
+}
+
+/** @throws HttpError 400 unless each of the phases exists */
+async function knownTopics(topics: Topics): Promise<Topics> {
+  const { phases = [] } = topics
+  const known = phases.length > 0 ? await db.phase.count({ where: { key: { in: phases } } }) : 0
+  if (known < phases.length) throw invalid('One of the phases does not exist')
+  return topics
+}
+
+function newTopics({ phases = [], plots = [] }: Topics) {
+  return { phases: { create: phases.map(toPhase) }, plots: { create: plots.map(toPlot) } }
+}
+
+/** Replaces the lists that were sent. */
+function changedTopics({ phases, plots }: Topics) {
+  return {
+    ...(phases && { phases: { deleteMany: {}, create: phases.map(toPhase) } }),
+    ...(plots && { plots: { deleteMany: {}, create: plots.map(toPlot) } }),
+  }
+}
+
+function toPhase(phaseKey: string) {
+  return { phaseKey }
+}
+
+function toPlot(plot: number) {
+  return { plot }
 }
