@@ -132,3 +132,6 @@ export function availabilityText(
   if (state === 'InStock') return t('ofType', { available, total })
   return state === 'LimitedAvailability' ? t('held', { remaining }) : t('soldOut', {})
 }
+
+/** How a price is written. */
+export const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { sitePlan } from '@/lib/pictures/plans'
 import type { PlotJson } from '@/lib/plots/schema'
+import { usd } from '@/lib/villas'
 
 export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
 
@@ -37,10 +38,7 @@ export async function plotViews(plots: readonly PlotJson[]) {
         : '',
       statusText,
       statusNote: page(`statusNotes.${status}`),
-      price:
-        status === 'sold'
-          ? null
-          : format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+      price: status === 'sold' ? null : format.number(price, usd),
     }
   })
 }

@@ -4,7 +4,7 @@ import { Picture } from './pictures/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
-import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
+import { availabilityText, usd, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
@@ -64,7 +64,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
       {price !== null && (
         <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">
           {t('priceFrom', {
-            price: format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+            price: format.number(price, usd),
           })}
         </p>
       )}

@@ -1,7 +1,8 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
-import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
+import type { TypeSales, Villa } from '@/lib/villas'
+import { villaFacts } from './villa-facts'
 
 /** The description of the villa on one side, its figures on the other. */
 interface Props {
@@ -11,19 +12,10 @@ interface Props {
 }
 
 export async function VillaAbout({ villa, sales }: Props) {
-  const format = await getFormatter()
   const t = await getTranslations('Villa')
-  const availability = await getTranslations('Availability')
   const own = await getTranslations('Site')
-  // A sold villa has no price; the price of a type is shown while one of it can be had.
-  const price = sales ? sales.priceFrom : villa.price
-  const figures = [
-    { name: t('facts.area'), value: t('facts.areaValue', { area: villa.area }) },
-    { name: t('facts.bedrooms'), value: String(villa.bedrooms) },
-    { name: t('facts.bathrooms'), value: String(villa.bathrooms) },
-    { name: t('facts.pool'), value: t(`pools.${villa.pool}`) },
-    ...(sales ? [{ name: availability('title'), value: availabilityText(availability, sales) }] : []),
-  ]
+  const { sizes, availability, price } = await villaFacts(villa, sales)
+  const pool = { name: t('facts.pool'), value: t(`pools.${villa.pool}`) }
   return (
     <section className="frame gap-y-14 pt-[clamp(4rem,7vw,7rem)] lg:columns-twelve">
       <Reveal className="lg:col-span-6 lg:pr-10">
@@ -34,17 +26,17 @@ export async function VillaAbout({ villa, sales }: Props) {
       <Reveal order={1} className="mt-14 lg:col-span-5 lg:col-start-8 lg:mt-0">
         <h2 className="type-label text-brass-text">{t('facts.title')}</h2>
         <dl className="mt-5 tabular-nums">
-          {figures.map(({ name, value }) => (
+          {[...sizes, pool, ...availability].map(({ name, value }) => (
             <div key={name} className="flex items-baseline justify-between gap-6 border-t border-border py-4">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
-          {price !== null && (
+          {price && (
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5">
-              <dt className="text-muted-foreground">{t('facts.price')}</dt>
+              <dt className="text-muted-foreground">{price.name}</dt>
               <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight xl:font-light">
-                {format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}
+                {price.value}
               </dd>
               <dd className="col-span-2 type-small text-muted-foreground">{own('priceNote')}</dd>
             </div>

@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
-import { availabilityText, type TypeSales, type Villa } from '@/lib/villas'
+import type { TypeSales, Villa } from '@/lib/villas'
+import { villaFacts } from './villa-facts'
 
 interface Props {
   villa: Villa
@@ -13,28 +14,12 @@ interface Props {
  * of the screen is that way.
  */
 export async function VillaFigures({ villa, sales }: Props) {
-  const format = await getFormatter()
   const t = await getTranslations('Villa')
-  const availability = await getTranslations('Availability')
-  const price = sales ? sales.priceFrom : villa.price
-  const figures = [
-    { name: t('facts.area'), value: t('facts.areaValue', { area: villa.area }) },
-    { name: t('facts.bedrooms'), value: String(villa.bedrooms) },
-    { name: t('facts.bathrooms'), value: String(villa.bathrooms) },
-    ...(sales ? [{ name: availability('title'), value: availabilityText(availability, sales) }] : []),
-    ...(price === null
-      ? []
-      : [
-          {
-            name: t('facts.price'),
-            value: format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-          },
-        ]),
-  ]
+  const { sizes, availability, price } = await villaFacts(villa, sales)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-border py-4">
       <dl className="flex flex-wrap gap-x-[clamp(1.5rem,3vw,3rem)] gap-y-3 tabular-nums">
-        {figures.map(({ name, value }) => (
+        {[...sizes, ...availability, ...(price ? [price] : [])].map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-[0.8125rem] leading-snug text-muted-foreground">{name}</dt>
             <dd className="text-lg leading-snug font-medium">{value}</dd>

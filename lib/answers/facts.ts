@@ -3,7 +3,7 @@ import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { availabilityOf, availabilityText, isVillaId, villaIds, villas, type Sales } from '@/lib/villas'
+import { availabilityOf, availabilityText, isVillaId, usd, villaIds, villas, type Sales } from '@/lib/villas'
 
 interface Asking {
   id: number
@@ -26,8 +26,7 @@ export interface Facts {
 export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sales, locale: Locale): Facts {
   const t = translator(locale)
   const format = createFormatter({ locale, timeZone: siteZone })
-  const money = (price: number) =>
-    format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const money = (price: number) => format.number(price, usd)
   const plot = plots.find(({ number }) => number === lead.plot)
   const type = plot?.villaType ?? (lead.villaType && isVillaId(lead.villaType) ? lead.villaType : null)
   const villa = type && t(`Villa.types.${type}.title`)

@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { numberList } from '@/lib/platform/language/number-list'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
 import type { PlotJson } from '@/lib/plots/schema'
-import { availabilityText, type Sales, villaList, type Villa } from '@/lib/villas'
+import { availabilityText, type Sales, usd, villaList, type Villa } from '@/lib/villas'
 
 /** Kinds of room that differ between the villas, in the order in which one walks through a house. */
 const kinds = [
@@ -45,9 +45,7 @@ export async function figureRows(
   return [
     row(t('facts.price'), (villa) => {
       const own = price(villa)
-      return own === null
-        ? null
-        : format.number(own, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+      return own === null ? null : format.number(own, usd)
     }),
     ...(sales
       ? [row(availability('title'), ({ id }) => availabilityText(availability, sales.types[id]))]

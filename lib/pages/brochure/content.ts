@@ -2,7 +2,15 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { messagesOf } from '@/lib/platform/language/messages'
-import { availabilityText, type Sales, villaFeatures, villaList, villaTotal, type Villa } from '@/lib/villas'
+import {
+  availabilityText,
+  type Sales,
+  usd,
+  villaFeatures,
+  villaList,
+  villaTotal,
+  type Villa,
+} from '@/lib/villas'
 import { site, siteAddress, siteAwards } from '@/lib/site'
 import { brochurePlans } from './plans'
 
@@ -131,10 +139,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
     const own = sales?.types[id]
     const availability = own && availabilityText((key, values) => t(`Availability.${key}`, values), own)
     const from = own ? own.priceFrom : villa.price
-    const price =
-      from === null
-        ? (availability ?? '')
-        : format.number(from, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+    const price = from === null ? (availability ?? '') : format.number(from, usd)
     return {
       title: t(`Villa.types.${id}.title`),
       feature: t(`Villa.types.${id}.feature`),

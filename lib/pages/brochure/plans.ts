@@ -3,7 +3,7 @@ import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { floorPlans, numberedRooms, sitePlan } from '@/lib/pictures/plans'
-import { type Sales, villaIds, type VillaId } from '@/lib/villas'
+import { type Sales, usd, villaIds, type VillaId } from '@/lib/villas'
 import { printedFloor, printedSite } from './plan-print'
 
 /**
@@ -59,9 +59,7 @@ export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) 
               })
             : '',
           t(`Plan.statuses.${status}`),
-          status === 'sold'
-            ? '—'
-            : format.number(price, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+          status === 'sold' ? '—' : format.number(price, usd),
         ]
       }),
     }
