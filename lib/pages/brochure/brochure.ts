@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { env } from '@/lib/env'
+import { readFile, stat } from 'node:fs/promises'
 import { villaList, type Sales } from '@/lib/villas'
 import type { Locale } from '@/lib/platform/language/locales'
-import {
-  exists,
-  scaledPictures,
-  writeAtomically,
-  type PictureRequest,
-} from '@/lib/platform/documents/scaled-pictures'
+import { keptFile } from '@/lib/platform/documents/kept-file'
+import { scaledPictures, type PictureRequest } from '@/lib/platform/documents/scaled-pictures'
 import { projectPath } from '@/lib/platform/documents/project-path'
 import { typesetPdf } from '@/lib/platform/documents/typeset'
 import { brochureContent } from './content'
@@ -27,26 +21,24 @@ const wishes: readonly PictureRequest[] = [
   ),
 ]
 const templates = ['house.typ', 'map.typ', 'brochure.typ']
-const dayMs = 24 * 60 * 60 * 1000
-
-const making = new Map<string, Promise<string>>()
 
 /**
  * The brochure file in one language, cached under `data/`. It is rebuilt when its content or the settings changed, or
- * when a new day began (it prints the state of the plots and its date). Concurrent callers wait for the same build.
+ * when a new day began (it prints the state of the plots and its date).
  */
 export async function brochureFile(locale: Locale, sales: Sales | null, today = new Date()): Promise<string> {
-  const folder = join(env.DATA_DIR, 'brochures')
-  const file = join(folder, `${locale}-${await fingerprint(locale, sales, today)}.pdf`)
-  if (await exists(file)) return file
-  const running =
-    making.get(file) ?? make(locale, sales, today, folder, file).finally(() => making.delete(file))
-  making.set(file, running)
-  return running
+  const content = brochureContent(locale, sales, today)
+  const edition = `${await fingerprint(content)}.pdf`
+  return keptFile({ folder: 'brochures', name: locale, edition }, async () => {
+    const pictures = await scaledPictures(wishes)
+    const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents: [content], pictures })
+    if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
+    return pdf
+  })
 }
 
-async function fingerprint(locale: Locale, sales: Sales | null, today: Date): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(brochureContent(locale, sales, today)))
+async function fingerprint(content: ReturnType<typeof brochureContent>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(content))
   for (const name of templates) {
     hash.update(await readFile(projectPath('lib/platform/documents/templates', name)))
   }
@@ -55,35 +47,4 @@ async function fingerprint(locale: Locale, sales: Sales | null, today: Date): Pr
     hash.update(`${name} ${width} ${size}`)
   }
   return hash.digest('hex').slice(0, 16)
-}
-
-async function make(
-  locale: Locale,
-  sales: Sales | null,
-  today: Date,
-  folder: string,
-  file: string,
-): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const pictures = await scaledPictures(wishes)
-  const documents = [brochureContent(locale, sales, today)]
-  const [pdf] = await typesetPdf({ template: 'brochure.typ', locale, documents, pictures })
-  if (!pdf) throw new Error(`The typesetter returned no brochure in ${locale}`)
-  await writeAtomically(file, pdf)
-  await removeOld(locale, folder, file)
-  return file
-}
-
-/** Earlier editions are kept for a day: a download of one may still be running. */
-async function removeOld(locale: Locale, folder: string, newest: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name)
-    if (!name.startsWith(`${locale}-`) || file === newest) continue
-    // Another maker's unfinished file may have got its final name since.
-    const age = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    )
-    if (age > dayMs) await rm(file, { force: true })
-  }
 }

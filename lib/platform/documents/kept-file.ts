@@ -1,0 +1,55 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
+import { env } from '@/lib/env'
+import { exists, writeAtomically } from './scaled-pictures'
+
+interface Edition {
+  /** Below `data/`. */
+  folder: string
+  /** With which the names of all editions begin. */
+  name: string
+  /** The rest of the name, which changes with the content. */
+  edition: string
+}
+
+const making = new Map<string, Promise<string>>()
+
+/** The file of an edition, made when it is first asked for. Concurrent callers wait for the same work. */
+export async function keptFile(
+  { folder, name, edition }: Edition,
+  make: () => Promise<Buffer>,
+): Promise<string> {
+  const place = join(env.DATA_DIR, folder)
+  const file = join(place, `${name}-${edition}`)
+  if (await exists(file)) return file
+  const running = making.get(file) ?? write(file, place, name, make).finally(() => making.delete(file))
+  making.set(file, running)
+  return running
+}
+
+async function write(
+  file: string,
+  place: string,
+  name: string,
+  make: () => Promise<Buffer>,
+): Promise<string> {
+  await mkdir(place, { recursive: true })
+  await writeAtomically(file, await make())
+  await removeOld(file, place, name)
+  return file
+}
+
+/** Earlier editions are kept for a day: a download of one may still be running. */
+async function removeOld(newest: string, place: string, name: string): Promise<void> {
+  for (const other of await readdir(place)) {
+    const file = join(place, other)
+    if (!other.startsWith(`${name}-`) || file === newest) continue
+    // Another maker's unfinished file may have got its final name since.
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > millisecondsInDay) await rm(file, { force: true })
+  }
+}
