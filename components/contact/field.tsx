@@ -21,7 +21,9 @@ export function useFields({ register, formState: { errors } }: UseFormReturn<Lea
   function errorText(name: FieldName): string | undefined {
     const key = errors[name]?.message
     if (!key) return undefined
-    return isTextKey(key) ? t(key, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
+    // A library's own message, which is no key, is about a field that is missing.
+    const known = key as Parameters<typeof t>[0]
+    return t.has(known) ? t(known, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
   }
 
   return {
@@ -41,24 +43,6 @@ const longest: Partial<Record<FieldName, number>> = {
   lastName: leadLimits.name,
   phone: leadLimits.phone,
   message: leadLimits.message,
-}
-
-const textKeys = [
-  'firstNameRequired',
-  'lastNameRequired',
-  'emailRequired',
-  'countryCodeRequired',
-  'requiredField',
-  'villaTypeInvalid',
-  'plotInvalid',
-  'visitDayInvalid',
-  'visitChannelInvalid',
-  'tooLong',
-  'notAllowed',
-] as const
-
-function isTextKey(key: string): key is (typeof textKeys)[number] {
-  return (textKeys as readonly string[]).includes(key)
 }
 
 interface Props {
