@@ -28,13 +28,18 @@ function Content({ className, children, closable = true, ...props }: ContentProp
   return (
     <Radix.Content className={cn(dialogLook, className)} onCloseAutoFocus={returnFocus} {...props}>
       {children}
-      {closable && (
-        <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
-          <X className="size-5" strokeWidth={1.5} aria-hidden />
-          <span className="sr-only">Close</span>
-        </Radix.Close>
-      )}
+      {closable && <DialogClose />}
     </Radix.Content>
+  )
+}
+
+/** The cross in the corner. */
+export function DialogClose() {
+  return (
+    <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
+      <X className="size-5" strokeWidth={1.5} aria-hidden />
+      <span className="sr-only">Close</span>
+    </Radix.Close>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
+import { DialogClose } from './dialog'
 
 /**
  * A dialog beside the page instead of above it: the page stays usable, a click there does not close it. Put it into a
@@ -20,10 +20,7 @@ export function SidePanelContent({ className, children, ...props }: ComponentPro
       {...props}
     >
       {children}
-      <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">
-        <X className="size-5" strokeWidth={1.5} aria-hidden />
-        <span className="sr-only">Close</span>
-      </Radix.Close>
+      <DialogClose />
     </Radix.Content>
   )
 }
