@@ -8,10 +8,11 @@ import { Footer } from '@/components/site/frame/footer'
 import { Header } from '@/components/site/frame/header'
 import { OfflineNotice } from '@/components/site/frame/offline-notice'
 import { LanguageSync } from '@/components/site/frame/language-sync'
-import { SiteToaster } from '@/components/site/frame/site-toaster'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { SoftLinks } from '@/components/site/soft-links'
 import { Hydration } from '@/components/ui/hydration'
+import { toastHotkey } from '@/components/ui/toast-hotkey'
+import { Toaster } from '@/components/ui/toaster'
 import { isLocale, locales } from '@/lib/platform/language/locales'
 import { wideScreen } from '@/lib/platform/front/browser-scripts'
 import { themeColour } from '@/lib/pages/page-metadata'
@@ -46,7 +47,8 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/[
           {children}
         </main>
         <Footer />
-        <SiteToaster />
+        {/* Here a toast outlives the page that shows it. */}
+        <Toaster label={t('notifications', { hotkey: toastHotkey })} closeLabel={t('closeNotification')} />
         <LanguageSync locale={locale} />
         <SoftLinks loading={common('loading')} />
         <AnchorScroll />
