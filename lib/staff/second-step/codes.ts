@@ -2,14 +2,14 @@ import 'server-only'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { site } from '@/lib/site'
-import { open, seal } from './seal'
+import { decrypt, encrypt } from '@/lib/platform/http/secrets/seal'
 
 /** The length that RFC 4226 recommends. */
 const secretBytes = 20
 const period = 30
 /** Steps before and after ours: clocks of telephones, and the time to type. */
 const window = 1
-const purpose = 'code-key'
+const purpose = 'nava-ridge code-key'
 
 /** A new key and its two forms for an authenticator app. */
 export function newCodeKey(username: string): { secret: string; picture: string } {
@@ -30,8 +30,8 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return delta === null ? null : Math.floor(now / 1000 / period) + delta
 }
 
-export const sealCodeKey = (secret: string): string => seal(purpose, secret)
-export const openCodeKey = (sealed: string): string | null => open(purpose, sealed)
+export const sealCodeKey = (secret: string): string => encrypt(purpose, Buffer.from(secret))
+export const openCodeKey = (sealed: string): string | null => decrypt(purpose, sealed)
 
 function totp(secret: Secret, label = ''): TOTP {
   return new TOTP({ issuer: site.brand, label, secret, period })

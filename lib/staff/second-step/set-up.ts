@@ -5,7 +5,7 @@ import { newCodeKey, sealCodeKey, stepOf } from './codes'
 import { registrationOptions, verifyRegistration } from './passkeys'
 import { newRecoveryCodes, recoveryDigest } from './recovery'
 import type { CodeSetupJson, RecoveryCodesJson } from './schema'
-import { openFacts, sealFor } from './seal'
+import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import {
   hasSecondStep,
   listPasskeys,
@@ -20,14 +20,8 @@ import { sessionSeconds, type StaffUser } from '@/lib/staff/schema'
 import { storedId } from '@/lib/staff/accounts/store'
 
 /** To scan, to type, to look for the security key. */
-const seconds = 15 * 60
+const longestMs = 15 * 60_000
 const purposes = { codes: 'set-up-codes', passkey: 'set-up-passkey' } as const
-
-interface Sealed {
-  userId: number
-  /** The key of the codes, or the challenge of the passkey. */
-  value: string
-}
 
 /** The session that sets up a second step: its stored id, and the id with which it goes on after the first one. */
 interface OwnSession {
@@ -38,8 +32,7 @@ interface OwnSession {
 /** Nothing is stored until the app has shown that it has the key: the key waits with the client, sealed. */
 export function startCodes({ id, username }: StaffUser): CodeSetupJson {
   const { secret, picture } = newCodeKey(username)
-  const sealed: Sealed = { userId: id, value: secret }
-  return { setup: sealFor(purposes.codes, sealed, seconds), secret, picture }
+  return { setup: sealed(id, purposes.codes, secret), secret, picture }
 }
 
 export async function finishCodes(
@@ -57,8 +50,7 @@ export async function finishCodes(
 
 export async function startPasskey({ id, username }: StaffUser) {
   const options = await registrationOptions(username, id, await listPasskeys(id))
-  const sealed: Sealed = { userId: id, value: options.challenge }
-  return { setup: sealFor(purposes.passkey, sealed, seconds), options }
+  return { setup: sealed(id, purposes.passkey, options.challenge), options }
 }
 
 export async function finishPasskey(
@@ -111,8 +103,13 @@ async function enrol(
   return { recoveryCodes: enrolled === 'first' ? recoveryCodes : null }
 }
 
+/** @param value the key of the codes, or the challenge of the passkey */
+function sealed(userId: number, purpose: string, value: string): string {
+  return seal(`${purpose} ${userId}`, value, new Date(Date.now() + longestMs))
+}
+
 function sealedValue({ id }: StaffUser, purpose: string, setup: string): string {
-  const sealed = openFacts<Sealed>(purpose, setup)
-  if (sealed?.userId !== id) throw invalid('This took too long. Please begin again')
-  return sealed.value
+  const value = unseal(`${purpose} ${id}`, setup)
+  if (value === null) throw invalid('This took too long. Please begin again')
+  return value
 }

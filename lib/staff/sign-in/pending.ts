@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
 import { serverCookie } from '@/lib/platform/http/cookie'
 import { equalInConstantTime } from '@/lib/platform/http/secrets/secret'
-import { openFacts, sealFor } from '@/lib/staff/second-step/seal'
+import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import type { Verified } from '@/lib/staff/schema'
 import { findVerified } from '@/lib/staff/accounts/store'
 
@@ -29,8 +29,9 @@ export async function keepPending(
   { challenge, missing }: Pick<Pending, 'challenge' | 'missing'>,
 ): Promise<void> {
   const facts: Pending = { userId: user.id, password: digestOf(passwordHash), challenge, missing }
+  const value = seal(purpose, JSON.stringify(facts), new Date(Date.now() + lifetime * 1000))
   const jar = await cookies()
-  jar.set(serverCookie({ name, value: sealFor(purpose, facts, lifetime), path: '/', maxAge: lifetime }))
+  jar.set(serverCookie({ name, value, path: '/', maxAge: lifetime }))
 }
 
 /** The sign-in that waits, if its user may still sign in with that password. */
@@ -38,7 +39,8 @@ export async function readPending(): Promise<
   ({ verified: Verified } & Pick<Pending, 'challenge' | 'missing'>) | null
 > {
   const sealed = (await cookies()).get(name)?.value
-  const pending = sealed ? openFacts<Pending>(purpose, sealed) : null
+  const facts = sealed ? unseal(purpose, sealed) : null
+  const pending = facts === null ? null : (JSON.parse(facts) as Pending)
   const verified = pending && (await findVerified(pending.userId))
   if (!verified || !equalInConstantTime(digestOf(verified.passwordHash), pending.password)) return null
   const { challenge, missing } = pending

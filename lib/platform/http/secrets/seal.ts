@@ -14,32 +14,39 @@ const block = 64
 export function seal(purpose: string, text: string, until: Date): string {
   const content = Buffer.from(JSON.stringify([until.getTime(), text]))
   const padded = Buffer.concat([content, Buffer.alloc(block - (content.length % block), ' ')])
-  const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, keyFor(purpose), iv)
-  const sealed = Buffer.concat([sealing.update(padded), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
+  return encrypt(`sealed ${purpose}`, padded)
 }
 
 /** The text of a token; null when it is forged, too old or of another purpose. */
 export function unseal(purpose: string, token: string, now = new Date()): string | null {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length < ivBytes + tagBytes + block) return null
-  const opening = createDecipheriv(cipher, keyFor(purpose), bytes.subarray(0, ivBytes))
-  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  const content = decrypted(opening, bytes.subarray(ivBytes + tagBytes))
+  const content = decrypt(`sealed ${purpose}`, token)
   if (content === null) return null
   const [until, text] = JSON.parse(content) as [number, string]
   return until > now.getTime() ? text : null
 }
 
-function decrypted(opening: ReturnType<typeof createDecipheriv>, sealed: Buffer): string | null {
+/** Encrypts with a key from the site's secret, so that only this site can read it and a changed one is rejected. */
+export function encrypt(purpose: string, content: Buffer): string {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, keyFor(purpose), iv)
+  const sealed = Buffer.concat([sealing.update(content), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** What was encrypted; null if it is forged, or encrypted for another purpose or with another secret. */
+export function decrypt(purpose: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  if (bytes.length < ivBytes + tagBytes) return null
   try {
-    return Buffer.concat([opening.update(sealed), opening.final()]).toString('utf8')
+    const opening = createDecipheriv(cipher, keyFor(purpose), bytes.subarray(0, ivBytes))
+    opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const content = bytes.subarray(ivBytes + tagBytes)
+    return Buffer.concat([opening.update(content), opening.final()]).toString('utf8')
   } catch {
     return null
   }
 }
 
 function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret(), '', `sealed ${purpose}`, 32))
+  return Buffer.from(hkdfSync('sha256', secret(), '', purpose, 32))
 }
