@@ -1,6 +1,5 @@
 import { languageName } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { translator } from '@/lib/platform/language/messages'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { addressProblem, needsUtf8 } from '@/lib/platform/mail/email-address'
@@ -9,8 +8,6 @@ import { renderLetter } from '@/lib/platform/mail/render'
 import { headerText } from '@/lib/platform/mail/rules'
 import { site, siteName } from '@/lib/site'
 import { leadOf, leadRows, villaName, type MailLead } from './rows'
-
-const t = translator('en')
 
 /** To staff, in English: a new lead, with all its fields. */
 export const noticeLetter: LetterKind = {
@@ -23,7 +20,7 @@ export const noticeLetter: LetterKind = {
         ? {}
         : { replyTo: { name: headerText(name), address: lead.email } }
     return {
-      subject: t('Mail.staffNotice.subject', { name, villa: villaName(lead, 'en') }),
+      subject: `New request: ${name}, ${villaName(lead, 'en')}`,
       ...(await renderLetter(<StaffNotice lead={lead} />)),
       ...reply,
     }
@@ -34,30 +31,42 @@ function StaffNotice({ lead }: { lead: MailLead }) {
   const name = personName(lead)
   const date = longDate('en', lead.createdAt, true)
   const language = languageName(lead.language, 'en')
-  const pack = !lead.infoPack ? 'packNotAsked' : lead.flagged ? 'packHeld' : 'packQueued'
   const takenPlot = lead.plotWasFree === false ? lead.plot : null
   return (
     <Letter
       locale="en"
-      preheader={t('Mail.staffNotice.preheader', { date, email: lead.email })}
-      footer={<Paragraph quiet>{t('Mail.staffNotice.reason', { site: siteName() })}</Paragraph>}
+      preheader={`Received ${date}. ${lead.email}`}
+      footer={
+        <Paragraph quiet>
+          {`You receive this notice because this address is set to hear of new requests at ${siteName()}.`}
+        </Paragraph>
+      }
     >
-      <Title locale="en">{t('Mail.staffNotice.title')}</Title>
-      <Paragraph>{t('Mail.staffNotice.intro', { name, date, language })}</Paragraph>
+      <Title locale="en">New request</Title>
+      <Paragraph>{`${name} asked for information on ${date}, on the site in ${language}.`}</Paragraph>
       {lead.flagged && (
         <Paragraph>
-          <strong>{t('Mail.staffNotice.flagged')}</strong>
+          <strong>
+            The bot trap marked this request. It was stored all the same; please look twice before you answer.
+          </strong>
         </Paragraph>
       )}
       {takenPlot !== null && (
         <Paragraph>
-          <strong>{t('Mail.staffNotice.plotTaken', { number: takenPlot })}</strong>
+          <strong>{`Plot ${takenPlot} was no longer free when this request arrived.`}</strong>
         </Paragraph>
       )}
-      <Paragraph>{t(`Mail.staffNotice.${pack}`)}</Paragraph>
+      <Paragraph>{aboutPack(lead)}</Paragraph>
       <Rows rows={leadRows(lead, 'en')} />
-      <Action href={`${site.url}/admin?lead=${lead.id}`}>{t('Mail.staffNotice.open')}</Action>
-      <Paragraph quiet>{t('Mail.staffNotice.reply', { name })}</Paragraph>
+      <Action href={`${site.url}/admin?lead=${lead.id}`}>Open the lead in the dashboard</Action>
+      <Paragraph quiet>{`Reply to this email to write to ${name} directly.`}</Paragraph>
     </Letter>
   )
+}
+
+function aboutPack({ infoPack, flagged }: MailLead): string {
+  if (!infoPack) return 'They did not ask for the information pack.'
+  return flagged
+    ? 'The information pack waits in the outbox until you send it.'
+    : 'The information pack is on its way to them.'
 }
