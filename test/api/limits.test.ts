@@ -158,6 +158,19 @@ it.each([
   expect(await send(neighbour)).toBe(400)
 })
 
+it('a line to the Internet guesses passwords with all its IPv6 addresses together', async () => {
+  const guess = async (address: string) =>
+    (await visitor().post('/api/auth/login', { json: wrong, headers: from(address) })).status
+  expect(await guess('2001:db8:5:1::1')).toBe(401)
+  // Instead of hundreds of guesses.
+  await db.rateLimiterFlexible.updateMany({
+    where: { key: { startsWith: 'signInByAddress:', endsWith: '/56' } },
+    data: { points: 400 },
+  })
+  expect(await guess('2001:db8:5:2::1')).toBe(429)
+  expect(await guess('2001:db8:5:100::1')).toBe(401)
+})
+
 it('a client behind a proxy cannot bypass a limit by spoofing addresses', async () => {
   const lastOf = async (forged: (at: number) => string) => {
     for (let at = 0; at < 30; at += 1)

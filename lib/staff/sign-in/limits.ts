@@ -4,6 +4,7 @@ import { HttpError } from '@/lib/platform/http/errors'
 import type { LimitName } from '@/lib/platform/http/limits/rate-limits'
 import {
   consumeAttempt,
+  consumeByAddress,
   countsAbove,
   resetAttempts,
   refundAttempt,
@@ -48,7 +49,7 @@ export async function countSignIn({ username, address, work }: Asking): Promise<
   }
   const own = ['signIn', `${address} ${account}`] as const
   await consumeAttempt(...own)
-  await consumeAttempt('signInByAddress', address)
+  await consumeByAddress('signInByAddress', address)
   const shared: [LimitName, string][] = [
     ['signInByAccount', account],
     ['signInOverall', 'all'],
