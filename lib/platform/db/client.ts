@@ -2,7 +2,7 @@ import 'server-only'
 import { PrismaClient as PostgresClient } from '@/prisma/generated/postgresql/client'
 import { PrismaClient } from '@/prisma/generated/sqlite/client'
 import { databaseUrl, onPostgres } from '@/lib/env'
-import { ObservedFactory, type ObservedAdapter } from './observed-adapter'
+import { observedFactory, type Adapter } from './observed-adapter'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
@@ -14,7 +14,7 @@ const transactionOptions = { maxWait: 4700, timeout: 5000 }
 interface Database {
   client: PrismaClient
   /** The client's adapter, for operations that Prisma does not offer. */
-  connect: () => Promise<ObservedAdapter>
+  connect: () => Promise<Adapter>
 }
 
 /**
@@ -27,7 +27,7 @@ interface Database {
 export const db: PrismaClient = shared().client
 
 /** Only for lib/platform/db. */
-export function connection(): Promise<ObservedAdapter> {
+export function connection(): Promise<Adapter> {
   return shared().connect()
 }
 
@@ -37,12 +37,12 @@ function shared(): Database {
 
 function open(): Database {
   if (onPostgres) {
-    const adapter = new ObservedFactory(new PostgresAdapterFactory(databaseUrl))
+    const adapter = observedFactory(new PostgresAdapterFactory(databaseUrl))
     // The generated clients differ only in type names: same schema, same methods.
     const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
     return { client, connect: () => adapter.connect() }
   }
-  const adapter = new ObservedFactory(
+  const adapter = observedFactory(
     new SqliteAdapterFactory({ path: sqlitePath(databaseUrl), root: process.cwd() }),
   )
   return { client: new PrismaClient({ adapter, transactionOptions }), connect: () => adapter.connect() }

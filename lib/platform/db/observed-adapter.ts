@@ -1,7 +1,6 @@
 import {
   DriverAdapterError,
   isDriverAdapterError,
-  type IsolationLevel,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
   type SqlQuery,
@@ -14,9 +13,9 @@ import { provesWritable } from './statement-kind'
 import { reportTrouble, troubleOfCause } from './trouble'
 
 /** Additions of lib/platform/db to Prisma's interface. */
-interface Adapter extends SqlDriverAdapter {
+export interface Adapter extends SqlDriverAdapter {
   /** Writes that wait for their turn. */
-  waitingWriters?: number
+  readonly waitingWriters: number
   /** Several statements as one transaction and one message. */
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
   /** Takes what was deleted out of the log. */
@@ -29,112 +28,64 @@ interface Factory extends SqlDriverAdapterFactory {
 
 /**
  * Wraps the adapters of both databases: reports what each call reveals about the database's health, and turns an error
- * that the driver did not map for Prisma into a connection error.
+ * that the driver did not map for Prisma into a connection error. There is one adapter with one writer.
  */
-export class ObservedFactory implements SqlDriverAdapterFactory {
-  readonly provider
-  readonly adapterName
-  #connected: Promise<ObservedAdapter> | undefined
-
-  constructor(readonly factory: Factory) {
-    this.provider = factory.provider
-    this.adapterName = factory.adapterName
-  }
-
-  /** There is one adapter with one writer. */
-  connect(): Promise<ObservedAdapter> {
-    this.#connected ??= attempt(() => this.factory.connect(), 'CONNECT').then(
-      (adapter) => new ObservedAdapter(adapter, () => (this.#connected = undefined)),
-    )
-    return this.#connected
+export function observedFactory(factory: Factory): Factory {
+  let connected: Promise<Adapter> | undefined
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect() {
+      connected ??= attempt(() => factory.connect(), 'CONNECT').then((adapter) =>
+        observedAdapter(adapter, () => (connected = undefined)),
+      )
+      return connected
+    },
   }
 }
 
-class Observed implements SqlQueryable {
-  readonly provider
-  readonly adapterName
-
-  constructor(readonly queryable: SqlQueryable) {
-    this.provider = queryable.provider
-    this.adapterName = queryable.adapterName
-  }
-
-  queryRaw(query: SqlQuery) {
-    return attempt(() => this.queryable.queryRaw(query), query.sql, provesWritable(query.sql))
-  }
-
-  executeRaw(query: SqlQuery) {
-    return attempt(() => this.queryable.executeRaw(query), query.sql, provesWritable(query.sql))
+function observedQueries<Queryable extends SqlQueryable>(queryable: Queryable) {
+  return {
+    provider: queryable.provider,
+    adapterName: queryable.adapterName,
+    queryRaw: (query: SqlQuery) =>
+      attempt(() => queryable.queryRaw(query), query.sql, provesWritable(query.sql)),
+    executeRaw: (query: SqlQuery) =>
+      attempt(() => queryable.executeRaw(query), query.sql, provesWritable(query.sql)),
   }
 }
 
-export class ObservedAdapter extends Observed implements Adapter {
-  readonly writeTogether
-  readonly emptyLog
-
-  constructor(
-    readonly adapter: Adapter,
-    readonly disposed: () => void,
-  ) {
-    super(adapter)
-    const { writeTogether, emptyLog } = adapter
-    this.emptyLog = emptyLog && (() => attempt(() => emptyLog.call(adapter), 'PRAGMA wal_checkpoint'))
-    this.writeTogether =
+function observedAdapter(adapter: Adapter, disposed: () => void): Adapter {
+  const { writeTogether, emptyLog } = adapter
+  return {
+    ...observedQueries(adapter),
+    get waitingWriters() {
+      return adapter.waitingWriters
+    },
+    writeTogether:
       writeTogether &&
-      ((queries: SqlQuery[]) =>
-        attempt(() => writeTogether.call(adapter, queries), queries[0]?.sql ?? '', true))
-  }
-
-  get waitingWriters(): number {
-    return this.adapter.waitingWriters ?? 0
-  }
-
-  executeScript(script: string) {
-    return attempt(() => this.adapter.executeScript(script), script)
-  }
-
-  async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
-    return new ObservedTransaction(
-      await attempt(() => this.adapter.startTransaction(isolationLevel), 'BEGIN'),
-    )
-  }
-
-  getConnectionInfo() {
-    return this.adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false }
-  }
-
-  dispose() {
-    this.disposed()
-    return this.adapter.dispose()
+      ((queries) => attempt(() => writeTogether.call(adapter, queries), queries[0]?.sql ?? '', true)),
+    emptyLog: emptyLog && (() => attempt(() => emptyLog.call(adapter), 'PRAGMA wal_checkpoint')),
+    executeScript: (script) => attempt(() => adapter.executeScript(script), script),
+    startTransaction: async (isolationLevel) =>
+      observedTransaction(await attempt(() => adapter.startTransaction(isolationLevel), 'BEGIN')),
+    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
+    dispose() {
+      disposed()
+      return adapter.dispose()
+    },
   }
 }
 
-class ObservedTransaction extends Observed implements Transaction {
-  readonly options
-
-  constructor(readonly transaction: Transaction) {
-    super(transaction)
-    this.options = transaction.options
-  }
-
-  commit() {
-    return attempt(() => this.transaction.commit(), 'COMMIT', true)
-  }
-
-  rollback() {
-    return attempt(() => this.transaction.rollback(), 'ROLLBACK')
-  }
-
-  async createSavepoint(name: string) {
-    await attempt(async () => this.transaction.createSavepoint?.(name), 'SAVEPOINT')
-  }
-
-  async rollbackToSavepoint(name: string) {
-    await attempt(async () => this.transaction.rollbackToSavepoint?.(name), 'ROLLBACK')
-  }
-
-  async releaseSavepoint(name: string) {
-    await attempt(async () => this.transaction.releaseSavepoint?.(name), 'RELEASE')
+function observedTransaction(transaction: Transaction): Transaction {
+  return {
+    ...observedQueries(transaction),
+    options: transaction.options,
+    commit: () => attempt(() => transaction.commit(), 'COMMIT', true),
+    rollback: () => attempt(() => transaction.rollback(), 'ROLLBACK'),
+    createSavepoint: (name) => attempt(async () => transaction.createSavepoint?.(name), 'SAVEPOINT'),
+    rollbackToSavepoint: (name) => attempt(async () => transaction.rollbackToSavepoint?.(name), 'ROLLBACK'),
+    releaseSavepoint: (name) => attempt(async () => transaction.releaseSavepoint?.(name), 'RELEASE'),
   }
 }
 

@@ -4,7 +4,6 @@ import {
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
   type SqlQuery,
-  type SqlQueryable,
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
@@ -29,7 +28,6 @@ const attemptMs = 250
 const readerCount = 2
 
 const adapterName = 'nava-ridge-sqlite'
-const identity = { provider: 'sqlite', adapterName } as const
 
 /**
  * SQLite for Prisma: one writer and a few readers, each a connection in its own thread.
@@ -70,8 +68,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
-    const result = await this.#carryOut(query, 'count')
-    return 'count' in result ? result.count : 0
+    return countIn(await this.#carryOut(query, 'count'))
   }
 
   /** Several statements as one transaction and one message: the writer does not wait for this thread in between. */
@@ -96,8 +93,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     if (isolationLevel && isolationLevel !== 'SERIALIZABLE') {
       throw new DriverAdapterError({ kind: 'InvalidIsolationLevel', level: isolationLevel })
     }
-    const transaction = await translated(() => this.writer.begin())
-    return new SqliteTransaction(transaction)
+    return sqliteTransaction(await translated(() => this.writer.begin()))
   }
 
   async dispose(): Promise<void> {
@@ -138,46 +134,28 @@ async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-class SqliteTransaction implements Transaction, SqlQueryable {
-  readonly provider = identity.provider
-  readonly adapterName = identity.adapterName
-  /** Commit and rollback are calls of their own, not statements. */
-  readonly options = { usePhantomQuery: true }
-
-  constructor(readonly transaction: WriteTransaction) {}
-
-  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return (await translated(() => this.transaction.run(toStatement(query, 'rows')))) as Rows
+function sqliteTransaction(transaction: WriteTransaction): Transaction {
+  const say = async (sql: string) => {
+    await translated(() => transaction.run({ sql, args: [], types: [], answer: 'nothing' }))
   }
-
-  async executeRaw(query: SqlQuery): Promise<number> {
-    const result = await translated(() => this.transaction.run(toStatement(query, 'count')))
-    return 'count' in result ? result.count : 0
+  return {
+    provider: 'sqlite',
+    adapterName,
+    // Commit and rollback are calls of their own, not statements.
+    options: { usePhantomQuery: true },
+    queryRaw: async (query) => (await translated(() => transaction.run(toStatement(query, 'rows')))) as Rows,
+    executeRaw: async (query) =>
+      countIn(await translated(() => transaction.run(toStatement(query, 'count')))),
+    commit: () => translated(() => transaction.commit()),
+    rollback: () => translated(() => transaction.rollback()),
+    createSavepoint: (name) => say(`SAVEPOINT ${name}`),
+    rollbackToSavepoint: (name) => say(`ROLLBACK TO ${name}`),
+    releaseSavepoint: (name) => say(`RELEASE ${name}`),
   }
+}
 
-  commit(): Promise<void> {
-    return translated(() => this.transaction.commit())
-  }
-
-  rollback(): Promise<void> {
-    return translated(() => this.transaction.rollback())
-  }
-
-  createSavepoint(name: string): Promise<void> {
-    return this.#say(`SAVEPOINT ${name}`)
-  }
-
-  rollbackToSavepoint(name: string): Promise<void> {
-    return this.#say(`ROLLBACK TO ${name}`)
-  }
-
-  releaseSavepoint(name: string): Promise<void> {
-    return this.#say(`RELEASE ${name}`)
-  }
-
-  async #say(sql: string): Promise<void> {
-    await translated(() => this.transaction.run({ sql, args: [], types: [], answer: 'nothing' }))
-  }
+function countIn(result: StatementResult): number {
+  return 'count' in result ? result.count : 0
 }
 
 function toStatement({ sql, args, argTypes }: SqlQuery, answer: Statement['answer']): Statement {
