@@ -13,8 +13,8 @@ export function mediaStorage(): ObjectStorage | null {
     region: env.MEDIA_S3_REGION,
     accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
-    // Visitors wait for a picture.
-    timeout: 5000,
+    // Visitors wait for a picture, of some 2 MB at most.
+    timeout: 8000,
   })
 }
 

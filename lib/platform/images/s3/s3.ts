@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { S3mini } from 's3mini'
-import { StorageError, storageErrorOf } from './errors'
+import { codeOf, StorageError, storageErrorOf } from './errors'
 import type { S3Place } from './s3-address'
-import { fetchWithin } from './timed-fetch'
 
 export interface S3Settings extends S3Place {
   /** The server's address without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -11,7 +10,7 @@ export interface S3Settings extends S3Place {
   region?: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** How long the server may be silent, in milliseconds. A long transfer that makes progress is not cut off. */
+  /** How long a call may take, in milliseconds; what is sent has time for a slow line as well. */
   timeout?: number | undefined
 }
 
@@ -37,6 +36,9 @@ export interface ObjectStorage {
 }
 
 const pageSize = 1000
+const lost = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
+/** A body is expected to leave at least this fast, in bytes per millisecond. */
+const slowestLine = 100
 
 /** Opens no connection yet: a wrong address or wrong credentials show at the first call. */
 export function openS3(settings: S3Settings): ObjectStorage {
@@ -49,7 +51,15 @@ export function openS3(settings: S3Settings): ObjectStorage {
     region: settings.region ?? 'auto',
     endpoint: `${endpoint}/${bucket}`,
     fetch: async (input, init) => {
-      const response = await fetchWithin(timeout)(input, init)
+      const sending = init?.body instanceof Uint8Array ? init.body.byteLength / slowestLine : 0
+      const signal = AbortSignal.timeout(timeout + Math.ceil(sending))
+      // Next's `fetch` must not keep answers.
+      const attempt = () => fetch(input, { ...init, cache: 'no-store', signal })
+      const response = await attempt().catch((error: unknown) => {
+        // The server closed the connection while it was idle: every call to S3 can be repeated.
+        if (!lost.test(codeOf(error) ?? '')) throw error
+        return attempt()
+      })
       // The client takes every 404 as a missing object.
       if (response.status === 404 && (await response.clone().text()).includes('NoSuchBucket'))
         throw new StorageError('refused', `${place}: the bucket does not exist`)
@@ -61,7 +71,7 @@ export function openS3(settings: S3Settings): ObjectStorage {
     try {
       return await work()
     } catch (error) {
-      throw storageErrorOf(error, place)
+      throw storageErrorOf(isLate(error) ? new Error(`no answer in ${timeout / 1000} s`) : error, place)
     }
   }
 
@@ -99,6 +109,12 @@ export function openS3(settings: S3Settings): ObjectStorage {
         )
     },
   }
+}
+
+/** What `AbortSignal.timeout` gives as the reason; the client may wrap it. */
+function isLate(error: unknown): boolean {
+  const { name, cause } = Object(error) as Partial<Error>
+  return name === 'TimeoutError' || (cause !== undefined && isLate(cause))
 }
 
 function isMissing(error: unknown): boolean {
