@@ -7,121 +7,84 @@ import { z } from './platform/http/zod'
  * names with explanations.
  */
 const text = z.string().trim().min(1)
-const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optionalText = z.preprocess(emptyAsUnset, text.optional())
-const count = (fallback: number) =>
-  z.preprocess(emptyAsUnset, z.coerce.number().int().min(0).default(fallback))
+const optionalText = text.optional()
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(65535).default(3000)),
-  SITE_URL: z.preprocess(
-    emptyAsUnset,
-    z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
-  ),
-  DATA_DIR: z.preprocess(emptyAsUnset, text.default('data')),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .optional(),
+  DATA_DIR: text.default('data'),
   /** Off: pages go out as Next has rendered them. For finding out where a fault is, not for production. */
-  FRONT: z.preprocess(emptyAsUnset, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  FRONT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   // Used by the scripts.
   LISTEN_ADDRESS: optionalText,
   BACKUP_DIR: optionalText,
-  BACKUP_DAYS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(3).max(3650).default(35)),
+  BACKUP_DAYS: z.coerce.number().int().min(3).max(3650).default(35),
   // As restic reads them.
-  RESTIC_REPOSITORY: z.preprocess(
-    emptyAsUnset,
-    text
-      .regex(
-        /^(\/|[a-z0-9]+:)/,
-        'must be a folder such as /mnt/nava-ridge/restic, or an address such as rest:https://backup.example.com/',
-      )
-      .optional(),
-  ),
+  RESTIC_REPOSITORY: text
+    .regex(
+      /^(\/|[a-z0-9]+:)/,
+      'must be a folder such as /mnt/nava-ridge/restic, or an address such as rest:https://backup.example.com/',
+    )
+    .optional(),
   RESTIC_PASSWORD_FILE: optionalText,
-  DATABASE_URL: z.preprocess(
-    emptyAsUnset,
-    z
-      .string()
-      .regex(
-        /^(file:|postgres:\/\/|postgresql:\/\/)/,
-        'must start with file: (SQLite) or postgres:// (PostgreSQL)',
-      )
-      .optional(),
-  ),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(file:|postgres:\/\/|postgresql:\/\/)/,
+      'must start with file: (SQLite) or postgres:// (PostgreSQL)',
+    )
+    .optional(),
   ...mediaSettings,
   // Used by scripts/data/backup/drill.ts.
-  DRILL_DATABASE_URL: z.preprocess(
-    emptyAsUnset,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/.*_drill(\?.*)?$/, 'must be a PostgreSQL database whose name ends in _drill')
-      .optional(),
-  ),
-  NEXTAUTH_SECRET: z.preprocess(
-    emptyAsUnset,
-    z.string().min(32, 'must have at least 32 characters').optional(),
-  ),
-  ADMIN_SETUP_TOKEN: z.preprocess(
-    emptyAsUnset,
-    z.string().min(16, 'must have at least 16 characters').optional(),
-  ),
+  DRILL_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.*_drill(\?.*)?$/, 'must be a PostgreSQL database whose name ends in _drill')
+    .optional(),
+  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_SETUP_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: count(1),
-  SMTP_URL: z.preprocess(
-    emptyAsUnset,
-    z
-      .url({
-        protocol: /^smtps?$/,
-        error: 'must be an address such as smtps://user:password@mail.example.com',
-      })
-      .optional(),
-  ),
-  MAIL_FROM: z.preprocess(
-    emptyAsUnset,
-    text
-      .refine(
-        (value) => !addressProblem(senderIn(value).address),
-        'must be one address such as hello@example.com, or Nava Ridge <hello@example.com>',
-      )
-      .optional(),
-  ),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtps://user:password@mail.example.com',
+    })
+    .optional(),
+  MAIL_FROM: text
+    .refine(
+      (value) => !addressProblem(senderIn(value).address),
+      'must be one address such as hello@example.com, or Nava Ridge <hello@example.com>',
+    )
+    .optional(),
   /** Of mails to subscribers, all instances together. */
-  MAIL_PER_MINUTE: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(60_000).default(60)),
-  STAFF_NOTIFY: z.preprocess(
-    emptyAsUnset,
-    text
-      .refine(
-        (value) => !addressesIn(value).some(addressProblem),
-        'must be addresses alone with commas between them, such as sales@example.com, boss@example.com',
-      )
-      .optional(),
-  ),
-  PRIVACY_MONTHS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(120).default(24)),
-  PRIVACY_AUTO_DELETE: z.preprocess(emptyAsUnset, z.stringbool().default(false)),
-  ALERT_TO: z.preprocess(
-    emptyAsUnset,
-    text
-      .refine(
-        (value) => !addressesIn(value).some(addressProblem),
-        'must be addresses alone with commas between them, such as technician@example.com',
-      )
-      .optional(),
-  ),
-  HEALTH_MINUTES: z.preprocess(emptyAsUnset, z.coerce.number().positive().max(60).default(5)),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
-    emptyAsUnset,
-    z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' }).optional(),
-  ),
-  METRICS_PORT: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(65535).optional()),
-  ACCESS_LOG_MONTHS: z.preprocess(emptyAsUnset, z.coerce.number().int().min(1).max(120).default(12)),
-  STAFF_SECOND_STEP: z.preprocess(
-    emptyAsUnset,
-    z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
-  ),
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(60),
+  STAFF_NOTIFY: text
+    .refine(
+      (value) => !addressesIn(value).some(addressProblem),
+      'must be addresses alone with commas between them, such as sales@example.com, boss@example.com',
+    )
+    .optional(),
+  PRIVACY_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  PRIVACY_AUTO_DELETE: z.stringbool().default(false),
+  ALERT_TO: text
+    .refine(
+      (value) => !addressesIn(value).some(addressProblem),
+      'must be addresses alone with commas between them, such as technician@example.com',
+    )
+    .optional(),
+  HEALTH_MINUTES: z.coerce.number().positive().max(60).default(5),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
+    .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  ACCESS_LOG_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
+  STAFF_SECOND_STEP: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   SITE_BRAND: optionalText,
   SITE_PHONE: optionalText,
-  SITE_EMAIL: z.preprocess(
-    emptyAsUnset,
-    text.refine(isEmailAddress, 'must be an address such as hello@example.com').optional(),
-  ),
+  SITE_EMAIL: text.refine(isEmailAddress, 'must be an address such as hello@example.com').optional(),
   SITE_ADDRESS: optionalText,
   SITE_ADDRESS_TH: optionalText,
   SITE_ADDRESS_ZH: optionalText,
@@ -132,8 +95,8 @@ const settings = z.object({
   SITE_AWARDS_ZH: optionalText,
   SITE_AWARDS_RU: optionalText,
   SITE_AWARDS_FR: optionalText,
-  SITE_LATITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-90).max(90).optional()),
-  SITE_LONGITUDE: z.preprocess(emptyAsUnset, z.coerce.number().min(-180).max(180).optional()),
+  SITE_LATITUDE: z.coerce.number().min(-90).max(90).optional(),
+  SITE_LONGITUDE: z.coerce.number().min(-180).max(180).optional(),
   SITE_WHATSAPP: optionalText,
   SITE_LINE: optionalText,
   SITE_COPYRIGHT_YEAR: count(2025),
@@ -164,9 +127,11 @@ const retired: Record<string, string> = {
 
 export type Env = z.infer<typeof envSchema>
 
-/** The settings, or an error whose message names every invalid one. */
+/** The settings, an empty one counting as unset, or an error whose message names every invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source)
+  const result = envSchema.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  )
   const old = Object.entries(retired).filter(([name]) => source[name]?.trim())
   if (result.success && old.length === 0) return result.data
   const sentences = [

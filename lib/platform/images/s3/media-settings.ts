@@ -2,25 +2,20 @@ import { z } from '@/lib/platform/http/zod'
 import { mediaPlacesOf } from './s3-address'
 
 const text = z.string().trim().min(1)
-const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optionalText = z.preprocess(emptyAsUnset, text.optional())
+const optionalText = text.optional()
 
 /** The settings that say where pictures are. */
 export const mediaSettings = {
-  MEDIA: z.preprocess(
-    emptyAsUnset,
-    text
-      .refine(
-        (value) => value === 'database' || mediaPlacesOf(value),
-        'must be database, or s3://bucket/prefix, or database,s3://bucket/prefix',
-      )
-      .default('database'),
-  ),
-  MEDIA_S3_ENDPOINT: z.preprocess(
-    emptyAsUnset,
-    z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
-  ),
-  MEDIA_S3_REGION: z.preprocess(emptyAsUnset, text.default('us-east-1')),
+  MEDIA: text
+    .refine(
+      (value) => value === 'database' || mediaPlacesOf(value),
+      'must be database, or s3://bucket/prefix, or database,s3://bucket/prefix',
+    )
+    .default('database'),
+  MEDIA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
+  MEDIA_S3_REGION: text.default('us-east-1'),
   MEDIA_S3_ACCESS_KEY_ID: optionalText,
   MEDIA_S3_SECRET_ACCESS_KEY: optionalText,
 }
