@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { logError } from '@/lib/platform/log/log'
 import type { Mailer } from './compose'
 import { MailWorker, type Queue } from './worker'
@@ -30,7 +31,7 @@ export function startMailWorker(mailer: Mailer, queues: readonly Queue[]) {
 }
 
 function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
-  const sleep = new InterruptibleSleep()
+  const sleep = interruptibleSleep()
   let stopping = false
   const finished = loop()
   return {
@@ -39,7 +40,7 @@ function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
       stopping = true
       const stopped = worker.stop()
       sleep.close()
-      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longestStop).unref())])
+      await Promise.race([finished, setTimeout(longestStop, undefined, { ref: false })])
       await stopped
     },
   }
@@ -76,41 +77,21 @@ function untilDue(next: Date | null | undefined): number {
 }
 
 /** Sleep that a wake-up ends early. A wake-up while awake counts for the next sleep; only closing ends a pause. */
-class InterruptibleSleep {
-  #woken = false
-  #closed = false
-  #end: (() => void) | undefined
-  #light = false
-
-  wake(): void {
-    this.#woken = true
-    if (this.#light) this.#end?.()
-  }
-
-  close(): void {
-    this.#closed = true
-    this.#end?.()
-  }
-
-  async sleep(ms: number): Promise<void> {
-    if (!this.#woken) await this.#wait(ms, true)
-    this.#woken = false
-  }
-
-  pause(ms: number): Promise<void> {
-    return this.#wait(ms, false)
-  }
-
-  #wait(ms: number, light: boolean): Promise<void> {
-    if (this.#closed) return Promise.resolve()
-    this.#light = light
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      timer.unref()
-      this.#end = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+function interruptibleSleep() {
+  let woken = new AbortController()
+  const closed = new AbortController()
+  const wait = (ms: number, { signal }: AbortController) =>
+    setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined)
+  return {
+    wake: () => woken.abort(),
+    close() {
+      closed.abort()
+      woken.abort()
+    },
+    pause: (ms: number) => wait(ms, closed),
+    async sleep(ms: number) {
+      await wait(ms, woken)
+      if (!closed.signal.aborted) woken = new AbortController()
+    },
   }
 }
