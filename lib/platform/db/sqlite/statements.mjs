@@ -1,15 +1,16 @@
 // One statement on one connection. Each text is prepared once and cached, because a program has few of them.
+import { LRUCache } from 'lru-cache'
 import { columnTypes, toPrisma, toSqlite } from './values.mjs'
 
 /** @typedef {import('./library.mjs').Connection} Connection */
 /** @typedef {import('./protocol').Statement} Statement */
 /** @typedef {import('./protocol').StatementResult} StatementResult */
 
-/** Most texts recur; those with `IN` lists of varying length are evicted. */
-const mostPrepared = 300
-
-/** @type {Map<string, ReturnType<Connection['prepare']>>} */
-const prepared = new Map()
+/**
+ * Most texts recur; those with `IN` lists of varying length are evicted.
+ * @type {LRUCache<string, ReturnType<Connection['prepare']>>}
+ */
+const prepared = new LRUCache({ max: 300 })
 
 /** Called when the connection is closed. */
 export function forgetPrepared() {
@@ -56,15 +57,9 @@ function collectBuffers(row, transfer) {
  */
 function prepare(db, sql) {
   const known = prepared.get(sql)
-  if (known) {
-    prepared.delete(sql)
-    prepared.set(sql, known)
-    return known
-  }
+  if (known) return known
   const statement = db.prepare(sql)
   statement.setReturnArrays(true)
   prepared.set(sql, statement)
-  const [oldest] = prepared.keys()
-  if (prepared.size > mostPrepared && oldest !== undefined) prepared.delete(oldest)
   return statement
 }
