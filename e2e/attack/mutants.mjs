@@ -516,8 +516,8 @@ export const mutants = [
     ['counting changes for other instances', 'if (onPostgres) await countChange(tag)', ''],
     [
       'asking for the changes of other instances',
-      'return onPostgres ? `${own} ${await changes(tag)}` : own',
-      'return own',
+      'return onPostgres ? `${id} ${await allChanges()}` : id',
+      'return id',
     ],
   ]),
   ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [

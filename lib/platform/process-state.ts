@@ -1,7 +1,7 @@
 /** What there is once in a process; each is made and typed by the one module that asks for it. */
 type Name =
   | 'contentChanges'
-  | 'contentGenerations'
+  | 'contentVersion'
   | 'conversionQueue'
   | 'database'
   | 'databaseTrouble'

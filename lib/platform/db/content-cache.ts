@@ -1,18 +1,18 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
-import { allChanges, changes, countChange } from './content-version'
+import { allChanges, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 import { measure } from '@/lib/platform/log/measure'
 import { processState } from '@/lib/platform/process-state'
 
-/** Kinds of cached content: a change to one item invalidates every page that shows this kind. */
+/** Kinds of cached content. */
 type ContentTag = 'updates' | 'articles' | 'plots'
 
 /** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
 export const longestCached = 60
 
 /**
- * Caches the result of `read` until its kind of content changes. Failed reads are not cached. The result must be plain
+ * Caches the result of `read` until content changes. Failed reads are not cached. The result must be plain
  * JSON, because it is stored as such. `unstable_cache` rather than its successor `use cache`: that one needs
  * `cacheComponents`, with which a missing record is answered with 200 and one build cannot serve any database.
  */
@@ -27,7 +27,7 @@ export function cached<Args extends (string | number | null)[], Value>(
       hit = false
       return read(...now)
     }
-    const key = [tag, name, await generation(tag)]
+    const key = [tag, name, await contentVersion()]
     const value = await unstable_cache(readNow, key, { tags: [tag], revalidate: longestCached })(...args)
     measure('cache', { cache: 'content', hit })
     return value
@@ -36,25 +36,20 @@ export function cached<Args extends (string | number | null)[], Value>(
 
 /** Call after the commit: the next request shows the change on any instance. */
 export async function invalidate(tag: ContentTag): Promise<void> {
-  generations()[tag] = crypto.randomUUID()
+  ownVersion().id = crypto.randomUUID()
   revalidateTag(tag, { expire: 0 })
   if (onPostgres) await countChange(tag)
 }
 
-/** Differs after every change of any content, on any instance: what was made from content is valid while this is. */
-export async function contentVersion(): Promise<string> {
-  const own = Object.values(generations()).join(' ')
-  return onPostgres ? `${own} ${await allChanges()}` : own
-}
-
 /**
- * Part of every cache key. A read that overlaps a change is stored under the old generation, which is never read again;
- * entries an earlier process left on disk, perhaps from another database, are never found either. On PostgreSQL there
- * may be other instances, so the counter is in the database.
+ * Differs after every change of any content, on any instance: what was made from content is valid while this is. Part of
+ * every cache key: a read that overlaps a change is stored under the old version, which is never read again; entries an
+ * earlier process left on disk, perhaps from another database, are never found either. On PostgreSQL there may be other
+ * instances, so the counters are in the database.
  */
-async function generation(tag: ContentTag): Promise<string> {
-  const own = generations()[tag]
-  return onPostgres ? `${own} ${await changes(tag)}` : own
+export async function contentVersion(): Promise<string> {
+  const { id } = ownVersion()
+  return onPostgres ? `${id} ${await allChanges()}` : id
 }
 
 /** Announces that content of this kind changes by itself, as when a hold ends; in milliseconds since 1970. */
@@ -75,10 +70,6 @@ function announced() {
   return processState<Partial<Record<ContentTag, readonly number[]>>>('contentChanges', () => ({}))
 }
 
-function generations() {
-  return processState<Record<ContentTag, string>>('contentGenerations', () => ({
-    updates: crypto.randomUUID(),
-    articles: crypto.randomUUID(),
-    plots: crypto.randomUUID(),
-  }))
+function ownVersion() {
+  return processState('contentVersion', () => ({ id: crypto.randomUUID() as string }))
 }

@@ -3,19 +3,6 @@ import { db } from './client'
 import { isDatabaseUnavailable } from './errors'
 import { logError } from '@/lib/platform/log/log'
 
-const lastKnown = new Map<string, number>()
-
-/** Number of changes of this kind; the last known number while the database is unavailable. */
-export async function changes(kind: string): Promise<number> {
-  try {
-    const row = await db.contentVersion.findUnique({ where: { kind } })
-    lastKnown.set(kind, row?.version ?? 0)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-  }
-  return lastKnown.get(kind) ?? 0
-}
-
 let asking: Promise<string> | undefined
 let lastAll = ''
 
