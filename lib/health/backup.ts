@@ -1,4 +1,4 @@
-import type { HealthCheck } from './schema'
+import { attention, good, trouble, type Finding } from './schema'
 import { ago, sizeText } from './words'
 
 const minute = 60_000
@@ -50,69 +50,58 @@ export interface BackupFacts {
   drill: { last: Drill; lastPassed: Drill | null } | null
 }
 
-const base = { id: 'backup', title: 'Backup' }
-const whatToDo = 'Run `ridge backup` and look at `systemctl status nava-ridge-backup.timer`.'
-const trouble = (what: string): HealthCheck => ({ ...base, state: 'trouble', what, whatToDo })
+const lookAtTimer = 'Run `ridge backup` and look at `systemctl status nava-ridge-backup.timer`.'
 
-export function judgeBackup(facts: BackupFacts, now: Date): HealthCheck {
+export function judgeBackup(facts: BackupFacts, now: Date): Finding {
   return facts.isRepository ? judgeRepository(facts.status, now) : judgeCopies(facts.copy, now)
 }
 
-function judgeCopies({ folder, newest }: BackupFacts['copy'], now: Date): HealthCheck {
-  if (!newest) return trouble(`There is no backup in ${folder}.`)
+function judgeCopies({ folder, newest }: BackupFacts['copy'], now: Date): Finding {
+  if (!newest) return trouble(`There is no backup in ${folder}.`, lookAtTimer)
   const what = `The newest is ${newest.name}, made ${ago(newest.at, now)}, ${sizeText(newest.bytes)}.`
-  if (now.getTime() - newest.at.getTime() > backupLimits.copyAgeMs) return trouble(what)
-  return {
-    ...base,
-    state: 'attention',
-    what: `${what} Backups are on this machine only.`,
-    whatToDo: 'Set RESTIC_REPOSITORY to a place elsewhere: see "Backups" in docs/operate.md.',
-  }
+  if (now.getTime() - newest.at.getTime() > backupLimits.copyAgeMs) return trouble(what, lookAtTimer)
+  return attention(
+    `${what} Backups are on this machine only.`,
+    'Set RESTIC_REPOSITORY to a place elsewhere: see "Backups" in docs/operate.md.',
+  )
 }
 
-function judgeRepository(status: BackupStatus | null, now: Date): HealthCheck {
-  if (!status?.newest) return trouble(status?.problem ?? 'There is no snapshot yet.')
+function judgeRepository(status: BackupStatus | null, now: Date): Finding {
+  if (!status?.newest) return trouble(status?.problem ?? 'There is no snapshot yet.', lookAtTimer)
   const { newest, repository, problem, damage, tidiedAt, checkedAt } = status
   const made = `The newest snapshot in ${repository} is ${newest.id.slice(0, 8)}, made ${ago(new Date(newest.at), now)}${newest.bytes === null ? '' : `, ${sizeText(newest.bytes)}`}.`
-  if (problem) return trouble(`${problem} ${made}`)
-  if (damage) return trouble(`${damage} ${made}`)
+  if (problem) return trouble(`${problem} ${made}`, lookAtTimer)
+  if (damage) return trouble(`${damage} ${made}`, lookAtTimer)
   const isOlder = (at: string | null, ms: number) => at !== null && now.getTime() - Date.parse(at) > ms
-  if (isOlder(newest.at, backupLimits.snapshotAgeMs)) return trouble(made)
-  const attention = (what: string, todo: string): HealthCheck => ({
-    ...base,
-    state: 'attention',
-    what: `${made} ${what}`,
-    whatToDo: todo,
-  })
+  if (isOlder(newest.at, backupLimits.snapshotAgeMs)) return trouble(made, lookAtTimer)
   if (isOlder(tidiedAt, backupLimits.tidyAgeMs))
     return attention(
-      `Old ones were last removed ${ago(new Date(tidiedAt ?? ''), now)}.`,
+      `${made} Old ones were last removed ${ago(new Date(tidiedAt ?? ''), now)}.`,
       'Run `ridge backup` and read what it says.',
     )
   if (isOlder(checkedAt, backupLimits.checkAgeMs))
     return attention(
-      `It was last checked ${ago(new Date(checkedAt ?? ''), now)}.`,
+      `${made} It was last checked ${ago(new Date(checkedAt ?? ''), now)}.`,
       'Run `ridge backup` and read what it says.',
     )
   if (status.isOnSameDisk)
     return attention(
-      'It is on the same disk as the site.',
+      `${made} It is on the same disk as the site.`,
       'Mount another disk or machine there: what breaks this disk breaks both.',
     )
-  return { ...base, state: 'good', what: made }
+  return good(made)
 }
 
-export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): HealthCheck {
-  const base = { id: 'drill', title: 'Restore drill' }
+export function judgeDrill({ drill }: Pick<BackupFacts, 'drill'>, now: Date): Finding {
   const whatToDo = 'Run `ridge drill`: it restores the newest backup beside the site and checks it.'
-  if (!drill) return { ...base, state: 'attention', what: 'No backup has ever been tried.', whatToDo }
+  if (!drill) return attention('No backup has ever been tried.', whatToDo)
   if (!drill.last.passed) {
     const what = `The backup tried ${ago(new Date(drill.last.at), now)} is no good: ${drill.last.problem ?? 'the drill failed'}`
-    return { ...base, state: 'trouble', what, whatToDo: 'Make a new backup, then run `ridge drill` again.' }
+    return trouble(what, 'Make a new backup, then run `ridge drill` again.')
   }
   const at = new Date(drill.last.at)
   const which = drill.last.backup ? `: ${drill.last.backup}` : ''
   const what = `A backup was restored and checked ${ago(at, now)}${which}.`
   const late = now.getTime() - at.getTime() > backupLimits.drillAgeMs
-  return late ? { ...base, state: 'attention', what, whatToDo } : { ...base, state: 'good', what }
+  return late ? attention(what, whatToDo) : good(what)
 }

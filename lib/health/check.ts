@@ -10,7 +10,15 @@ import { judgeBackup, judgeDrill, type BackupStatus } from './backup'
 import { readBackups, readDisks, readOpenFiles } from './machine'
 import { checkPictures } from './pictures'
 import * as rules from './rules'
-import { worstState, type HealthCheck, type HealthReport } from './schema'
+import {
+  attention,
+  good,
+  trouble,
+  worstState,
+  type Finding,
+  type HealthCheck,
+  type HealthReport,
+} from './schema'
 import { askSite, readCertificate, type SiteAnswer } from './site'
 import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
 import { sizeText } from './words'
@@ -35,7 +43,7 @@ export async function checkHealth({
   const [site, found] = await Promise.all([askSite(), readBackups()])
   const backups = backupStatus ? { ...found, status: backupStatus } : found
   const checks = await Promise.all([
-    attempt('settings', 'Settings', async () => judgeSettings()),
+    attempt('settings', 'Settings', judgeSettings),
     attempt('database', 'Database', () => judgeDatabase(deep)),
     attempt('migrations', 'Migrations', judgeMigrations),
     attempt('pictures', 'Pictures', () => checkPictures(deep)),
@@ -43,9 +51,9 @@ export async function checkHealth({
       rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
     ),
     attempt('mail', 'Mail', async () => rules.judgeMail(await readMailFacts(), now)),
-    attempt('backup', 'Backup', async () => judgeBackup(backups, now)),
-    attempt('drill', 'Restore drill', async () => judgeDrill(backups, now)),
-    attempt('site', 'Site', async () => judgeSite(site)),
+    attempt('backup', 'Backup', () => judgeBackup(backups, now)),
+    attempt('drill', 'Restore drill', () => judgeDrill(backups, now)),
+    attempt('site', 'Site', () => judgeSite(site)),
     attempt('certificate', 'Certificate', () => judgeCertificate(now)),
     attempt('clock', 'Clock', () => judgeClock(site)),
     attempt('modes', 'File modes', async () => rules.judgeModes(await readOpenFiles())),
@@ -54,9 +62,13 @@ export async function checkHealth({
   return { at: now.toISOString(), machine: hostname(), state: worstState(checks), checks }
 }
 
-async function attempt(id: string, title: string, check: () => Promise<HealthCheck>): Promise<HealthCheck> {
+async function attempt(
+  id: string,
+  title: string,
+  check: () => Promise<Finding> | Finding,
+): Promise<HealthCheck> {
   try {
-    return await check()
+    return { id, title, ...(await check()) }
   } catch (error) {
     const trouble = troubleOf(error)
     if (trouble) return { id, title, state: 'trouble', ...explanations[trouble] }
@@ -65,76 +77,71 @@ async function attempt(id: string, title: string, check: () => Promise<HealthChe
   }
 }
 
-function judgeSettings(): HealthCheck {
+function judgeSettings(): Finding {
   const wishes = [
     ...(env.SITE_URL ? [] : ['SITE_URL is not set: links in mails lead to this machine.']),
     ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are files, nothing is delivered.']),
     ...(env.STAFF_NOTIFY ? [] : ['STAFF_NOTIFY is not set: new leads are announced to no address.']),
     ...(env.ALERT_TO ? [] : ['ALERT_TO is not set: troubles are not mailed.']),
   ]
-  const base = { id: 'settings', title: 'Settings' }
-  if (wishes.length === 0) return { ...base, state: 'good', what: 'All that a live site needs is set.' }
-  return { ...base, state: 'attention', what: wishes.join(' '), whatToDo: 'Set them and restart the site.' }
+  if (wishes.length === 0) return good('All that a live site needs is set.')
+  return attention(wishes.join(' '), 'Set them and restart the site.')
 }
 
-async function judgeDatabase(deep: boolean): Promise<HealthCheck> {
-  const base = { id: 'database', title: 'Database' }
+async function judgeDatabase(deep: boolean): Promise<Finding> {
   const known = databaseTrouble()
   await probeWrite()
-  if (known === 'damaged') return { ...base, state: 'trouble', ...explanations.damaged }
+  if (known === 'damaged') return trouble(explanations.damaged.what, explanations.damaged.whatToDo)
   const damage = deep ? await findDamage() : []
   if (damage.length > 0) {
     const what = `${explanations.damaged.what} ${damage.slice(0, 3).join('; ')}.`
-    return { ...base, state: 'trouble', what, whatToDo: explanations.damaged.whatToDo }
+    return trouble(what, explanations.damaged.whatToDo)
   }
   const size = sizeText(await databaseSize())
   const checked = deep ? 'it was read in full and is sound' : 'it can be read and written'
-  return { ...base, state: 'good', what: `${size}; ${checked}.` }
+  return good(`${size}; ${checked}.`)
 }
 
-async function judgeMigrations(): Promise<HealthCheck> {
-  const base = { id: 'migrations', title: 'Migrations' }
+async function judgeMigrations(): Promise<Finding> {
   const [missing, unknown] = await Promise.all([migrationsMissing(), migrationsUnknown()])
   if (missing.length > 0) {
     const what = `The database lacks ${missing.join(', ')}.`
-    return { ...base, state: 'trouble', what, whatToDo: 'Restart the site: a start applies them.' }
+    return trouble(what, 'Restart the site: a start applies them.')
   }
   if (unknown.length > 0) {
     const what = `The database is newer than this program: it has ${unknown.join(', ')}.`
-    return { ...base, state: 'trouble', what, whatToDo: 'Start the newer release.' }
+    return trouble(what, 'Start the newer release.')
   }
-  return { ...base, state: 'good', what: 'All are applied.' }
+  return good('All are applied.')
 }
 
 /** Attention at most: a firewall may keep the machine from its own public address. */
-function judgeSite({ ready, said }: SiteAnswer): HealthCheck {
-  const base = { id: 'site', title: 'Site' }
-  if (ready) return { ...base, state: 'good', what: `${siteUrl} answers and is ready.` }
+function judgeSite({ ready, said }: SiteAnswer): Finding {
+  if (ready) return good(`${siteUrl} answers and is ready.`)
   const what = `${siteUrl} does not answer as it should: ${said}.`
-  return { ...base, state: 'attention', what, whatToDo: 'Look at `systemctl status "nava-ridge@*" nginx`.' }
+  return attention(what, 'Look at `systemctl status "nava-ridge@*" nginx`.')
 }
 
-async function judgeCertificate(now: Date): Promise<HealthCheck> {
+async function judgeCertificate(now: Date): Promise<Finding> {
   if (onHttps) return rules.judgeCertificate(new URL(siteUrl).host, await readCertificate(), now)
-  return { id: 'certificate', title: 'Certificate', state: 'good', what: 'SITE_URL is not https.' }
+  return good('SITE_URL is not https.')
 }
 
-async function judgeClock({ clockMs }: SiteAnswer): Promise<HealthCheck> {
+async function judgeClock({ clockMs }: SiteAnswer): Promise<Finding> {
   const before = Date.now()
   const theirs = await databaseNow()
   const database = theirs && theirs.getTime() - (before + Date.now()) / 2
   return rules.judgeClock({ 'the database': database, 'the proxy': clockMs })
 }
 
-async function judgeVersions(): Promise<HealthCheck> {
+async function judgeVersions(): Promise<Finding> {
   const { version, engines } = JSON.parse(await readFile('package.json', 'utf8')) as {
     version: string
     engines?: { node?: string }
   }
-  const base = { id: 'versions', title: 'Versions' }
   const what = `Nava Ridge ${version}, Node.js ${process.versions.node}, ${await databaseVersion()}.`
   const [least = 0, leastMinor = 0] = (engines?.node ?? '').replace(/^\D+/, '').split('.').map(Number)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > least || (major === least && minor >= leastMinor)) return { ...base, state: 'good', what }
-  return { ...base, state: 'trouble', what, whatToDo: `Install Node.js ${least}.${leastMinor} or newer.` }
+  if (major > least || (major === least && minor >= leastMinor)) return good(what)
+  return trouble(what, `Install Node.js ${least}.${leastMinor} or newer.`)
 }

@@ -5,50 +5,45 @@ import { countFiles, sampleObjects } from '@/lib/platform/images/move-store'
 import { fetchObject, ownerOf } from '@/lib/platform/images/object-store'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { counted } from '@/lib/platform/language/counted'
-import type { HealthCheck } from './schema'
+import { attention, good, trouble, type Finding } from './schema'
 
-const base = { id: 'pictures', title: 'Pictures' }
 const settings = 'Check MEDIA and the settings MEDIA_S3_….'
 
 /**
  * Where the pictures are, and whether S3 has them: it must answer, and have a sample of the objects that rows name.
  * @param deep reads more of them, and compares their content with its checksum
  */
-export async function checkPictures(deep: boolean): Promise<HealthCheck> {
+export async function checkPictures(deep: boolean): Promise<Finding> {
   const { database, s3 } = await countFiles()
   const storage = mediaStorage()
   if (!storage) {
-    if (s3 === 0) return { ...base, state: 'good', what: `All ${counted(database, 'file')} in the database.` }
+    if (s3 === 0) return good(`All ${counted(database, 'file')} in the database.`)
     const what = `${counted(s3, 'file is', 'files are')} in S3, and MEDIA does not say where.`
-    return { ...base, state: 'trouble', what, whatToDo: settings }
+    return trouble(what, settings)
   }
   try {
     const owner = await ownerOf(storage)
     if (owner !== siteUrl) return ofAnotherSite(owner, storage.place)
     const problems = await lookAtSample(deep)
     if (problems.length > 0)
-      return {
-        ...base,
-        state: 'trouble',
-        what: `Of a sample of the objects in ${storage.place}, ${counted(problems.length, 'is', 'are')} missing or damaged: ${problems[0]}.`,
-        whatToDo: 'Bring back earlier versions of the objects: see "Pictures in S3" in docs/operate.md.',
-      }
+      return trouble(
+        `Of a sample of the objects in ${storage.place}, ${counted(problems.length, 'is', 'are')} missing or damaged: ${problems[0]}.`,
+        'Bring back earlier versions of the objects: see "Pictures in S3" in docs/operate.md.',
+      )
   } catch (error) {
     if (!isStorageError(error)) throw error
-    return { ...base, state: 'trouble', what: `${error.message}.`, whatToDo: settings }
+    return trouble(`${error.message}.`, settings)
   }
   const what = `${counted(s3, 'file')} in ${storage.place}, ${database.toLocaleString('en')} in the database.`
-  if (database === 0 || !storageOfNewPictures()) return { ...base, state: 'good', what }
-  return { ...base, state: 'attention', what, whatToDo: 'Move the others: `ridge media-move s3`.' }
+  if (database === 0 || !storageOfNewPictures()) return good(what)
+  return attention(what, 'Move the others: `ridge media-move s3`.')
 }
 
-function ofAnotherSite(owner: string, place: string): HealthCheck {
-  return {
-    ...base,
-    state: 'attention',
-    what: `${place} belongs to ${owner}: this site removes nothing there.`,
-    whatToDo: `Give this site a prefix of its own. If ${owner} was its address before, delete the object owner.txt.`,
-  }
+function ofAnotherSite(owner: string, place: string): Finding {
+  return attention(
+    `${place} belongs to ${owner}: this site removes nothing there.`,
+    `Give this site a prefix of its own. If ${owner} was its address before, delete the object owner.txt.`,
+  )
 }
 
 /** @returns names of objects that are missing, or not what was stored */

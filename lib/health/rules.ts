@@ -1,5 +1,5 @@
 import { counted } from '@/lib/platform/language/counted'
-import type { HealthCheck, HealthState } from './schema'
+import { attention, good, trouble, type Finding, type HealthState } from './schema'
 import { ago, sizeText } from './words'
 
 const minute = 60_000
@@ -26,24 +26,19 @@ export interface Disk {
 }
 
 /** @param databaseBytes a backup needs as much again */
-export function judgeDisk(disks: readonly Disk[], databaseBytes: number): HealthCheck {
+export function judgeDisk(disks: readonly Disk[], databaseBytes: number): Finding {
   const stateOf = ({ freeBytes, totalBytes }: Disk): HealthState => {
     if (freeBytes < totalBytes * healthLimits.diskTrouble || freeBytes < databaseBytes) return 'trouble'
     return freeBytes < totalBytes * healthLimits.diskAttention ? 'attention' : 'good'
   }
   const order = { good: 0, attention: 1, trouble: 2 }
   const worst = [...disks].sort((a, b) => order[stateOf(b)] - order[stateOf(a)])[0]
-  const base = { id: 'disk', title: 'Disk' }
-  if (!worst) return { ...base, state: 'attention', what: 'The free space could not be read.' }
+  if (!worst) return attention('The free space could not be read.')
   const state = stateOf(worst)
-  return {
-    ...base,
-    state,
-    what: `${sizeText(worst.freeBytes)} of ${sizeText(worst.totalBytes)} are free for ${worst.folder}.`,
-    ...(state !== 'good' && {
-      whatToDo: 'Delete old releases and backups, or move BACKUP_DIR to another disk.',
-    }),
-  }
+  const what = `${sizeText(worst.freeBytes)} of ${sizeText(worst.totalBytes)} are free for ${worst.folder}.`
+  if (state === 'good') return good(what)
+  const judge = state === 'trouble' ? trouble : attention
+  return judge(what, 'Delete old releases and backups, or move BACKUP_DIR to another disk.')
 }
 
 export interface MailFacts {
@@ -54,26 +49,18 @@ export interface MailFacts {
   parked: number
 }
 
-export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date): HealthCheck {
-  const base = { id: 'mail', title: 'Mail' }
+export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now: Date): Finding {
   const error = lastError ? ` The last error was: ${lastError}` : ''
   if (oldest && now.getTime() - oldest.getTime() > healthLimits.mailWaitsMs) {
     const what = `${counted(waiting, 'mail')} not sent; the oldest was queued ${ago(oldest, now)}.${error}`
-    return {
-      ...base,
-      state: 'trouble',
-      what,
-      whatToDo: 'Check SMTP_URL and the mail server. The site tries for three days.',
-    }
+    return trouble(what, 'Check SMTP_URL and the mail server. The site tries for three days.')
   }
   const what = waiting === 0 ? 'Nothing is waiting.' : `${counted(waiting, 'mail')} waiting.${error}`
-  if (parked === 0) return { ...base, state: 'good', what }
-  return {
-    ...base,
-    state: 'attention',
-    what: `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
-    whatToDo: 'Open the outbox in the dashboard: it has the reasons and "Send again".',
-  }
+  if (parked === 0) return good(what)
+  return attention(
+    `${what} ${counted(parked, 'mail is', 'mails are')} parked.`,
+    'Open the outbox in the dashboard: it has the reasons and "Send again".',
+  )
 }
 
 export interface Certificate {
@@ -83,50 +70,41 @@ export interface Certificate {
 }
 
 /** @param found an error's message if the certificate could not be read */
-export function judgeCertificate(host: string, found: Certificate | string, now: Date): HealthCheck {
-  const base = { id: 'certificate', title: 'Certificate' }
+export function judgeCertificate(host: string, found: Certificate | string, now: Date): Finding {
   const whatToDo = 'Run `certbot renew --dry-run` and read what it says.'
   if (typeof found === 'string') {
-    return { ...base, state: 'attention', what: `It could not be read from ${host}: ${found}.` }
+    return attention(`It could not be read from ${host}: ${found}.`)
   }
   const { until, refused } = found
   const left = until.getTime() - now.getTime()
   const what = `${host}: ${left < 0 ? 'it expired' : 'it expires'} ${ago(until, now)}, on ${until.toISOString().slice(0, 10)}.`
-  if (left < healthLimits.certificateTroubleMs) return { ...base, state: 'trouble', what, whatToDo }
+  if (left < healthLimits.certificateTroubleMs) return trouble(what, whatToDo)
   if (refused) {
-    return { ...base, state: 'trouble', what: `Browsers refuse it: ${refused}. ${what}`, whatToDo }
+    return trouble(`Browsers refuse it: ${refused}. ${what}`, whatToDo)
   }
-  if (left < healthLimits.certificateAttentionMs) return { ...base, state: 'attention', what, whatToDo }
-  return { ...base, state: 'good', what }
+  if (left < healthLimits.certificateAttentionMs) return attention(what, whatToDo)
+  return good(what)
 }
 
 /** @param offsets how far other clocks are ahead of ours in milliseconds; null where one could not be read */
-export function judgeClock(offsets: Record<string, number | null>): HealthCheck {
-  const base = { id: 'clock', title: 'Clock' }
+export function judgeClock(offsets: Record<string, number | null>): Finding {
   const known = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
   const worst = known.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]
-  if (!worst) return { ...base, state: 'good', what: 'There is no other clock to compare it with.' }
+  if (!worst) return good('There is no other clock to compare it with.')
   const off = Math.abs(worst.ms)
   if (off < healthLimits.clockAttentionMs) {
-    return { ...base, state: 'good', what: `It agrees with ${known.map(({ name }) => name).join(' and ')}.` }
+    return good(`It agrees with ${known.map(({ name }) => name).join(' and ')}.`)
   }
-  return {
-    ...base,
-    state: off < healthLimits.clockTroubleMs ? 'attention' : 'trouble',
-    what: `It is ${counted(Math.round(off / 1000), 'second')} ${worst.ms > 0 ? 'behind' : 'ahead of'} ${worst.name}.`,
-    whatToDo: 'Synchronise it: `timedatectl set-ntp true`.',
-  }
+  const judge = off < healthLimits.clockTroubleMs ? attention : trouble
+  const what = `It is ${counted(Math.round(off / 1000), 'second')} ${worst.ms > 0 ? 'behind' : 'ahead of'} ${worst.name}.`
+  return judge(what, 'Synchronise it: `timedatectl set-ntp true`.')
 }
 
 /** @param open files and folders with the rights that others have, such as `data/secret 0644` */
-export function judgeModes(open: readonly string[]): HealthCheck {
-  const base = { id: 'modes', title: 'File modes' }
-  if (open.length === 0)
-    return { ...base, state: 'good', what: 'Only the user of the site can read its data.' }
-  return {
-    ...base,
-    state: 'trouble',
-    what: `Other users of the machine can read ${open.join(', ')}.`,
-    whatToDo: 'Run `chmod -R go= ` on the data folder and on the backups.',
-  }
+export function judgeModes(open: readonly string[]): Finding {
+  if (open.length === 0) return good('Only the user of the site can read its data.')
+  return trouble(
+    `Other users of the machine can read ${open.join(', ')}.`,
+    'Run `chmod -R go= ` on the data folder and on the backups.',
+  )
 }

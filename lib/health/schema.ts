@@ -2,16 +2,26 @@
 export const healthStates = ['good', 'attention', 'trouble'] as const
 export type HealthState = (typeof healthStates)[number]
 
-/** The result of one check, in words for the owner and the operator. */
-export interface HealthCheck {
-  /** Stable, for monitors. */
-  id: string
-  title: string
+/** What a check has found, in words for the owner and the operator. */
+export interface Finding {
   state: HealthState
   /** The fact, as one or two sentences. */
   what: string
   /** Only where something is to do. */
   whatToDo?: string
+}
+
+const finding =
+  (state: HealthState) =>
+  (what: string, whatToDo?: string): Finding => ({ state, what, ...(whatToDo && { whatToDo }) })
+export const good = finding('good')
+export const attention = finding('attention')
+export const trouble = finding('trouble')
+
+export interface HealthCheck extends Finding {
+  /** Stable, for monitors. */
+  id: string
+  title: string
 }
 
 export interface HealthReport {
