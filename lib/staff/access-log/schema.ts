@@ -61,10 +61,3 @@ export interface AccessLogPage {
   totalPages: number
   total: number
 }
-
-export function toAccessEventJson(
-  row: Omit<AccessEventJson, 'createdAt'> & { createdAt: Date },
-): AccessEventJson {
-  const { id, kind, username, subject, network, count, createdAt } = row
-  return { id, kind, username, subject, network, count, createdAt: createdAt.toISOString() }
-}

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { rowsBefore } from '@/lib/platform/http/paging'
 import { logError } from '@/lib/platform/log/log'
 import { networkOf } from './network'
-import { toAccessEventJson, type AccessKind, type AccessLogPage, type AccessLogQuery } from './schema'
+import type { AccessKind, AccessLogPage, AccessLogQuery } from './schema'
 
 interface Entry {
   kind: AccessKind
@@ -74,6 +74,7 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
   const [rows, total] = await Promise.all([
     db.accessEvent.findMany({
       where,
+      omit: { slot: true },
       orderBy: { id: 'desc' },
       take: limit,
       skip: rowsBefore({ page, limit }),
@@ -81,7 +82,7 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
     db.accessEvent.count({ where }),
   ])
   return {
-    events: rows.map(toAccessEventJson),
+    events: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     page,
     totalPages: Math.max(1, Math.ceil(total / limit)),
     total,

@@ -5,6 +5,7 @@ import { isWriteConflict } from '@/lib/platform/db/errors'
 import { hasSecondStep, isSecondStepRequired } from '@/lib/staff/second-step/store'
 import { hashPassword, verifyPassword, type Queue } from './password'
 import { touchSession } from '@/lib/staff/sessions/store'
+import type { User } from '@/prisma/generated/sqlite/client'
 import {
   sessionSeconds,
   usernameKey,
@@ -176,17 +177,11 @@ export function storedId(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
 
-function verified({ id, username, passwordHash }: StaffUser & { passwordHash: string }): Verified {
+function verified({ id, username, passwordHash }: User): Verified {
   return { user: { id, username }, passwordHash }
 }
 
-function toMemberJson(user: {
-  id: number
-  username: string
-  email: string | null
-  createdAt: Date
-  disabledAt: Date | null
-}): StaffMemberJson {
+function toMemberJson(user: User): StaffMemberJson {
   return {
     id: user.id,
     username: user.username,

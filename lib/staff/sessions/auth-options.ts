@@ -1,15 +1,14 @@
 import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
-import { recordAccess } from '@/lib/staff/access-log/store'
-import { invalidCredentials, HttpError } from '@/lib/platform/http/errors'
+import { HttpError } from '@/lib/platform/http/errors'
 import { clientAddress } from '@/lib/platform/http/origin'
 import { secret } from '@/lib/platform/http/secrets/secret'
 import { hasSecondStep } from '@/lib/staff/second-step/store'
 import { loginInput, sessionSeconds } from '@/lib/staff/schema'
-import { endOwnSession, originOf, sessionCookie } from './session'
+import { beginSession, sessionCookie } from './session'
 import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
-import { endSession, findSession, startSession } from '@/lib/staff/accounts/store'
+import { endSession, findSession } from '@/lib/staff/accounts/store'
 
 /**
  * Configures NextAuth with the same users, sessions, limits and cookie as our own `/api/auth` routes.
@@ -30,16 +29,11 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
           if (!input.success) return null
           try {
             const headers = new Headers(request.headers as HeadersInit)
-            const address = clientAddress(headers)
-            const verified = await verifyStaff(input.data, address)
+            const verified = await verifyStaff(input.data, clientAddress(headers))
             // NextAuth has no second step: such an account signs in at /api/auth/login.
             if (await hasSecondStep(verified.user.id)) return null
-            await endOwnSession()
-            sid = await startSession(verified, originOf(headers))
-            if (!sid) throw invalidCredentials()
-            const { user } = verified
-            await recordAccess({ kind: 'signIn', username: user.username, address })
-            return { id: String(user.id), name: user.username }
+            sid = await beginSession(verified, headers)
+            return { id: String(verified.user.id), name: verified.user.username }
           } catch (error) {
             // NextAuth puts the message of any other error into a URL.
             if (!(error instanceof HttpError)) throw new Error('Unavailable')

@@ -9,7 +9,7 @@ import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { invalidCredentials, unauthenticated } from '@/lib/platform/http/errors'
 import { clientAddress } from '@/lib/platform/http/origin'
 import { secret } from '@/lib/platform/http/secrets/secret'
-import { sessionSeconds, type SessionOrigin, type StaffUser, type Verified } from '@/lib/staff/schema'
+import { sessionSeconds, type StaffUser, type Verified } from '@/lib/staff/schema'
 import { deviceName } from './device-name'
 import { endSession, findSession, readSession, startSession, storedId } from '@/lib/staff/accounts/store'
 
@@ -57,25 +57,31 @@ export async function ownSession(requestHeaders: Headers): Promise<string> {
   return storedId(id)
 }
 
-export function originOf(requestHeaders: Headers): SessionOrigin {
-  const device = deviceName(requestHeaders.get('user-agent') ?? '')
-  return { device, network: networkOf(clientAddress(requestHeaders)) }
+/** Starts a session and sets its cookie. */
+export async function signIn(verified: Verified, kind?: AccessKind): Promise<StaffUser> {
+  const sid = await beginSession(verified, await headers(), kind)
+  await setSessionCookie(verified.user, sid)
+  return verified.user
 }
 
 /**
- * Starts a session and sets its cookie. A previous session of the browser is ended.
+ * Starts a session. A previous session of the browser is ended.
  * @param kind what the access log says
+ * @returns what its cookie contains
  * @throws HttpError 401 when the password was changed or the user disabled since verification
  */
-export async function signIn(verified: Verified, kind: AccessKind = 'signIn'): Promise<StaffUser> {
-  const { user } = verified
+export async function beginSession(
+  verified: Verified,
+  requestHeaders: Headers,
+  kind: AccessKind = 'signIn',
+): Promise<string> {
   await endOwnSession()
-  const sid = await startSession(verified, originOf(await headers()))
+  const address = clientAddress(requestHeaders)
+  const device = deviceName(requestHeaders.get('user-agent') ?? '')
+  const sid = await startSession(verified, { device, network: networkOf(address) })
   if (!sid) throw invalidCredentials()
-  await setSessionCookie(user, sid)
-  const address = clientAddress(await headers())
-  await recordAccess({ kind, username: user.username, address })
-  return user
+  await recordAccess({ kind, username: verified.user.username, address })
+  return sid
 }
 
 /** Gives the browser the cookie of a session that is in the database. */
