@@ -1,4 +1,5 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { request as newRequest } from '@playwright/test'
 import { createDatabase } from '../../scripts/data/postgres'
@@ -147,6 +148,34 @@ test('on PostgreSQL an instance serves, and the container for backups has the to
   expect(readdirSync(join(volume, 'backups')).length).toBeGreaterThan(0)
   expect(await server.end('SIGTERM')).toBe(128 + 15)
   await drop()
+})
+
+test('a release has the packed site, the image, and what is in both; all is as its checksums say', async () => {
+  test.setTimeout(1_800_000)
+  const folder = engine.volume('release')
+  await engine.release(folder)
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const name = `nava-ridge-${version}`
+  const machine = `${process.platform}-${process.arch}`
+  const files = [
+    `${name}-${machine}.tar.gz`,
+    `${name}-image-debian.txt`,
+    `${name}-image-${machine}.tar.gz`,
+    `${name}-sbom.cdx.json`,
+  ]
+  expect(readdirSync(folder).sort()).toEqual(['SHA256SUMS', ...files].sort())
+  execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder })
+
+  const [packed = '', debian = '', image = '', sbom = ''] = files.map((file) => join(folder, file))
+  const listed = execFileSync('tar', ['-tzf', packed], { encoding: 'utf8', maxBuffer: 100_000_000 })
+  expect(listed).toContain(`${name}/scripts/serve.mjs\n`)
+  expect(readFileSync(debian, 'utf8')).toMatch(/^libc6 \d/m)
+  const { components } = JSON.parse(readFileSync(sbom, 'utf8'))
+  const names = components.map((component: { name: string }) => component.name)
+  expect(names).toContain('next')
+  expect(names).not.toContain('jest')
+  const manifest = execFileSync('tar', ['-xzOf', image, 'manifest.json'], { encoding: 'utf8' })
+  expect(JSON.parse(manifest)[0].RepoTags).toEqual([`localhost/nava-ridge:${version}`])
 })
 
 /** Account, lead and photo of the first start. */

@@ -85,6 +85,20 @@ export function containers() {
       return image(stage)
     },
 
+    /** The files of a release, made with podman, which takes the place of its storage from the environment. */
+    async release(folder: string): Promise<void> {
+      const storageFile = join(place, 'storage.conf')
+      const settingsFile = join(place, 'containers.conf')
+      writeFileSync(
+        storageFile,
+        `[storage]\ndriver = "overlay"\ngraphroot = "${storage}"\nrunroot = "${join(place, 'run')}"\n`,
+      )
+      writeFileSync(settingsFile, '[containers]\nnetns = "host"\n')
+      const own = { CONTAINERS_STORAGE_CONF: storageFile, CONTAINERS_CONF: settingsFile }
+      const env = { ...process.env, ...own, BUILDAH_ISOLATION: 'chroot' }
+      await execute('.ci/run', ['release', folder], { env, maxBuffer: 100_000_000 })
+    },
+
     /** An image like another, with files added. */
     async extend(from: string, files: Record<string, string>, tag: string): Promise<Image> {
       const context = join(place, tag)
