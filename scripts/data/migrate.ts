@@ -16,14 +16,11 @@ import { withUmask } from '../run/with-umask'
 
 /**
  * @param url `file:…` or `postgres://…`
- * @param options `copying`: whether `npm run db:copy` is about to copy rows into it
  * @returns names of the migrations that were applied now
  */
-export function migrate(url: string, { copying = false }: { copying?: boolean } = {}): Promise<string[]> {
+export function migrate(url: string): Promise<string[]> {
   return withUmask(() =>
-    withMigrationLock(url, () =>
-      url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url, copying),
-    ),
+    withMigrationLock(url, () => (url.startsWith('file:') ? migrateSqlite(url) : migratePostgres(url))),
   )
 }
 
@@ -90,11 +87,10 @@ export async function clearOnce(connection: Connection): Promise<void> {
   }
 }
 
-async function migratePostgres(url: string, copying: boolean) {
+async function migratePostgres(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    if (!copying) await refuseHalfCopied(client)
     await client.query(historyTable.postgresql)
     const { rows } = await client.query('SELECT * FROM "_prisma_migrations"')
     const missing = missingMigrations(migrationsOf('postgresql'), rows)
@@ -110,21 +106,11 @@ async function migratePostgres(url: string, copying: boolean) {
         throw error
       }
     }
-    // Rows being copied must stay like their originals; the site's next start fills what they lack.
-    if (!copying) await fillLeadKeysInPostgres(client)
+    await fillLeadKeysInPostgres(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
-}
-
-/** `npm run db:copy` keeps its progress table until every row has been copied and compared. */
-async function refuseHalfCopied(client: pg.Client) {
-  const { rows } = await client.query(`SELECT to_regclass('"_db_copy"') AS mark`)
-  if (rows[0]?.mark === null) return
-  throw new CliError(
-    'This PostgreSQL database is half copied: run npm run db:copy again, which goes on where it stopped.',
-  )
 }
 
 function historyRow(sign: '?' | '$') {

@@ -1,52 +1,51 @@
 // One digest over all rows of a table, the same for SQLite and PostgreSQL if the content is the same.
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import { readBatch, valueOf } from './rows'
+import { batchesOf, valueOf } from './rows'
 import type { Table } from './tables'
 import type { Connection, Stored } from '../sqlite'
 
 export async function digestOfSqlite(source: Connection, table: Table) {
-  return digest(table, async (after) => {
-    const rows = await readBatch(source, table, after)
-    return rows.map((row) => table.columns.map(({ name, type }) => valueOf(row[name], type)))
-  })
+  const digest = new Digest()
+  for await (const rows of batchesOf(source, table))
+    for (const row of rows) digest.add(table.columns.map(({ name, type }) => valueOf(row[name], type)))
+  return digest.end()
 }
 
 export async function digestOfPostgres(target: Client, table: Table) {
   const names = table.columns.map(({ name, type }) =>
     type.startsWith('timestamp') ? `to_char("${name}", 'YYYY-MM-DD"T"HH24:MI:SS.MS')` : `"${name}"`,
   )
+  const typeOf = (name: string) => table.columns.find((column) => column.name === name)?.type
   // Texts are compared by their bytes, as in SQLite.
-  const key = table.key
-    .map((column) => `"${column}"${typeOf(table, column) === 'text' ? ' COLLATE "C"' : ''}`)
-    .join(', ')
-  return digest(table, async (after) => {
-    const beyond = after ? `WHERE (${key}) > (${after.map((_, index) => `$${index + 1}`).join(', ')})` : ''
-    const { rows } = await target.query({
-      text: `SELECT ${names.join(', ')} FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT 50`,
-      values: after ?? [],
-      rowMode: 'array',
-    })
-    return rows
-  })
+  const key = table.key.map((name) => `"${name}"${typeOf(name) === 'text' ? ' COLLATE "C"' : ''}`).join(', ')
+  await target.query(
+    `DECLARE compared CURSOR FOR SELECT ${names.join(', ')} FROM "${table.name}" ORDER BY ${key}`,
+  )
+  const digest = new Digest()
+  for (;;) {
+    const { rows } = await target.query({ text: 'FETCH 50 FROM compared', rowMode: 'array' })
+    if (rows.length === 0) break
+    for (const row of rows) digest.add(row)
+  }
+  await target.query('CLOSE compared')
+  return digest.end()
 }
 
-/** @param read returns rows as lists in column order */
-async function digest(table: Table, read: (after: Stored[] | null) => Promise<Stored[][]>) {
-  const hash = createHash('sha256')
-  const places = table.key.map((name) => table.columns.findIndex((column) => column.name === name))
-  let rows = 0
-  for (let after: Stored[] | null = null; ;) {
-    const batch = await read(after)
-    const last = batch.at(-1)
-    if (!last) return { rows, digest: hash.digest('hex') }
-    for (const row of batch) hash.update(`${JSON.stringify(row.map(told))}\n`)
-    after = places.map((place) => last[place] ?? null)
-    rows += batch.length
+class Digest {
+  #hash = createHash('sha256')
+  #rows = 0
+
+  /** @param row its values in the order of the columns */
+  add(row: Stored[]) {
+    this.#hash.update(`${JSON.stringify(row.map(told))}\n`)
+    this.#rows += 1
+  }
+
+  end() {
+    return { rows: this.#rows, digest: this.#hash.digest('hex') }
   }
 }
 
 const told = (value: Stored) =>
   Buffer.isBuffer(value) ? createHash('sha256').update(value).digest('hex') : value
-
-const typeOf = (table: Table, name: string) => table.columns.find((column) => column.name === name)?.type

@@ -6,14 +6,19 @@ import type { Connection, Row, Stored } from '../sqlite'
 /** Pictures are large: small batches limit memory use. */
 const rowsAtOnce = (table: Table) => (table.columns.some(({ type }) => type === 'bytea') ? 10 : 500)
 
-/** @param after the key of the previous row */
-export function readBatch(source: Connection, table: Table, after: Stored[] | null): Promise<Row[]> {
+export async function* batchesOf(source: Connection, table: Table): AsyncGenerator<Row[]> {
   const key = table.key.map((column) => `"${column}"`).join(', ')
-  const beyond = after ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
-  return source.select(
-    `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
-    after ?? [],
-  )
+  for (let after: Stored[] = []; ;) {
+    const beyond = after.length > 0 ? `WHERE (${key}) > (${after.map(() => '?').join(', ')})` : ''
+    const rows = await source.select(
+      `SELECT * FROM "${table.name}" ${beyond} ORDER BY ${key} LIMIT ${rowsAtOnce(table)}`,
+      after,
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = table.key.map((column) => last[column] as Stored)
+  }
 }
 
 export async function writeBatch(target: Client, table: Table, rows: Row[]) {

@@ -11,13 +11,12 @@ export type Table = {
 }
 
 /** Tables in dependency order: each comes after those its foreign keys refer to. */
-export async function tablesOf(target: Client, standing: string): Promise<Table[]> {
+export async function tablesOf(target: Client): Promise<Table[]> {
   const { rows: columns } = await target.query(
     `SELECT table_name AS table, column_name AS name, data_type AS type,
             pg_get_serial_sequence(format('%I', table_name), column_name) AS sequence
-     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name NOT IN ('_prisma_migrations', $1)
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations'
      ORDER BY table_name, ordinal_position`,
-    [standing],
   )
   const { rows: keys } = await target.query(
     `SELECT c.relname AS table, a.attname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
