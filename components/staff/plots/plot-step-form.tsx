@@ -1,17 +1,9 @@
 import { format } from 'date-fns'
 import { useState } from 'react'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { holdNeeds } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
+import { ConfirmDialog } from '../confirm-dialog'
 import { patterns } from '../date-text'
 import { SaveError } from '../forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
@@ -88,37 +80,27 @@ export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCan
         </Button>
         <SaveError error={error} />
       </div>
-      <AlertDialog open={asking} onOpenChange={setAsking}>
-        <AlertDialogContent>
-          <AlertDialogTitle>
-            {name}: plot {plot.number}
-          </AlertDialogTitle>
-          <AlertDialogDescription>
-            {questionOf({
-              step,
-              plot,
-              what: plotAndVilla(plot),
-              lead,
-              until: end ? `until ${format(end, patterns.minute)}` : '',
-            })}
-          </AlertDialogDescription>
-          <AlertDialogFooter>
-            <AlertDialogCancel>Cancel</AlertDialogCancel>
-            <AlertDialogAction
-              look={step === 'release' ? 'destructive' : 'outline'}
-              onClick={() =>
-                onChange({
-                  status: statusAfter[step],
-                  ...(step !== 'release' && { leadId }),
-                  ...(step === 'hold' && end && { heldUntil: end.toISOString() }),
-                })
-              }
-            >
-              {name}
-            </AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={asking}
+        title={`${name}: plot ${plot.number}`}
+        text={questionOf({
+          step,
+          plot,
+          what: plotAndVilla(plot),
+          lead,
+          until: end ? `until ${format(end, patterns.minute)}` : '',
+        })}
+        action={name}
+        look={step === 'release' ? 'destructive' : 'outline'}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          onChange({
+            status: statusAfter[step],
+            ...(step !== 'release' && { leadId }),
+            ...(step === 'hold' && end && { heldUntil: end.toISOString() }),
+          })
+        }
+      />
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { leadStatuses } from '@/lib/leads/schema'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { DateText, patterns } from '../date-text'
-import { DeleteDialog } from '../delete-dialog'
+import { ConfirmDialog } from '../confirm-dialog'
 import { EmptyState } from '../empty-state'
 import { useDeleteAged } from './use-delete-aged'
 
@@ -50,11 +50,11 @@ export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
       ) : (
         <AgedTable leads={leads} more={total - leads.length} />
       )}
-      <DeleteDialog
+      <ConfirmDialog
         open={asking}
         text={`Are you sure you want to delete ${leadsInAll}, with notes, history and mails? Plots keep their status. This action cannot be undone.`}
         onClose={() => setAsking(false)}
-        onDelete={() => remove.mutate()}
+        onConfirm={() => remove.mutate()}
       />
     </section>
   )

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
-import { DeleteDialog } from '../delete-dialog'
+import { ConfirmDialog } from '../confirm-dialog'
 import { EmptyState } from '../empty-state'
 import { LoadError } from '../load-error'
 import { Pagination, useExistingPage } from '../pagination'
@@ -64,11 +64,11 @@ export function SubscribersTab() {
         totalPages={list.data?.totalPages ?? 1}
         onPage={(page) => void change({ page })}
       />
-      <DeleteDialog
+      <ConfirmDialog
         open={removing !== null}
         text={`Remove ${removing?.email ?? ''} with its consents and mails? It gets nothing more unless it subscribes again.`}
         onClose={() => setRemoving(null)}
-        onDelete={() => removing && remove.mutate(removing)}
+        onConfirm={() => removing && remove.mutate(removing)}
       />
     </>
   )

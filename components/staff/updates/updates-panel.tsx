@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { DeleteDialog } from '../delete-dialog'
+import { ConfirmDialog } from '../confirm-dialog'
 import { EmptyState } from '../empty-state'
 import { LoadError } from '../load-error'
 import { Pagination, useExistingPage } from '../pagination'
@@ -58,12 +58,12 @@ export function UpdatesPanel() {
           onClose={() => setEditing(null)}
         />
       )}
-      <DeleteDialog
+      <ConfirmDialog
         open={deleting !== null}
         text="Are you sure you want to delete this project update? This action cannot be undone."
         name={deleting?.title}
         onClose={() => setDeleting(null)}
-        onDelete={() => deleting && remove.mutate(deleting.id)}
+        onConfirm={() => deleting && remove.mutate(deleting.id)}
       />
     </>
   )

@@ -1,15 +1,7 @@
 import { useState } from 'react'
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '../confirm-dialog'
 import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { useSaveViewing } from './use-viewings'
@@ -51,18 +43,15 @@ export function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit:
           {save.error.message}
         </p>
       )}
-      <AlertDialog open={asking} onOpenChange={setAsking}>
-        <AlertDialogContent>
-          <AlertDialogTitle>Cancel the viewing?</AlertDialogTitle>
-          <AlertDialogDescription>
-            {`${whenText(viewing)} with ${personName(viewing.leadName)}. The visitor is told by mail, and it leaves their calendar.`}
-          </AlertDialogDescription>
-          <AlertDialogFooter>
-            <AlertDialogCancel>Keep it</AlertDialogCancel>
-            <AlertDialogAction onClick={() => set('cancelled')}>Cancel the viewing</AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={asking}
+        title="Cancel the viewing?"
+        text={`${whenText(viewing)} with ${personName(viewing.leadName)}. The visitor is told by mail, and it leaves their calendar.`}
+        cancel="Keep it"
+        action="Cancel the viewing"
+        onClose={() => setAsking(false)}
+        onConfirm={() => set('cancelled')}
+      />
     </div>
   )
 }

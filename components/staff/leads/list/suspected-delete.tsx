@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
 import { filterNames, type LeadView } from '@/lib/leads/list/view'
-import { DeleteDialog } from '@/components/staff/delete-dialog'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { useDeleteSuspected } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
@@ -34,11 +34,11 @@ export function SuspectedDelete({ view, total, leads }: Props) {
       >
         {remove.isPending ? 'Deleting...' : `Delete ${all}`}
       </Button>
-      <DeleteDialog
+      <ConfirmDialog
         open={asking}
         text={`Are you sure you want to delete ${all}, with history and mails? This action cannot be undone.`}
         onClose={() => setAsking(false)}
-        onDelete={() => remove.mutate(newest.createdAt)}
+        onConfirm={() => remove.mutate(newest.createdAt)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
-import { DeleteDialog } from '@/components/staff/delete-dialog'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { useDeleteLead } from '@/components/staff/leads/use-change-lead'
 import { personName } from '@/lib/platform/language/person-name'
 
@@ -26,11 +26,11 @@ export function LeadDelete({ lead, onDeleted }: Props) {
       >
         {remove.isPending ? 'Deleting...' : 'Delete Lead'}
       </Button>
-      <DeleteDialog
+      <ConfirmDialog
         open={asking}
         text={`Are you sure you want to delete ${personName(lead)}, with notes, history and mails? This action cannot be undone.`}
         onClose={() => setAsking(false)}
-        onDelete={() => remove.mutate()}
+        onConfirm={() => remove.mutate()}
       />
     </div>
   )

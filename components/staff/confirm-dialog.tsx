@@ -1,0 +1,80 @@
+import * as Radix from '@radix-ui/react-alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { dialogLook, overlayLook } from '@/components/ui/dialog'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
+
+interface Props {
+  open: boolean
+  title?: ReactNode
+  text: ReactNode
+  /** The title of what is deleted, when the text does not name it. */
+  name?: string | undefined
+  /** Label of the button that confirms. */
+  action?: string
+  look?: 'destructive' | 'outline'
+  cancel?: string
+  /** A third answer. */
+  other?: { label: string; onClick: () => void }
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** A question before something happens; unless it says otherwise, before a deletion. */
+export function ConfirmDialog({ open, onClose, ...question }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Question {...question} />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A separate component, because it is mounted only while open: focus returns to where it was at that moment. */
+function Question({
+  title = 'Confirm Deletion',
+  text,
+  name,
+  action = 'Delete',
+  look = 'destructive',
+  cancel = 'Cancel',
+  other,
+  onConfirm,
+}: Omit<Props, 'open' | 'onClose'>) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Content
+      className={cn(dialogLook, other ? 'max-w-xl' : 'max-w-lg')}
+      onCloseAutoFocus={returnFocus}
+    >
+      <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
+      {/* Described together: a screen reader reads the question and the name. */}
+      <Radix.Description asChild>
+        <div className="mt-2">
+          <p>{text}</p>
+          {name && <p className="mt-3 border-l-2 border-coral pl-3 font-medium break-words">{name}</p>}
+        </div>
+      </Radix.Description>
+      <div className={cn('mt-6 flex flex-wrap justify-end gap-3', other && 'max-sm:flex-col')}>
+        <Radix.Cancel asChild>
+          <Button variant="outline">{cancel}</Button>
+        </Radix.Cancel>
+        <Radix.Action asChild>
+          <Button variant={look} onClick={onConfirm}>
+            {action}
+          </Button>
+        </Radix.Action>
+        {other && (
+          <Radix.Action asChild>
+            <Button variant="outline" onClick={other.onClick}>
+              {other.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </div>
+    </Radix.Content>
+  )
+}
