@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -9,6 +8,7 @@ import type { StaffMemberJson } from '@/lib/staff/schema'
 import { focusOnMount } from '../focus-on-mount'
 import { useKeepOpen } from '../session/open-work'
 import { TextField } from '@/components/staff/forms/text-fields'
+import { TaskDialog } from '../task-dialog'
 import { PasswordStep } from './password-step'
 
 interface Props {
@@ -55,33 +55,29 @@ function EmailDialog({ member: { id, username, email }, onClose }: Props & { onC
   const { error } = save
   const aboutEmail = error instanceof ApiError && /email/i.test(error.sentence) ? error.sentence : undefined
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent className="max-w-lg">
-        <DialogHeader>
-          <DialogTitle>Change the email of {username}</DialogTitle>
-          <DialogDescription>
-            Reminders, notices about the account and visitors’ answers go there.
-            {email && ` A last mail tells ${email}.`}
-          </DialogDescription>
-        </DialogHeader>
-        <PasswordStep
-          label="Save"
-          pending={save.isPending}
-          error={aboutEmail ? null : error}
-          onSubmit={save.mutate}
-        >
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            hint="Empty: no reminders."
-            ref={focusOnMount}
-            error={aboutEmail}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </PasswordStep>
-      </DialogContent>
-    </Dialog>
+    <TaskDialog
+      title={`Change the email of ${username}`}
+      text={`Reminders, notices about the account and visitors’ answers go there.${email ? ` A last mail tells ${email}.` : ''}`}
+      className="max-w-lg"
+      onClose={onClose}
+    >
+      <PasswordStep
+        label="Save"
+        pending={save.isPending}
+        error={aboutEmail ? null : error}
+        onSubmit={save.mutate}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Empty: no reminders."
+          ref={focusOnMount}
+          error={aboutEmail}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </PasswordStep>
+    </TaskDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { PasskeyJson, RecoveryCodesJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
+import { TaskDialog } from '../task-dialog'
 import { CodeSetup } from './code-setup'
 import { PasskeySetup } from './passkey-setup'
 import { PasswordStep } from './password-step'
@@ -33,15 +33,15 @@ export function SecondStepDialog({ task, onClose }: Props) {
   }
   const { title, text } = words(task)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="max-w-lg" closable={!codes}>
-        <DialogHeader>
-          <DialogTitle>{codes ? 'Your recovery codes' : title}</DialogTitle>
-          {!codes && <DialogDescription>{text}</DialogDescription>}
-        </DialogHeader>
-        {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <Steps task={task} onDone={done} />}
-      </DialogContent>
-    </Dialog>
+    <TaskDialog
+      title={codes ? 'Your recovery codes' : title}
+      text={!codes && text}
+      className="max-w-lg"
+      closable={!codes}
+      onClose={onClose}
+    >
+      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <Steps task={task} onDone={done} />}
+    </TaskDialog>
   )
 }
 

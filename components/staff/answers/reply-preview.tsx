@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TaskDialog } from '@/components/staff/task-dialog'
 import type { ReplyInput } from '@/lib/answers/schema'
 import { callApi } from '@/lib/platform/http/api-client'
 
@@ -19,12 +19,13 @@ export function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInpu
       <Button type="button" variant="outline" size="sm" onClick={() => preview.mutate()}>
         Preview
       </Button>
-      <Dialog open={!preview.isIdle} onOpenChange={() => preview.reset()}>
-        <DialogContent className="max-w-2xl">
-          <DialogHeader>
-            <DialogTitle lang={language}>{subject}</DialogTitle>
-            <DialogDescription className="sr-only">The mail as its reader will see it</DialogDescription>
-          </DialogHeader>
+      {!preview.isIdle && (
+        <TaskDialog
+          title={<span lang={language}>{subject}</span>}
+          text="The mail as its reader will see it"
+          silent
+          onClose={() => preview.reset()}
+        >
           {preview.isPending && <Skeleton className="h-96" />}
           {preview.error && <p role="alert">{preview.error.message}</p>}
           {preview.data && (
@@ -35,8 +36,8 @@ export function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInpu
               className="h-[min(70vh,44rem)] w-full border border-border"
             />
           )}
-        </DialogContent>
-      </Dialog>
+        </TaskDialog>
+      )}
     </>
   )
 }

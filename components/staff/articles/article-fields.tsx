@@ -1,26 +1,27 @@
-import { useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { Locale } from '@/lib/platform/language/locales'
+import { HtmlField } from '../editor/html-field'
 import { LanguageTabs } from '../forms/language-tabs'
 import { SwitchField } from '../forms/switch-field'
+import { TextField } from '../forms/text-fields'
 import { translationState } from '../forms/translations'
 import { PhotoInput } from '../pictures/photo-input'
 import type { ArticleFormApi } from './article-form-schema'
-import { ArticleTextFields } from './article-text-fields'
 import type { useArticleImage } from './use-article-image'
 
 interface Props {
   form: ArticleFormApi
   stored: StaffArticleJson['translations']
   language: Locale
-  onLanguage: (language: Locale) => void
+  setLanguage: (language: Locale) => void
   /** Tells which block of the text has the caret. */
   onBlock: (index: number) => void
   image: ReturnType<typeof useArticleImage>
 }
 
-export function ArticleFields({ form, stored, language, onLanguage, onBlock, image }: Props) {
+export function ArticleFields({ form, stored, language, setLanguage, onBlock, image }: Props) {
   const { control, formState, setValue } = form
   const { translations, confirmed, published } = useWatch({ control, compute: (all) => all })
   const dirty = { shouldDirty: true }
@@ -28,12 +29,12 @@ export function ArticleFields({ form, stored, language, onLanguage, onBlock, ima
     <>
       <LanguageTabs
         language={language}
-        onLanguage={onLanguage}
+        onLanguage={setLanguage}
         stateOf={(locale) => translationState(locale, stored, translations, formState.errors.translations)}
         confirmed={confirmed}
         onConfirm={(locales) => setValue('confirmed', locales, dirty)}
       >
-        {(locale) => <ArticleTextFields form={form} locale={locale} onBlock={onBlock} />}
+        {(locale) => <Texts form={form} locale={locale} onBlock={onBlock} />}
       </LanguageTabs>
       <div className="grid gap-3">
         <PhotoInput
@@ -58,6 +59,43 @@ export function ArticleFields({ form, stored, language, onLanguage, onBlock, ima
         hint="Make this article accessible via direct URL"
         checked={published}
         onChange={(on) => setValue('published', on, dirty)}
+      />
+    </>
+  )
+}
+
+/** Title, subtitle and text in one language. */
+function Texts({
+  form: { register, control, formState },
+  locale,
+  onBlock,
+}: Pick<Props, 'form' | 'onBlock'> & { locale: Locale }) {
+  const { errors } = formState
+  const wrong = locale === 'en' ? errors : errors.translations?.[locale]
+  const name = <Field extends 'title' | 'subtitle' | 'content'>(field: Field) =>
+    locale === 'en' ? field : (`translations.${locale}.${field}` as const)
+  return (
+    <>
+      <TextField label="Title" lang={locale} error={wrong?.title?.message} {...register(name('title'))} />
+      <TextField
+        label="Subtitle"
+        lang={locale}
+        error={wrong?.subtitle?.message}
+        {...register(name('subtitle'))}
+      />
+      <Controller
+        control={control}
+        name={name('content')}
+        render={({ field }) => (
+          <HtmlField
+            label="Content"
+            locale={locale}
+            value={field.value}
+            error={wrong?.content?.message}
+            onChange={field.onChange}
+            onBlock={onBlock}
+          />
+        )}
       />
     </>
   )

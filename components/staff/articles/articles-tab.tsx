@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
 
 // The editor is large and only the form needs it.
-const ArticleDialog = dynamic(() => import('./article-dialog').then((file) => file.ArticleDialog), {
+const ArticleDialog = dynamic(() => import('./article-form').then((file) => file.ArticleDialog), {
   ssr: false,
 })
 

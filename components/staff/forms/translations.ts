@@ -1,3 +1,4 @@
+import { z } from '@/lib/platform/http/zod'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import type { TranslationState } from './language-tabs'
 
@@ -8,6 +9,23 @@ export const translatedLocales = locales.filter((locale): locale is Translated =
 type Text<Name extends string = string> = Record<Name, string>
 /** Translations as the API returns them: texts, and whether they match the current English text. */
 type Stored = Partial<Record<Locale, { current: boolean }>>
+
+/** The schemas of a form's translations: each has all of its texts, which obey the rules of the English ones, or none. */
+export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<string, string>>) {
+  const names = Object.keys(rules) as Name[]
+  const unfinished = z.record(z.enum(names), z.string())
+  const complete = unfinished.superRefine((text, context) => {
+    if (isEmpty(text)) return
+    for (const name of names) {
+      const issue = rules[name].safeParse(text[name]).error?.issues[0]
+      if (issue) context.addIssue({ code: 'custom', path: [name], message: issue.message })
+    }
+  })
+  return {
+    complete: z.object({ th: complete, zh: complete, ru: complete, fr: complete }),
+    unfinished: z.object({ th: unfinished, zh: unfinished, ru: unfinished, fr: unfinished }),
+  }
+}
 
 /** A form's texts in every language; empty if there is no translation. */
 export function translationValues<Name extends string>(

@@ -3,17 +3,16 @@ import { z } from '@/lib/platform/http/zod'
 import { useContentForm } from './use-content-form'
 
 const schema = z.object({ title: z.string(), published: z.boolean() })
-const stored = { title: 'Rain', published: false }
+const stored = { title: 'Rain', published: false, version: 1 }
 
 function openForm() {
   return renderHook(() =>
     useContentForm({
       name: 'article-1',
-      initial: stored,
-      stored: 1,
+      stored,
+      valuesOf: () => ({ title: 'Rain', published: false }),
       schema,
       draft: schema,
-      alsoUnsaved: false,
       onUnsaved: () => undefined,
     }),
   )

@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { LoadError } from '@/components/staff/load-error'
-import { PhaseDialog } from './phase-dialog'
+import { PhaseDialog } from './edit-phase'
 import { usePhases } from './use-phases'
 
 /** The phases of the construction, as visitors see them above the updates. */

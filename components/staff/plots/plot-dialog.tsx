@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import { useKeepOpen } from '../session/open-work'
+import { TaskDialog } from '../task-dialog'
 import { Countdown } from './countdown'
 import { LeadLink } from './lead-link'
 import { PlotConflict } from './plot-conflict'
@@ -47,61 +47,59 @@ export function PlotDialog({ plot, onClose }: Props) {
     })
   }
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent className="max-w-3xl">
-        <DialogHeader>
-          <DialogTitle>
-            Plot {plot.number}, {villaName(plot)}
-          </DialogTitle>
-          <DialogDescription className="sr-only">Status, price, note and history of a plot</DialogDescription>
-        </DialogHeader>
-        <div className="grid grid-cols-1 gap-6">
-          <Facts plot={plot} />
-          {others && <PlotConflict plot={plot} onGoOn={() => setSeen(plot.version)} />}
-          <div className="flex flex-wrap gap-3">
-            {stepsFrom[plot.status].map((name) => (
-              <Button
-                key={name}
-                variant={step === name ? 'default' : 'outline'}
-                size="sm"
-                aria-expanded={step === name}
-                onClick={() => setStep(step === name ? null : name)}
-              >
-                {stepName(name, plot.status)}
-              </Button>
-            ))}
-          </div>
-          {step && (
-            <PlotStepForm
-              key={step}
-              plot={plot}
-              step={step}
-              busy={change.isPending}
-              blocked={others}
-              error={change.error}
-              onChange={(fields) => send(fields, stepDone)}
-              onCancel={() => setStep(null)}
-            />
-          )}
-          <section>
-            <h3 className="mb-3 font-semibold">Details</h3>
-            <PlotDetailsForm
-              plot={plot}
-              busy={change.isPending}
-              blocked={others}
-              error={step ? null : change.error}
-              onChange={(fields, saved) =>
-                send(fields, () => {
-                  saved()
-                  showToast({ title: `Plot ${plot.number} updated`, text: 'The details have been saved.' })
-                })
-              }
-            />
-          </section>
-          <PlotHistory number={plot.number} />
+    <TaskDialog
+      title={`Plot ${plot.number}, ${villaName(plot)}`}
+      text="Status, price, note and history of a plot"
+      silent
+      className="max-w-3xl"
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <Facts plot={plot} />
+        {others && <PlotConflict plot={plot} onGoOn={() => setSeen(plot.version)} />}
+        <div className="flex flex-wrap gap-3">
+          {stepsFrom[plot.status].map((name) => (
+            <Button
+              key={name}
+              variant={step === name ? 'default' : 'outline'}
+              size="sm"
+              aria-expanded={step === name}
+              onClick={() => setStep(step === name ? null : name)}
+            >
+              {stepName(name, plot.status)}
+            </Button>
+          ))}
         </div>
-      </DialogContent>
-    </Dialog>
+        {step && (
+          <PlotStepForm
+            key={step}
+            plot={plot}
+            step={step}
+            busy={change.isPending}
+            blocked={others}
+            error={change.error}
+            onChange={(fields) => send(fields, stepDone)}
+            onCancel={() => setStep(null)}
+          />
+        )}
+        <section>
+          <h3 className="mb-3 font-semibold">Details</h3>
+          <PlotDetailsForm
+            plot={plot}
+            busy={change.isPending}
+            blocked={others}
+            error={step ? null : change.error}
+            onChange={(fields, saved) =>
+              send(fields, () => {
+                saved()
+                showToast({ title: `Plot ${plot.number} updated`, text: 'The details have been saved.' })
+              })
+            }
+          />
+        </section>
+        <PlotHistory number={plot.number} />
+      </div>
+    </TaskDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { LoadError } from '../load-error'
+import { TaskDialog } from '../task-dialog'
 import { CampaignProgress } from './campaign-progress'
 import { ReadersTable } from './readers-table'
 import { SendNow } from './send-now'
@@ -28,28 +28,22 @@ export function SendDialog({ path, title, onClose }: Props) {
   })
   const { data } = sending
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Send to subscribers</DialogTitle>
-          <DialogDescription className="break-words">{title}</DialogDescription>
-        </DialogHeader>
-        {sending.isError && <LoadError error={sending.error} onRetry={() => void sending.refetch()} />}
-        {sending.isPending && (
-          <div role="status">
-            <span className="sr-only">Loading...</span>
-            <Skeleton className="h-64" />
-          </div>
-        )}
-        {data && !sending.isError && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-            {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
-            <ReadersTable path={path} sending={data} />
-            <SendTest path={path} />
-            {!data.campaign && <SendNow path={path} sending={data} />}
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <TaskDialog title="Send to subscribers" text={title} onClose={onClose}>
+      {sending.isError && <LoadError error={sending.error} onRetry={() => void sending.refetch()} />}
+      {sending.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {data && !sending.isError && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+          {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
+          <ReadersTable path={path} sending={data} />
+          <SendTest path={path} />
+          {!data.campaign && <SendNow path={path} sending={data} />}
+        </div>
+      )}
+    </TaskDialog>
   )
 }

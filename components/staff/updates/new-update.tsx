@@ -1,50 +1,49 @@
 import { useState } from 'react'
 import { draftNames } from '../drafts/draft-names'
-import { DraftNotice } from '../drafts/draft-notice'
+import { ContentForm } from '../forms/content-form'
+import { useContentForm } from '../forms/use-content-form'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput } from '../pictures/photo-input'
 import { usePhotoPicker, type Photo } from '../pictures/use-photo-picker'
-import { FormButtons } from '../forms/form-buttons'
-import { useContentForm } from '../forms/use-content-form'
+import type { FormProps } from '../task-dialog'
 import { useAbort } from '../use-abort'
 import { UpdateFields } from './update-fields'
-import { newUpdateValues, updateDraft, updateForm } from './update-form-schema'
+import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { useCreateUpdate } from './use-save-update'
 
-interface Props {
-  onUnsaved: (unsaved: boolean) => void
-  onCancel: () => void
-  onSaved: () => void
-}
-
-export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
+export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const picker = usePhotoPicker(photos.length, (added) => setPhotos((before) => [...before, ...added]))
   const [sent, setSent] = useState(0)
-  const [initial] = useState(newUpdateValues)
-  const { form, language, setLanguage, restored, discard, forget, submit } = useContentForm({
+  const content = useContentForm({
     name: draftNames.update(undefined),
-    initial,
     stored: null,
+    valuesOf: valuesOfUpdate,
     schema: updateForm,
     draft: updateDraft,
     alsoUnsaved: photos.length > 0,
     onUnsaved,
   })
-  const create = useCreateUpdate(forget)
+  const create = useCreateUpdate(content.forget)
   const { newSignal, stop } = useAbort()
   const optimizing = picker.progress !== null
-  const onSubmit = submit((values) => {
-    setSent(0)
-    create.mutate(
-      { values, photos, signal: newSignal(), onSent: (part) => setSent(part * 100) },
-      { onSuccess: onSaved },
-    )
-  })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
-      {restored && <DraftNotice onDiscard={discard} />}
-      <UpdateFields form={form} stored={{}} language={language} onLanguage={setLanguage}>
+    <ContentForm
+      content={content}
+      label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
+      busy={optimizing || create.isPending}
+      error={create.error}
+      sent={create.isPending && photos.length > 0 ? sent : null}
+      onSave={(values) => {
+        setSent(0)
+        create.mutate(
+          { values, photos, signal: newSignal(), onSent: (part) => setSent(part * 100) },
+          { onSuccess: onSaved },
+        )
+      }}
+      onCancel={() => (create.isPending ? stop() : onCancel())}
+    >
+      <UpdateFields {...content} stored={{}}>
         <PhotoInput
           label="Add images"
           multiple
@@ -70,13 +69,6 @@ export function NewUpdate({ onUnsaved, onCancel, onSaved }: Props) {
           </>
         )}
       </UpdateFields>
-      <FormButtons
-        label={optimizing ? 'Optimizing...' : create.isPending ? 'Creating...' : 'Create Update'}
-        busy={optimizing || create.isPending}
-        error={create.error}
-        sent={create.isPending && photos.length > 0 ? sent : null}
-        onCancel={() => (create.isPending ? stop() : onCancel())}
-      />
-    </form>
+    </ContentForm>
   )
 }

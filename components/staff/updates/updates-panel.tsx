@@ -5,10 +5,13 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConfirmDialog } from '../confirm-dialog'
+import { draftNames } from '../drafts/draft-names'
 import { EmptyState } from '../empty-state'
 import { LoadError } from '../load-error'
 import { Pagination, useExistingPage } from '../pagination'
-import { UpdateDialog } from './update-dialog'
+import { EditorDialog } from '../task-dialog'
+import { EditUpdate } from './edit-update'
+import { NewUpdate } from './new-update'
 import { UpdateItem } from './update-item'
 import { useDeleteUpdate } from './use-save-update'
 import { useUpdates } from './use-updates'
@@ -51,12 +54,29 @@ export function UpdatesPanel() {
         totalPages={updates.data?.totalPages ?? 1}
         onPage={(next) => void setPage(next)}
       />
-      {editing && (
-        <UpdateDialog
-          key={editing === 'new' ? 'new' : editing.id}
-          update={editing === 'new' ? null : editing}
+      {editing === 'new' && (
+        <EditorDialog
+          title="Add New Project Update"
+          text="Texts, date and pictures of a new update."
+          className="max-w-3xl"
+          draft={draftNames.update(undefined)}
+          withPhotos
           onClose={() => setEditing(null)}
-        />
+        >
+          {(form) => <NewUpdate {...form} />}
+        </EditorDialog>
+      )}
+      {editing && editing !== 'new' && (
+        <EditorDialog
+          title="Edit Project Update"
+          text="Texts, date and pictures of this update."
+          className="max-w-3xl"
+          draft={draftNames.update(editing.id)}
+          withPhotos
+          onClose={() => setEditing(null)}
+        >
+          {(form) => <EditUpdate update={editing} {...form} />}
+        </EditorDialog>
       )}
       <ConfirmDialog
         open={deleting !== null}

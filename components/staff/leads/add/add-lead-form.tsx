@@ -7,17 +7,32 @@ import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use
 import { draftNames } from '@/components/staff/drafts/draft-names'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
 import { AddLeadChoices } from './add-lead-choices'
 import { AddLeadPerson } from './add-lead-person'
 import { SamePerson } from '@/components/staff/leads/panel/same-person'
 import { useAddLead, useAddLeadForm } from './use-add-lead'
 
 interface Props {
-  onUnsaved: (unsaved: boolean) => void
+  onClose: () => void
   onAdded: (id: number) => void
 }
 
-export function AddLeadForm({ onUnsaved, onAdded }: Props) {
+export function AddLeadDialog({ onClose, onAdded }: Props) {
+  return (
+    <EditorDialog
+      title="Add Lead"
+      text="A person who called, came by or was sent by an agent. They get no mail unless you send the pack."
+      className="max-w-3xl max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-none max-sm:border-0"
+      draft={draftNames.newLead}
+      onClose={onClose}
+    >
+      {({ onUnsaved }) => <AddLeadForm onUnsaved={onUnsaved} onAdded={onAdded} />}
+    </EditorDialog>
+  )
+}
+
+function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick<Props, 'onAdded'>) {
   const { form, errorOf } = useAddLeadForm()
   const add = useAddLead(onAdded)
   const { register, handleSubmit, formState, watch, setValue, reset } = form

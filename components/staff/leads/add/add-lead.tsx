@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 
 // Most sessions add no lead.
-const AddLeadDialog = dynamic(() => import('./add-lead-dialog').then((file) => file.AddLeadDialog))
+const AddLeadDialog = dynamic(() => import('./add-lead-form').then((file) => file.AddLeadDialog))
 
 /** Opens the form for a lead that came by telephone, in person or through an agent. */
 export function AddLead({ onAdded }: { onAdded: (id: number) => void }) {

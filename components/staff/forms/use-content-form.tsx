@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent } from 'react'
+import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { showError } from '@/components/ui/toast'
+import { z } from '@/lib/platform/http/zod'
+import type { Locale } from '@/lib/platform/language/locales'
+import { dropDraft, findDraft } from '../drafts/draft-store'
+import { useAskBeforeLeaving, useKeepDraft } from '../drafts/use-draft'
+import { merged, same } from './merge'
+import { isConflict } from './save-error'
+import { translatedLocales } from './translations'
+
+interface Options<Values extends FieldValues, Stored> {
+  /** Key of the draft. */
+  name: string
+  /** The record being edited; null for a new one. */
+  stored: Stored | null
+  valuesOf: (stored: Stored | null) => Values
+  /** Fetches the record again, when a colleague has saved meanwhile. */
+  latest?: () => Promise<Stored>
+  schema: z.ZodType<Values, Values>
+  /** The schema of an unfinished form. */
+  draft: z.ZodType<Values>
+  /** Whether there are unsaved changes outside the fields. */
+  alsoUnsaved?: boolean
+  onUnsaved: (unsaved: boolean) => void
+}
+
+/**
+ * The form of a record: validated like the API, kept as a draft, opened on the tab that needs attention. It starts from
+ * a stored version, a draft of it, or, after a conflict, a colleague's version.
+ */
+export function useContentForm<Values extends FieldValues, Stored extends { version: number }>(
+  options: Options<Values, Stored>,
+) {
+  const { name, stored, valuesOf, latest, schema, draft, alsoUnsaved = false, onUnsaved } = options
+  /** The record the form started from. */
+  const [base, setBase] = useState(stored)
+  const [theirs, setTheirs] = useState<Stored | null>(null)
+  const [initial] = useState(() => valuesOf(stored))
+  const [kept] = useState(() => {
+    const found = findDraft(name, z.object({ values: draft, version: z.number().nullable() }))
+    // It was saved, and the tab closed before the response came.
+    return found && same(found.values, initial) ? null : found
+  })
+  const [restored, setRestored] = useState(kept !== null)
+  // A draft may be based on an older version than the stored one. Saving it is then a conflict, as intended.
+  const [version, setVersion] = useState(kept ? kept.version : (stored?.version ?? null))
+  const [language, setLanguage] = useState<Locale>('en')
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema),
+    defaultValues: initial as DefaultValues<Values>,
+  })
+  const { control, formState, getValues, handleSubmit, reset } = form
+  const { isDirty } = formState
+  const values = useWatch({ control })
+  const unsaved = isDirty || alsoUnsaved
+  const forget = useCallback(() => dropDraft(name), [name])
+  const discard = () => {
+    reset()
+    forget()
+    setVersion(stored?.version ?? null)
+    setRestored(false)
+  }
+  useEffect(() => {
+    if (kept) reset(kept.values, { keepDefaultValues: true })
+    else forget()
+  }, [kept, reset, forget])
+  useLayoutEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  useKeepDraft(name, { values, version }, isDirty, discard)
+  useAskBeforeLeaving(unsaved)
+  return {
+    form,
+    language,
+    setLanguage,
+    restored,
+    discard,
+    forget,
+    theirs,
+    valuesOf,
+    /** The record as it is sent with a change: the version tells whether it is still the stored one. */
+    base: base && { ...base, version: version ?? base.version },
+    submit: (save: (values: Values) => void) => (event: FormEvent) =>
+      void handleSubmit(save, ({ translations, ...errors }) => {
+        const wrong = translatedLocales.find((locale) => translations && locale in translations)
+        setLanguage(Object.keys(errors).length > 0 || !wrong ? 'en' : wrong)
+      })(event),
+    /** A conflict is shown in the form, where it can be resolved. */
+    onError: (error: Error) => {
+      if (latest && isConflict(error)) void latest().then(setTheirs, showError)
+    },
+    /** Continues from the colleague's version, with or without the local changes. */
+    decide: (keepMine: boolean) => {
+      if (!theirs) return
+      const their = valuesOf(theirs)
+      const both = merged(formState.defaultValues as Values, getValues(), their)
+      reset(their)
+      if (keepMine) reset(both, { keepDefaultValues: true })
+      else forget()
+      setVersion(theirs.version)
+      setRestored(false)
+      setBase(theirs)
+      setTheirs(null)
+    },
+  }
+}

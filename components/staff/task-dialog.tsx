@@ -1,0 +1,67 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { LeaveDialog } from './drafts/leave-dialog'
+import { useKeepOpen } from './session/open-work'
+
+interface Props extends Omit<ComponentProps<typeof DialogContent>, 'title'> {
+  title: ReactNode
+  /** What the dialog is for; `silent` when only a screen reader needs to be told. */
+  text?: ReactNode
+  silent?: boolean
+  onClose: () => void
+}
+
+/** An open dialog with a title. */
+export function TaskDialog({ title, text, silent = false, onClose, children, ...content }: Props) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent {...(!text && { 'aria-describedby': undefined })} {...content}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {text && (
+            <DialogDescription className={silent ? 'sr-only' : 'break-words'}>{text}</DialogDescription>
+          )}
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface EditorProps extends Omit<Props, 'children'> {
+  /** The key of the form's draft. */
+  draft: string
+  /** Whether photos may have been chosen, which a draft cannot contain. */
+  withPhotos?: boolean
+  children: (form: FormProps) => ReactNode
+}
+
+/** What a form is given by the dialog around it. */
+export interface FormProps {
+  onUnsaved: (unsaved: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** A dialog with a form. Before unsaved input is left, staff are asked. */
+export function EditorDialog({ draft, withPhotos = false, onClose, children, ...props }: EditorProps) {
+  const unsaved = useRef(false)
+  const [onUnsaved] = useState(() => (value: boolean) => void (unsaved.current = value))
+  const [leaving, setLeaving] = useState(false)
+  useKeepOpen(true)
+  const close = () => (unsaved.current ? setLeaving(true) : onClose())
+  return (
+    <>
+      <TaskDialog {...props} onClose={close}>
+        {children({ onUnsaved, onCancel: close, onSaved: onClose })}
+      </TaskDialog>
+      <LeaveDialog
+        open={leaving}
+        draft={draft}
+        withPhotos={withPhotos}
+        onStay={() => setLeaving(false)}
+        onLeave={onClose}
+      />
+    </>
+  )
+}
