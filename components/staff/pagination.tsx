@@ -4,11 +4,21 @@ import { Button } from '@/components/ui/button'
 interface Props {
   page: number
   totalPages: number
+  /** While another list still stands in for the one that loads. */
+  stale: boolean
   onPage: (page: number) => void
 }
 
-/** Previous and next; nothing if there is only one page. */
-export function Pagination({ page, totalPages, onPage }: Props) {
+/**
+ * Previous and next; nothing if there is only one page. Goes to the last page if the requested one does not exist: its
+ * only row was deleted, or the URL is old.
+ */
+export function Pagination({ page, totalPages, stale, onPage }: Props) {
+  useEffect(() => {
+    if (stale) return
+    const existing = Math.min(Math.max(page, 1), Math.max(totalPages, 1))
+    if (existing !== page) onPage(existing)
+  }, [page, totalPages, stale, onPage])
   if (totalPages <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">
@@ -23,17 +33,4 @@ export function Pagination({ page, totalPages, onPage }: Props) {
       </Button>
     </nav>
   )
-}
-
-/** Goes to the last page if the requested one does not exist: its only row was deleted, or the URL is old. */
-export function useExistingPage(
-  page: number,
-  totalPages: number | undefined,
-  onPage: (page: number) => void,
-): void {
-  useEffect(() => {
-    if (totalPages === undefined) return
-    const existing = Math.min(Math.max(page, 1), Math.max(totalPages, 1))
-    if (existing !== page) onPage(existing)
-  }, [page, totalPages, onPage])
 }

@@ -1,9 +1,36 @@
-import { QueryClient, type QueryFunctionContext, type QueryKey, type Updater } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  type Updater,
+} from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Keys of what is fetched again; a change that was stored stays pending until that is there. */
+      changes?: readonly QueryKey[]
+      /** Title of the toast that tells why the change failed. */
+      failed?: string
+    }
+  }
+}
 
 /** Lists are refetched when this user changes them; nothing is refetched automatically. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSettled: async (_data, error, _variables, _result, { meta }) => {
+        const refetched = (meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))
+        if (!error) await Promise.all(refetched)
+      },
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.failed) showToast({ title: meta.failed, text: error.message, look: 'destructive' })
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: getByKey,
@@ -18,6 +45,7 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 /**
@@ -33,7 +61,7 @@ export async function writeCache<Data>(
   client.setQueryData<Data>(queryKey, data)
 }
 
-/** The first part of a query key is the URL to fetch. */
+/** The first part of a query key is the URL to fetch, the second its parameters. */
 function getByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
-  return callApi('GET', String(queryKey[0]), { signal })
+  return callApi('GET', queryKey.join('?'), { signal })
 }

@@ -1,4 +1,4 @@
-/** Keys of the client-side query cache; the first part is the URL of the response. */
+/** Keys of the client-side query cache: the URL of the response, and its parameters. */
 export const queryKeys = {
   authStatus: ['/api/auth/status'],
   leads: ['/api/leads'],
@@ -14,7 +14,7 @@ export const queryKeys = {
   replyTemplates: (id: number, language: string) => [`/api/leads/${id}/reply-templates?language=${language}`],
   viewings: (search: string) => [`/api/viewings?${search}`],
   overview: ['/api/leads/overview'],
-  overviewOf: (period: string) => ['/api/leads/overview', period],
+  overviewOf: (period: string) => ['/api/leads/overview', `period=${period}`],
   staff: ['/api/admin/staff'],
   secondStep: ['/api/auth/second-step'],
   sessions: ['/api/auth/sessions'],

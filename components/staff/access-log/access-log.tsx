@@ -2,17 +2,16 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { Skeleton } from '@/components/ui/skeleton'
-import { accessKinds, type AccessLogPage } from '@/lib/staff/access-log/schema'
-import { callApi } from '@/lib/platform/http/api-client'
+import { accessKinds, type AccessEventJson, type AccessLogPage } from '@/lib/staff/access-log/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'
-import { EmptyState } from '../empty-state'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'
-import { LoadError } from '../load-error'
-import { Pagination, useExistingPage } from '../pagination'
-import { AccessTable } from './access-table'
-import { kindNames } from './kind-names'
+import { byId, DataTable, type Column } from '../data-table'
+import { DateText, patterns } from '../date-text'
+import { EmptyState } from '../empty-state'
+import { Loaded } from '../loaded'
+import { Pagination } from '../pagination'
+import { kindName, kindNames } from './kind-names'
 
 /** Who signed in, was refused, exported, deleted or changed an account. */
 export function AccessLog() {
@@ -22,21 +21,16 @@ export function AccessLog() {
     page: parseAsInteger.withDefault(1),
   })
   const { data: people } = useQuery<StaffMemberJson[]>({ queryKey: queryKeys.staff })
-  const log = useQuery({
-    queryKey: [...queryKeys.accessLog, kind, person, page],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams({
-        page: String(page),
-        ...(kind && { kind }),
-        ...(person && { username: person }),
-      })
-      return callApi<AccessLogPage>('GET', `/api/admin/access-log?${search}`, { signal })
-    },
+  const search = new URLSearchParams({
+    page: String(page),
+    ...(kind && { kind }),
+    ...(person && { username: person }),
+  })
+  const log = useQuery<AccessLogPage>({
+    queryKey: [...queryKeys.accessLog, search.toString()],
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const known = log.isPlaceholderData ? undefined : log.data?.totalPages
-  useExistingPage(page, known, (existing) => void change({ page: existing }))
   const filtered = kind !== null || person !== null
   return (
     <section aria-labelledby="access-log">
@@ -63,26 +57,71 @@ export function AccessLog() {
           onChange={(value) => void change({ person: value, page: null })}
         />
       </div>
-      {log.isError && <LoadError error={log.error} onRetry={() => void log.refetch()} />}
-      {log.isPending && <Skeleton className="h-96" />}
-      {log.data &&
-        (log.data.events.length > 0 ? (
-          <AccessTable events={log.data.events} />
-        ) : (
-          <EmptyState
-            title={filtered ? 'No entry matches' : 'Nothing yet'}
-            text={
-              filtered
-                ? 'Choose another kind or another person.'
-                : 'The next sign-in will be the first entry.'
-            }
-          />
-        ))}
-      <Pagination
-        page={page}
-        totalPages={log.data?.totalPages ?? 1}
-        onPage={(next) => void change({ page: next })}
-      />
+      <Loaded query={log}>
+        {({ events, totalPages }) => (
+          <>
+            {events.length > 0 ? (
+              <DataTable aria-label="Entries" columns={columns} rows={events} keyOf={byId} />
+            ) : (
+              <EmptyState
+                title={filtered ? 'No entry matches' : 'Nothing yet'}
+                text={
+                  filtered
+                    ? 'Choose another kind or another person.'
+                    : 'The next sign-in will be the first entry.'
+                }
+              />
+            )}
+            <Pagination
+              page={page}
+              totalPages={totalPages}
+              stale={log.isPlaceholderData}
+              onPage={(next) => void change({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   )
+}
+
+/** Columns hidden on a phone, where time and place are below the words instead. */
+const wide = 'hidden md:table-cell'
+
+const columns: Column<AccessEventJson>[] = [
+  {
+    head: 'When',
+    look: wide,
+    cellLook: 'text-sm whitespace-nowrap',
+    cell: (event) => <When event={event} />,
+  },
+  {
+    head: 'Who',
+    cellLook: 'font-medium break-all',
+    cell: ({ username }) =>
+      username ?? <span className="font-normal text-muted-foreground">unknown name</span>,
+  },
+  {
+    head: 'What',
+    cell: (event) => (
+      <>
+        {kindName(event.kind)}
+        {event.subject && <span className="text-muted-foreground">: {event.subject}</span>}
+        {event.count > 1 && <span className="text-muted-foreground">, {event.count} times</span>}
+        <span className="mt-0.5 block text-sm text-muted-foreground md:hidden">
+          <When event={event} />, {placeOf(event)}
+        </span>
+      </>
+    ),
+  },
+  { head: 'From', look: wide, cellLook: 'text-sm whitespace-nowrap', cell: placeOf },
+]
+
+function When({ event }: { event: AccessEventJson }) {
+  return <DateText value={event.createdAt} pattern={patterns.minute} />
+}
+
+function placeOf({ network }: AccessEventJson): string {
+  if (network === null) return 'the server itself'
+  return network === 'unknown' ? 'an unknown network' : network
 }

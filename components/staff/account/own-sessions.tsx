@@ -3,18 +3,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SessionJson } from '@/lib/staff/schema'
 import { DateText, patterns } from '../date-text'
-import { LoadError } from '../load-error'
+import { Loaded } from '../loaded'
 import { StepRow } from './step-row'
 
 /** Where one is signed in; each place can be signed out. */
 export function OwnSessions() {
-  const { data, error, refetch } = useQuery<SessionJson[]>({ queryKey: queryKeys.sessions, staleTime: 0 })
+  const sessions = useQuery<SessionJson[]>({ queryKey: queryKeys.sessions, staleTime: 0 })
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="text-lg font-semibold">
@@ -23,17 +22,21 @@ export function OwnSessions() {
       <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
         End what you do not know, and change your password then: that ends all others at once.
       </p>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-24" />}
-      {data && (
-        <ul className="divide-y border-y">
-          {data.map((session) => (
-            <StepRow key={session.id} name={<Device session={session} />} facts={<Facts session={session} />}>
-              {!session.current && <EndSession session={session} />}
-            </StepRow>
-          ))}
-        </ul>
-      )}
+      <Loaded query={sessions} placeholder="h-24">
+        {(data) => (
+          <ul className="divide-y border-y">
+            {data.map((session) => (
+              <StepRow
+                key={session.id}
+                name={<Device session={session} />}
+                facts={<Facts session={session} />}
+              >
+                {!session.current && <EndSession session={session} />}
+              </StepRow>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -3,18 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { recoveryCodeCount, type SecondStepJson } from '@/lib/staff/second-step/schema'
 import { DateText, patterns } from '../date-text'
-import { LoadError } from '../load-error'
+import { Loaded } from '../loaded'
 import { PasskeyRow } from './passkey-row'
 import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
 import { StepRow } from './step-row'
 
 /** One's own second step: passkeys, codes, recovery codes. */
 export function SecondStep() {
-  const { data, error, refetch } = useQuery<SecondStepJson>({ queryKey: queryKeys.secondStep })
+  const second = useQuery<SecondStepJson>({ queryKey: queryKeys.secondStep })
   const [task, setTask] = useState<SecondStepTask | null>(null)
   return (
     <section aria-labelledby="second-step">
@@ -23,11 +22,11 @@ export function SecondStep() {
       </h2>
       <p className="mt-1 mb-5 max-w-xl text-muted-foreground">
         Asked for after your password, so that a stolen password opens nothing.
-        {data?.required && ' Every account here needs one.'}
+        {second.data?.required && ' Every account here needs one.'}
       </p>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-40" />}
-      {data && <Steps step={data} onTask={setTask} />}
+      <Loaded query={second} placeholder="h-40">
+        {(data) => <Steps step={data} onTask={setTask} />}
+      </Loaded>
       {task && <SecondStepDialog task={task} onClose={() => setTask(null)} />}
     </section>
   )

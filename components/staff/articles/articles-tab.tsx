@@ -1,15 +1,19 @@
-import { Plus } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import { EmptyState } from '@/components/staff/empty-state'
-import { LoadError } from '@/components/staff/load-error'
-import { ArticlesTable } from './articles-table'
-import { useDeleteArticle } from './use-save-article'
-import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
+import { byId, DataTable, type Column } from '../data-table'
+import { DateText, patterns } from '../date-text'
+import { EmptyState } from '../empty-state'
+import { TranslationMarks } from '../forms/translation-marks'
+import { Loaded } from '../loaded'
+import { SendButton } from '../subscribers/send-button'
 
 // The editor is large and only the form needs it.
 const ArticleDialog = dynamic(() => import('./article-form').then((file) => file.ArticleDialog), {
@@ -17,35 +21,74 @@ const ArticleDialog = dynamic(() => import('./article-form').then((file) => file
 })
 
 export function ArticlesTab() {
-  const articles = useArticles()
-  const remove = useDeleteArticle()
+  const articles = useQuery<StaffArticleJson[]>({ queryKey: queryKeys.articles })
   const [editing, setEditing] = useState<StaffArticleJson | 'new' | null>(null)
+  const remove = useMutation({
+    mutationFn: (id: number) => callApi('DELETE', `/api/newsletter-articles/${id}`),
+    onSuccess: () => showToast({ title: 'Success', text: 'Newsletter article deleted successfully' }),
+    meta: { failed: 'Error', changes: [queryKeys.articles] },
+  })
   const askAndDelete = ({ id, title }: StaffArticleJson) => {
     const question = 'Are you sure you want to delete this newsletter article?'
     if (window.confirm(`${question}\n\n${title}`)) remove.mutate(id)
   }
+  const actions = (article: StaffArticleJson) => (
+    <>
+      <Button variant="ghost" size="icon" asChild>
+        <a
+          href={`/newsletter/${article.id}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View ${article.title}`}
+        >
+          <Eye strokeWidth={1.5} aria-hidden />
+        </a>
+      </Button>
+      {article.published && (
+        <SendButton path={`/api/newsletter-articles/${article.id}`} title={article.title} icon />
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Edit ${article.title}`}
+        onClick={() => setEditing(article)}
+      >
+        <Pencil strokeWidth={1.5} aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Delete ${article.title}`}
+        onClick={() => askAndDelete(article)}
+      >
+        <Trash2 strokeWidth={1.5} aria-hidden />
+      </Button>
+    </>
+  )
   return (
     <>
       <Button className="mb-6" onClick={() => setEditing('new')}>
         <Plus strokeWidth={1.5} aria-hidden />
         Add New Article
       </Button>
-      {articles.isError && <LoadError error={articles.error} onRetry={() => void articles.refetch()} />}
-      {articles.isPending && (
-        <div role="status">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {articles.data?.length === 0 && (
-        <EmptyState
-          title="No Newsletter Articles"
-          text="Start by creating your first newsletter article to send to your subscribers."
-        />
-      )}
-      {articles.data && articles.data.length > 0 && (
-        <ArticlesTable articles={articles.data} onEdit={setEditing} onDelete={askAndDelete} />
-      )}
+      <Loaded query={articles}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState
+              title="No Newsletter Articles"
+              text="Start by creating your first newsletter article to send to your subscribers."
+            />
+          ) : (
+            <DataTable
+              aria-label="Newsletter articles"
+              columns={[...columns, { head: 'Actions', cellLook: 'whitespace-nowrap', cell: actions }]}
+              rows={data}
+              keyOf={byId}
+              rowProps={() => ({ className: 'hover:bg-mist/50' })}
+            />
+          )
+        }
+      </Loaded>
       {editing && (
         <ArticleDialog
           key={editing === 'new' ? 'new' : editing.id}
@@ -57,6 +100,38 @@ export function ArticlesTab() {
   )
 }
 
-function useArticles() {
-  return useQuery<StaffArticleJson[]>({ queryKey: queryKeys.articles })
+const columns: Column<StaffArticleJson>[] = [
+  {
+    head: 'Title',
+    cellLook: 'max-w-md',
+    cell: (article) => (
+      <>
+        <span className="font-medium break-words">{article.title}</span>
+        {/* On a phone it is not a column of its own. */}
+        <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{stateOf(article)}</span>
+        <TranslationMarks translations={article.translations} />
+      </>
+    ),
+  },
+  {
+    head: 'Subtitle',
+    look: 'hidden lg:table-cell',
+    cellLook: 'max-w-md break-words',
+    cell: ({ subtitle }) => subtitle,
+  },
+  {
+    head: 'Status',
+    look: 'hidden sm:table-cell',
+    cell: (article) => <Badge variant={article.published ? 'default' : 'outline'}>{stateOf(article)}</Badge>,
+  },
+  {
+    head: 'Created',
+    look: 'hidden sm:table-cell',
+    cellLook: 'text-sm whitespace-nowrap',
+    cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.day} fallback="–" />,
+  },
+]
+
+function stateOf({ published }: StaffArticleJson) {
+  return published ? 'Published' : 'Draft'
 }

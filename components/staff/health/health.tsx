@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { healthStates, type HealthReport, type HealthState } from '@/lib/health/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '../date-text'
-import { LoadError } from '../load-error'
+import { Loaded } from '../loaded'
 import { HealthList } from './health-list'
 
 const summaries: Record<HealthState, string> = {
@@ -43,9 +42,9 @@ export function Health() {
           {health.isFetching ? 'Checking...' : 'Check now'}
         </Button>
       </div>
-      {health.isError && <LoadError error={health.error} onRetry={() => void health.refetch()} />}
-      {health.isPending && <Skeleton className="h-96" />}
-      {data && <HealthList checks={[...data.checks].sort((a, b) => rank(b.state) - rank(a.state))} />}
+      <Loaded query={health}>
+        {({ checks }) => <HealthList checks={[...checks].sort((a, b) => rank(b.state) - rank(a.state))} />}
+      </Loaded>
     </section>
   )
 }

@@ -1,22 +1,32 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
-import { mailStates, type MailJson } from '@/lib/platform/mail/schema'
-import { EmptyState } from '../empty-state'
-import { LoadError } from '../load-error'
-import { SelectFilter } from '@/components/staff/leads/list/select-filter'
-import { Pagination, useExistingPage } from '../pagination'
+import { mailStates, type MailJson, type MailState } from '@/lib/platform/mail/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { OutboxTable } from './outbox-table'
-import { stateNames } from './state-names'
+import { SelectFilter } from '@/components/staff/leads/list/select-filter'
+import { byId, DataTable, type Column } from '../data-table'
+import { DateText, patterns } from '../date-text'
+import { EmailText } from '../email-text'
+import { EmptyState } from '../empty-state'
+import { Loaded } from '../loaded'
+import { Pagination } from '../pagination'
+import { mailName } from './mail-name'
 
 interface OutboxPage {
   mails: MailJson[]
   totalPages: number
+}
+
+const stateNames: Record<MailState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  parked: 'Needs attention',
 }
 
 /** All mails caused by leads: sent, queued, and those that need attention. */
@@ -25,21 +35,13 @@ export function Outbox() {
     state: parseAsStringLiteral(mailStates),
     page: parseAsInteger.withDefault(1),
   })
-  const outbox = useQuery({
-    queryKey: [...queryKeys.outbox, state, page],
-    queryFn: ({ signal }) =>
-      callApi<OutboxPage>('GET', `/api/admin/outbox?page=${page}${state ? `&state=${state}` : ''}`, {
-        signal,
-      }),
+  const search = new URLSearchParams({ page: String(page), ...(state && { state }) })
+  const outbox = useQuery<OutboxPage>({
+    queryKey: [...queryKeys.outbox, search.toString()],
     // The worker sends in the background, so the list may be stale a moment later.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  useExistingPage(
-    page,
-    outbox.isPlaceholderData ? undefined : outbox.data?.totalPages,
-    (existing) => void change({ page: existing }),
-  )
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -54,15 +56,85 @@ export function Outbox() {
           Refresh
         </Button>
       </div>
-      {outbox.isError && <LoadError error={outbox.error} onRetry={() => void outbox.refetch()} />}
-      {outbox.isPending && <Skeleton className="h-96" />}
-      {outbox.data?.mails.length === 0 && <EmptyState title="No results found" />}
-      {outbox.data && outbox.data.mails.length > 0 && <OutboxTable mails={outbox.data.mails} />}
-      <Pagination
-        page={page}
-        totalPages={outbox.data?.totalPages ?? 1}
-        onPage={(next) => void change({ page: next })}
-      />
+      <Loaded query={outbox}>
+        {({ mails, totalPages }) => (
+          <>
+            {mails.length === 0 && <EmptyState title="No results found" />}
+            {mails.length > 0 && <DataTable aria-label="Mails" columns={columns} rows={mails} keyOf={byId} />}
+            <Pagination
+              page={page}
+              totalPages={totalPages}
+              stale={outbox.isPlaceholderData}
+              onPage={(next) => void change({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
     </>
+  )
+}
+
+/** Columns hidden on a phone, where mail and reason are below the recipient instead. */
+const wide = 'hidden md:table-cell'
+
+const columns: Column<MailJson>[] = [
+  {
+    head: 'Recipient',
+    cell: ({ leadId, recipient, kind, reason }) => (
+      <>
+        {leadId === null ? (
+          <EmailText email={recipient} />
+        ) : (
+          <Link href={`/admin?lead=${leadId}`} prefetch={false} className="underline underline-offset-4">
+            <EmailText email={recipient} />
+          </Link>
+        )}
+        <span className="block text-sm text-muted-foreground md:hidden">
+          {mailName(kind)}
+          {reason && `: ${reason}`}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Mail', look: wide, cellLook: 'whitespace-nowrap', cell: ({ kind }) => mailName(kind) },
+  { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { head: 'Tries', look: wide, cell: ({ tries }) => tries },
+  {
+    head: 'Next try',
+    look: wide,
+    cellLook: 'text-sm whitespace-nowrap',
+    cell: ({ nextTryAt }) => (nextTryAt ? <DateText value={nextTryAt} pattern={patterns.minute} /> : '-'),
+  },
+  {
+    head: 'Reason',
+    look: wide,
+    cellLook: 'max-w-sm text-sm break-words',
+    cell: ({ reason }) => reason ?? '-',
+  },
+  { head: 'Action', cell: (mail) => mail.state === 'parked' && <SendAgain mail={mail} /> },
+]
+
+function StateBadge({ state }: { state: string }) {
+  const known = mailStates.find((name) => name === state)
+  const look = state === 'parked' ? 'destructive' : state === 'sent' ? 'secondary' : 'outline'
+  return <Badge variant={look}>{known ? stateNames[known] : state}</Badge>
+}
+
+function SendAgain({ mail }: { mail: MailJson }) {
+  const again = useMutation({
+    mutationFn: () => callApi<MailJson>('POST', `/api/admin/outbox/${mail.id}/retry`),
+    onSuccess: () => showToast({ title: 'Sent again', text: `The mail to ${mail.recipient} is on its way.` }),
+    meta: { changes: [queryKeys.outbox], failed: 'Update failed' },
+  })
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={again.isPending}
+      aria-label={`Send again to ${mail.recipient}`}
+      onClick={() => again.mutate()}
+    >
+      Send again
+    </Button>
   )
 }

@@ -1,11 +1,10 @@
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
+import { DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { LoadError } from '@/components/staff/load-error'
+import { Loaded } from '@/components/staff/loaded'
 import { PhaseDialog } from './edit-phase'
 import { usePhases } from './use-phases'
 
@@ -27,42 +26,16 @@ export function PhasesPanel() {
           <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden />
         </a>
       </p>
-      {phases.isError && <LoadError error={phases.error} onRetry={() => void phases.refetch()} />}
-      {phases.isPending && <PhasesSkeleton />}
-      {phases.data && (
-        <Table aria-label="Phases">
-          <TableHeader>
-            <TableRow>
-              <TableHead>Phase</TableHead>
-              <TableHead className="hidden sm:table-cell">Planned</TableHead>
-              <TableHead className="hidden sm:table-cell">Actual</TableHead>
-              <TableHead className="text-right">Done</TableHead>
-              <TableHead>
-                <span className="sr-only">Actions</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {phases.data.map((phase) => (
-              <TableRow key={phase.key} className="hover:bg-mist/50">
-                <TableCell>
-                  <span className="font-medium">{phase.name.en}</span>
-                  {/* On a phone these are not columns of their own. */}
-                  <span className="block text-sm text-muted-foreground sm:hidden">
-                    Planned <Planned phase={phase} />
-                  </span>
-                  <span className="block text-sm text-muted-foreground sm:hidden">
-                    Actual <Actual phase={phase} />
-                  </span>
-                </TableCell>
-                <TableCell className="hidden text-sm sm:table-cell">
-                  <Planned phase={phase} />
-                </TableCell>
-                <TableCell className="hidden text-sm sm:table-cell">
-                  <Actual phase={phase} />
-                </TableCell>
-                <TableCell className="text-right">{phase.percent}%</TableCell>
-                <TableCell className="w-11">
+      <Loaded query={phases}>
+        {(data) => (
+          <DataTable
+            aria-label="Phases"
+            columns={[
+              ...columns,
+              {
+                head: <span className="sr-only">Actions</span>,
+                cellLook: 'w-11',
+                cell: (phase) => (
                   <Button
                     variant="ghost"
                     size="icon"
@@ -71,18 +44,44 @@ export function PhasesPanel() {
                   >
                     <Pencil strokeWidth={1.5} aria-hidden />
                   </Button>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
+                ),
+              },
+            ]}
+            rows={data}
+            keyOf={({ key }) => key}
+            rowProps={() => ({ className: 'hover:bg-mist/50' })}
+          />
+        )}
+      </Loaded>
       {editing && <PhaseDialog key={editing.key} phase={editing} onClose={() => setEditing(null)} />}
     </>
   )
 }
 
-function Planned({ phase: { plannedStart, plannedEnd } }: { phase: StaffPhaseJson }) {
+const wide = 'hidden sm:table-cell'
+
+const columns: Column<StaffPhaseJson>[] = [
+  {
+    head: 'Phase',
+    cell: (phase) => (
+      <>
+        <span className="font-medium">{phase.name.en}</span>
+        {/* On a phone these are not columns of their own. */}
+        <span className="block text-sm text-muted-foreground sm:hidden">
+          Planned <Planned {...phase} />
+        </span>
+        <span className="block text-sm text-muted-foreground sm:hidden">
+          Actual <Actual {...phase} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Planned', look: wide, cellLook: 'text-sm', cell: Planned },
+  { head: 'Actual', look: wide, cellLook: 'text-sm', cell: Actual },
+  { head: 'Done', look: 'text-right', cell: ({ percent }) => `${percent}%` },
+]
+
+function Planned({ plannedStart, plannedEnd }: StaffPhaseJson) {
   return (
     <>
       <Day value={plannedStart} /> – <Day value={plannedEnd} />
@@ -90,7 +89,7 @@ function Planned({ phase: { plannedStart, plannedEnd } }: { phase: StaffPhaseJso
   )
 }
 
-function Actual({ phase: { actualStart, actualEnd } }: { phase: StaffPhaseJson }) {
+function Actual({ actualStart, actualEnd }: StaffPhaseJson) {
   if (!actualStart) return 'not begun'
   if (!actualEnd)
     return (
@@ -110,16 +109,5 @@ function Day({ value }: { value: string }) {
     <span className="whitespace-nowrap">
       <DateText value={value} pattern={patterns.day} zone="UTC" />
     </span>
-  )
-}
-
-function PhasesSkeleton() {
-  return (
-    <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading...</span>
-      {Array.from({ length: 9 }, (_, row) => (
-        <Skeleton key={row} className="h-12" />
-      ))}
-    </div>
   )
 }

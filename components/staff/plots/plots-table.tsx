@@ -1,6 +1,6 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/components/ui/cn'
 import type { StaffPlotJson } from '@/lib/plots/schema'
+import { DataTable } from '../data-table'
 import { Countdown } from './countdown'
 import { LeadLink } from './lead-link'
 import { PlotStatusBadge } from './plot-status'
@@ -16,61 +16,69 @@ interface Props {
 export function PlotsTable({ plots, chosen, onOpen }: Props) {
   const { villaName } = usePlotWords()
   return (
-    <Table aria-label="Plots">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Plot</TableHead>
-          <TableHead>Status</TableHead>
-          <TableHead className={wide}>Lead</TableHead>
-          <TableHead className={cn(wide, 'text-right')}>Plot area</TableHead>
-          <TableHead className="text-right">Price</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {plots.map((plot) => (
-          <TableRow
-            key={plot.number}
-            aria-current={plot.number === chosen || undefined}
-            // A click on the name of the lead opens the lead.
-            onClick={({ target }) => isLink(target) || onOpen(plot.number)}
-            className="cursor-pointer hover:bg-mist/50 aria-[current]:bg-mist [&:hover_button]:underline"
-          >
-            <TableCell>
-              {/* A click anywhere on the row opens it; keyboard users have this button. */}
-              <button type="button" aria-haspopup="dialog" className="text-left underline-offset-4">
-                <span className="font-medium">Plot {plot.number}</span>
-                <span className="block text-sm text-muted-foreground">{villaName(plot)}</span>
-              </button>
-            </TableCell>
-            <TableCell>
-              <PlotStatusBadge status={plot.status} />
-              {plot.heldUntil && (
+    <DataTable
+      aria-label="Plots"
+      columns={[
+        {
+          head: 'Plot',
+          cell: (plot) => (
+            // A click anywhere on the row opens it; keyboard users have this button.
+            <button type="button" aria-haspopup="dialog" className="text-left underline-offset-4">
+              <span className="font-medium">Plot {plot.number}</span>
+              <span className="block text-sm text-muted-foreground">{villaName(plot)}</span>
+            </button>
+          ),
+        },
+        {
+          head: 'Status',
+          cell: ({ status, heldUntil, leadId }) => (
+            <>
+              <PlotStatusBadge status={status} />
+              {heldUntil && (
                 <span className="mt-1 block text-sm text-muted-foreground">
-                  <Countdown until={plot.heldUntil} />
+                  <Countdown until={heldUntil} />
                 </span>
               )}
-              {plot.leadId !== null && (
+              {leadId !== null && (
                 <span className="mt-1 block text-sm xl:hidden">
-                  <LeadLink id={plot.leadId} />
+                  <LeadLink id={leadId} />
                 </span>
               )}
-            </TableCell>
-            <TableCell className={wide}>
-              {plot.leadId === null ? '-' : <LeadLink id={plot.leadId} />}
-            </TableCell>
-            <TableCell className={cn(wide, 'text-right whitespace-nowrap')}>
-              {areaText(plot.plotArea)}
-            </TableCell>
-            <TableCell className="text-right whitespace-nowrap">
-              {priceText(plot.price)}
-              {plot.ownPrice !== null && (
-                <span className="block text-sm text-muted-foreground">own price</span>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: 'Lead',
+          look: wide,
+          cell: ({ leadId }) => (leadId === null ? '-' : <LeadLink id={leadId} />),
+        },
+        {
+          head: 'Plot area',
+          look: cn(wide, 'text-right'),
+          cellLook: 'whitespace-nowrap',
+          cell: ({ plotArea }) => areaText(plotArea),
+        },
+        {
+          head: 'Price',
+          look: 'text-right',
+          cellLook: 'whitespace-nowrap',
+          cell: ({ price, ownPrice }) => (
+            <>
+              {priceText(price)}
+              {ownPrice !== null && <span className="block text-sm text-muted-foreground">own price</span>}
+            </>
+          ),
+        },
+      ]}
+      rows={plots}
+      keyOf={({ number }) => number}
+      rowProps={({ number }) => ({
+        'aria-current': number === chosen || undefined,
+        // A click on the name of the lead opens the lead.
+        onClick: ({ target }) => isLink(target) || onOpen(number),
+        className: 'cursor-pointer hover:bg-mist/50 aria-[current]:bg-mist [&:hover_button]:underline',
+      })}
+    />
   )
 }
 

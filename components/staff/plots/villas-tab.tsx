@@ -2,7 +2,7 @@ import { parseAsInteger, useQueryState } from 'nuqs'
 import { Skeleton } from '@/components/ui/skeleton'
 import { salesOf } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { LoadError } from '../load-error'
+import { Loaded } from '../loaded'
 import { PlotDialog } from './plot-dialog'
 import { PlotsPlan } from './plots-plan'
 import { PlotsTable } from './plots-table'
@@ -13,23 +13,26 @@ export function VillasTab() {
   const [number, setNumber] = useQueryState('open', parseAsInteger)
   const plots = usePlots()
   const open = (wanted: number | null) => void setNumber(wanted)
-  if (plots.isError && !plots.data)
-    return <LoadError error={plots.error} onRetry={() => void plots.refetch()} />
-  if (!plots.data) return <PlotsSkeleton />
-  const chosen = plots.data.find((plot) => plot.number === number)
   return (
-    <>
-      <p role="status" className="mb-5 text-muted-foreground tabular-nums">
-        {summaryOf(plots.data)}
-      </p>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="lg:sticky lg:top-[calc(var(--sticky-top,0px)+1rem)]">
-          <PlotsPlan plots={plots.data} chosen={chosen?.number ?? null} onChoose={open} />
-        </div>
-        <PlotsTable plots={plots.data} chosen={chosen?.number ?? null} onOpen={open} />
-      </div>
-      {chosen && <PlotDialog key={chosen.number} plot={chosen} onClose={() => open(null)} />}
-    </>
+    <Loaded query={plots} placeholder={<PlotsSkeleton />}>
+      {(all) => {
+        const chosen = all.find((plot) => plot.number === number)
+        return (
+          <>
+            <p role="status" className="mb-5 text-muted-foreground tabular-nums">
+              {summaryOf(all)}
+            </p>
+            <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <div className="lg:sticky lg:top-[calc(var(--sticky-top,0px)+1rem)]">
+                <PlotsPlan plots={all} chosen={chosen?.number ?? null} onChoose={open} />
+              </div>
+              <PlotsTable plots={all} chosen={chosen?.number ?? null} onOpen={open} />
+            </div>
+            {chosen && <PlotDialog key={chosen.number} plot={chosen} onClose={() => open(null)} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -41,8 +44,7 @@ function summaryOf(plots: readonly StaffPlotJson[]): string {
 
 function PlotsSkeleton() {
   return (
-    <div role="status" className="grid gap-8 lg:grid-cols-[5fr_7fr]">
-      <span className="sr-only">Loading...</span>
+    <div className="grid gap-8 lg:grid-cols-[5fr_7fr]">
       <Skeleton className="h-96" />
       <Skeleton className="h-96" />
     </div>

@@ -1,16 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/platform/http/api-client'
 import { personName } from '@/lib/platform/language/person-name'
 import { leadStatuses } from '@/lib/leads/schema'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { DateText, patterns } from '../date-text'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { ConfirmDialog } from '../confirm-dialog'
+import { byId, DataTable } from '../data-table'
 import { EmptyState } from '../empty-state'
-import { useDeleteAged } from './use-delete-aged'
 
 /** The leads whose time is over, deleted together with one confirmation. */
 export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
@@ -62,40 +65,52 @@ export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
 
 function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more: number }) {
   const t = useTranslations('LeadStatus')
+  const statusName = (status: string) => {
+    const known = leadStatuses.find((one) => one === status)
+    return known ? t(known) : status
+  }
   return (
     <>
-      <Table aria-label="Leads to delete">
-        <TableHeader>
-          <TableRow>
-            <TableHead>Name</TableHead>
-            <TableHead>Status</TableHead>
-            <TableHead>Last activity</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {leads.map((lead) => {
-            const status = leadStatuses.find((known) => known === lead.status)
-            return (
-              <TableRow key={lead.id}>
-                <TableCell className="wrap-anywhere">
-                  <Link
-                    href={`/admin?lead=${lead.id}`}
-                    prefetch={false}
-                    className="underline underline-offset-4"
-                  >
-                    {personName(lead)}
-                  </Link>
-                </TableCell>
-                <TableCell>{status ? t(status) : lead.status}</TableCell>
-                <TableCell className="whitespace-nowrap">
-                  <DateText value={lead.lastActivityAt} pattern={patterns.day} />
-                </TableCell>
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        aria-label="Leads to delete"
+        columns={[
+          {
+            head: 'Name',
+            cellLook: 'wrap-anywhere',
+            cell: (lead) => (
+              <Link href={`/admin?lead=${lead.id}`} prefetch={false} className="underline underline-offset-4">
+                {personName(lead)}
+              </Link>
+            ),
+          },
+          { head: 'Status', cell: ({ status }) => statusName(status) },
+          {
+            head: 'Last activity',
+            cellLook: 'whitespace-nowrap',
+            cell: ({ lastActivityAt }) => <DateText value={lastActivityAt} pattern={patterns.day} />,
+          },
+        ]}
+        rows={leads}
+        keyOf={byId}
+      />
       {more > 0 && <p className="mt-3 text-muted-foreground">and {more.toLocaleString('en')} more</p>}
     </>
   )
+}
+
+/** @param before the time up to which the list on screen counted: a lead that changed since is kept */
+function useDeleteAged(before: string) {
+  return useMutation({
+    mutationFn: () =>
+      callApi<{ deleted: number }>(
+        'DELETE',
+        `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`,
+      ),
+    onSuccess: ({ deleted }) =>
+      showToast({ title: 'Leads deleted', text: `Deleted: ${deleted.toLocaleString('en')}` }),
+    meta: {
+      failed: 'Deletion failed',
+      changes: [queryKeys.privacy, queryKeys.leads, queryKeys.overview, queryKeys.outbox],
+    },
+  })
 }

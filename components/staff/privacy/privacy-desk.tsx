@@ -1,27 +1,67 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '@/components/ui/skeleton'
-import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
-import { LoadError } from '../load-error'
+import type { PrivacyEventJson, PrivacyOverviewJson } from '@/lib/privacy/schema'
+import { byId, DataTable, type Column } from '../data-table'
+import { DateText, patterns } from '../date-text'
+import { EmptyState } from '../empty-state'
+import { Loaded } from '../loaded'
 import { AgedLeads } from './aged-leads'
-import { PrivacyLog } from './privacy-log'
 
-/** Leads that have been kept for long enough, and what was corrected or deleted. */
+/** Leads that have been kept for long enough, and what was corrected or deleted, without the data. */
 export function PrivacyDesk() {
-  const overview = useQuery({
-    queryKey: queryKeys.privacy,
-    queryFn: ({ signal }) => callApi<PrivacyOverviewJson>('GET', '/api/admin/privacy', { signal }),
-    staleTime: 0,
-  })
-  if (overview.isError) return <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
-  if (overview.isPending) return <Skeleton className="h-96" />
+  const overview = useQuery<PrivacyOverviewJson>({ queryKey: queryKeys.privacy, staleTime: 0 })
   return (
-    <div className="space-y-12">
-      <AgedLeads overview={overview.data} />
-      <PrivacyLog events={overview.data.events} />
-    </div>
+    <Loaded query={overview}>
+      {(data) => (
+        <div className="space-y-12">
+          <AgedLeads overview={data} />
+          <section aria-labelledby="privacy-log">
+            <h2 id="privacy-log" className="text-lg font-semibold">
+              Corrected and deleted
+            </h2>
+            <p className="mt-1 mb-5 max-w-2xl text-muted-foreground">
+              That it happened, and when; what it was is not kept.
+            </p>
+            {data.events.length === 0 ? (
+              <EmptyState title="Nothing yet" />
+            ) : (
+              <DataTable
+                aria-label="Corrected and deleted"
+                columns={columns}
+                rows={data.events}
+                keyOf={byId}
+              />
+            )}
+          </section>
+        </div>
+      )}
+    </Loaded>
   )
+}
+
+const columns: Column<PrivacyEventJson>[] = [
+  {
+    head: 'When',
+    cellLook: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
+  },
+  { head: 'What', cell: eventText },
+  { head: 'Leads', cell: ({ leads }) => leads.toLocaleString('en') },
+]
+
+function eventText({ kind, actor }: PrivacyEventJson): string {
+  switch (kind) {
+    case 'corrected':
+      return 'Corrected by the visitor'
+    case 'deletedOnRequest':
+      return 'Deleted on request, by the visitor'
+    case 'deletedByStaff':
+      return `Deleted by ${actor ?? 'staff'}`
+    case 'deletedByAge':
+      return 'Deleted at the end of the retention time'
+    default:
+      return kind
+  }
 }

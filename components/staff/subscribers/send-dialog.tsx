@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '@/components/ui/skeleton'
-import { callApi } from '@/lib/platform/http/api-client'
+import { ExternalLink } from 'lucide-react'
+import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
-import { LoadError } from '../load-error'
+import { DataTable } from '../data-table'
+import { languageNames } from '../language-names'
+import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
 import { CampaignProgress } from './campaign-progress'
-import { ReadersTable } from './readers-table'
 import { SendNow } from './send-now'
 import { SendTest } from './send-test'
 
@@ -20,30 +21,64 @@ const often = 2000
 
 /** Before: who would get it, how it looks, a test. Afterwards: how far it is. */
 export function SendDialog({ path, title, onClose }: Props) {
-  const sending = useQuery({
+  const sending = useQuery<SendingJson>({
     queryKey: queryKeys.sending(path),
-    queryFn: ({ signal }) => callApi<SendingJson>('GET', `${path}/send`, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.campaign?.state === 'running' ? often : false),
   })
-  const { data } = sending
   return (
     <TaskDialog title="Send to subscribers" text={title} onClose={onClose}>
-      {sending.isError && <LoadError error={sending.error} onRetry={() => void sending.refetch()} />}
-      {sending.isPending && (
-        <div role="status">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {data && !sending.isError && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-          {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
-          <ReadersTable path={path} sending={data} />
-          <SendTest path={path} />
-          {!data.campaign && <SendNow path={path} sending={data} />}
-        </div>
-      )}
+      <Loaded query={sending} placeholder="h-64">
+        {(data) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+            {data.campaign && <CampaignProgress campaign={data.campaign} path={path} pace={data.pace} />}
+            <Readers path={path} sending={data} />
+            <SendTest path={path} />
+            {!data.campaign && <SendNow path={path} sending={data} />}
+          </div>
+        )}
+      </Loaded>
     </TaskDialog>
   )
+}
+
+/** How many get it in each language, and how it looks there. */
+function Readers({ path, sending }: { path: string; sending: SendingJson }) {
+  return (
+    <DataTable
+      aria-label="Subscribers by language"
+      columns={[
+        { head: 'Language', cell: (locale) => languageNames.of(locale) },
+        { head: 'Subscribers', look: 'text-right', cell: (locale) => sending.readers[locale] ?? 0 },
+        {
+          head: 'Text',
+          look: 'hidden sm:table-cell',
+          cellLook: 'text-muted-foreground',
+          cell: (locale) => textOf(locale, sending),
+        },
+        {
+          head: 'Preview',
+          cell: (locale) => (
+            <a
+              href={`${path}/send/preview?language=${locale}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-10 items-center gap-1.5 underline underline-offset-4"
+              aria-label={`Preview in ${languageNames.of(locale)}`}
+            >
+              Preview
+              <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden />
+            </a>
+          ),
+        },
+      ]}
+      rows={locales}
+      keyOf={(locale) => locale}
+    />
+  )
+}
+
+function textOf(locale: Locale, { languages }: SendingJson): string {
+  if (locale === defaultLocale) return 'Original'
+  return languages.includes(locale) ? 'Translated' : 'In English'
 }

@@ -1,69 +1,85 @@
-import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query'
+import { useMutation, useQuery, keepPreviousData } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
+import { locales } from '@/lib/platform/language/locales'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
+import {
+  topics,
+  type SubscriberCounts,
+  type SubscriberJson,
+  type SubscriberList,
+} from '@/lib/subscribers/schema'
 import { ConfirmDialog } from '../confirm-dialog'
+import { byId, DataTable, type Column } from '../data-table'
+import { DateText, patterns } from '../date-text'
 import { EmptyState } from '../empty-state'
-import { LoadError } from '../load-error'
-import { Pagination, useExistingPage } from '../pagination'
-import { SubscriberCountsTable } from './subscriber-counts'
+import { languageNames } from '../language-names'
+import { Loaded } from '../loaded'
+import { Pagination } from '../pagination'
 import { SubscriberFilters } from './subscriber-filters'
-import { SubscribersTable } from './subscribers-table'
+import { sourceName, stateText, topicNames, topicsOf } from './subscriber-words'
 import { searchOf, useSubscriberView } from './use-subscriber-view'
 
 /** Who asked for articles or updates: numbers, list, export, removal. */
 export function SubscribersTab() {
   const [view, change] = useSubscriberView()
   const [removing, setRemoving] = useState<SubscriberJson | null>(null)
-  const list = useQuery({
+  const list = useQuery<SubscriberList>({
     queryKey: [...queryKeys.subscribers, searchOf(view)],
-    queryFn: ({ signal }) =>
-      callApi<SubscriberList>('GET', `/api/admin/subscribers?${searchOf(view)}`, { signal }),
     // Visitors confirm and stop at any time.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const remove = useRemove()
-  useExistingPage(
-    view.page,
-    list.isPlaceholderData ? undefined : list.data?.totalPages,
-    (page) => void change({ page }),
-  )
+  const remove = useMutation({
+    mutationFn: ({ id }: SubscriberJson) => callApi('DELETE', `/api/admin/subscribers/${id}`),
+    onSuccess: (_, { email }) => showToast({ title: 'Removed', text: `${email} was removed.` }),
+    meta: { failed: 'Removal failed', changes: [queryKeys.subscribers] },
+  })
   const filtered = Boolean(view.q || view.language || view.topic || view.state)
   return (
     <>
-      {list.data && <SubscriberCountsTable counts={list.data.counts} />}
+      {list.data && <Counts counts={list.data.counts} />}
       <SubscriberFilters view={view} change={(next) => void change({ page: null, ...next })} />
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <div role="status">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {list.data && (
-        <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
-            {list.data.total === 1 ? '1 address' : `${list.data.total.toLocaleString('en')} addresses`}
-          </p>
-          {list.data.subscribers.length === 0 ? (
-            <EmptyState
-              title={filtered ? 'No addresses found.' : 'No Subscribers'}
-              {...(!filtered && { text: 'Addresses appear here when visitors ask for articles or updates.' })}
+      <Loaded query={list}>
+        {({ subscribers, total, totalPages }) => (
+          <>
+            <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
+              {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
+            </p>
+            {subscribers.length > 0 ? (
+              <DataTable
+                aria-label="Subscribers"
+                columns={[
+                  ...columns,
+                  {
+                    head: 'Actions',
+                    cell: (one) => <Remove email={one.email} onClick={() => setRemoving(one)} />,
+                  },
+                ]}
+                rows={subscribers}
+                keyOf={byId}
+              />
+            ) : filtered ? (
+              <EmptyState title="No addresses found." />
+            ) : (
+              <EmptyState
+                title="No Subscribers"
+                text="Addresses appear here when visitors ask for articles or updates."
+              />
+            )}
+            <Pagination
+              page={view.page}
+              totalPages={totalPages}
+              stale={list.isPlaceholderData}
+              onPage={(page) => void change({ page })}
             />
-          ) : (
-            <SubscribersTable subscribers={list.data.subscribers} onRemove={setRemoving} />
-          )}
-        </div>
-      )}
-      <Pagination
-        page={view.page}
-        totalPages={list.data?.totalPages ?? 1}
-        onPage={(page) => void change({ page })}
-      />
+          </>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={removing !== null}
         text={`Remove ${removing?.email ?? ''} with its consents and mails? It gets nothing more unless it subscribes again.`}
@@ -74,12 +90,90 @@ export function SubscribersTab() {
   )
 }
 
-function useRemove() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: SubscriberJson) => callApi('DELETE', `/api/admin/subscribers/${id}`),
-    onSuccess: (_, { email }) => showToast({ title: 'Removed', text: `${email} was removed.` }),
-    onError: (error) => showToast({ title: 'Removal failed', text: error.message, look: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.subscribers }),
-  })
+/** How many get mails, by topic and language. */
+function Counts({ counts }: { counts: SubscriberCounts }) {
+  return (
+    <div className="mb-8 max-w-3xl">
+      <DataTable
+        aria-label="Subscribers by topic and language"
+        columns={[
+          { head: 'Topic', cellLook: 'font-medium', cell: (topic) => topicNames[topic] },
+          ...locales.map((locale) => ({
+            head: (
+              <>
+                <abbr title={languageNames.of(locale)} className="no-underline sm:hidden">
+                  {locale}
+                </abbr>
+                <span className="hidden sm:inline">{languageNames.of(locale)}</span>
+              </>
+            ),
+            look: 'text-right',
+            cell: (topic: (typeof topics)[number]) => (counts[topic][locale] ?? 0).toLocaleString('en'),
+          })),
+          {
+            head: 'All',
+            look: 'text-right',
+            cellLook: 'font-medium',
+            cell: (topic) =>
+              Object.values(counts[topic])
+                .reduce((sum, count) => sum + count, 0)
+                .toLocaleString('en'),
+          },
+        ]}
+        rows={topics}
+        keyOf={(topic) => topic}
+      />
+    </div>
+  )
+}
+
+const wide = 'hidden lg:table-cell'
+const looks = { active: 'default', asked: 'outline', stopped: 'secondary' } as const
+
+const columns: Column<SubscriberJson>[] = [
+  {
+    head: 'Email',
+    cellLook: 'break-all',
+    cell: (subscriber) => (
+      <>
+        {subscriber.email}
+        <span className="block text-sm break-normal text-muted-foreground lg:hidden">
+          {topicsOf(subscriber)} · {languageNames.of(subscriber.language)}
+          <span className="sm:hidden"> · {stateText(subscriber)}</span>
+        </span>
+      </>
+    ),
+  },
+  { head: 'Topics', look: wide, cell: topicsOf },
+  { head: 'Language', look: wide, cell: ({ language }) => languageNames.of(language) },
+  {
+    head: 'State',
+    look: 'hidden sm:table-cell',
+    cell: (subscriber) => <Badge variant={looks[subscriber.state]}>{stateText(subscriber)}</Badge>,
+  },
+  {
+    head: 'Asked',
+    look: wide,
+    cell: ({ askedAt, source }) => (
+      <>
+        <span className="whitespace-nowrap">
+          <DateText value={askedAt} pattern={patterns.day} />
+        </span>
+        <span className="block text-sm text-muted-foreground">{sourceName(source)}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Confirmed',
+    look: wide,
+    cell: ({ confirmedAt }) => (confirmedAt ? <DateText value={confirmedAt} pattern={patterns.day} /> : '–'),
+  },
+]
+
+function Remove({ email, onClick }: { email: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={`Remove ${email}`} onClick={onClick}>
+      <Trash2 strokeWidth={1.5} aria-hidden />
+    </Button>
+  )
 }

@@ -2,13 +2,12 @@ import { Plus } from 'lucide-react'
 import { parseAsInteger, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { ConfirmDialog } from '../confirm-dialog'
 import { draftNames } from '../drafts/draft-names'
 import { EmptyState } from '../empty-state'
-import { LoadError } from '../load-error'
-import { Pagination, useExistingPage } from '../pagination'
+import { Loaded } from '../loaded'
+import { Pagination } from '../pagination'
 import { EditorDialog } from '../task-dialog'
 import { EditUpdate } from './edit-update'
 import { NewUpdate } from './new-update'
@@ -23,37 +22,40 @@ export function UpdatesPanel() {
   const [deleting, setDeleting] = useState<StaffUpdateJson | null>(null)
   const updates = useUpdates(Math.max(1, page))
   const remove = useDeleteUpdate()
-  const totalPages = updates.isPlaceholderData ? undefined : updates.data?.totalPages
-  useExistingPage(page, totalPages, (existing) => void setPage(existing))
   return (
     <>
       <Button className="mb-6" onClick={() => setEditing('new')}>
         <Plus strokeWidth={1.5} aria-hidden />
         Add New Project Update
       </Button>
-      {updates.isError && <LoadError error={updates.error} onRetry={() => void updates.refetch()} />}
-      {updates.isPending && <UpdatesSkeleton />}
-      {updates.data?.total === 0 && (
-        <EmptyState
-          title="No Project Updates"
-          text="Start by creating your first project update to show construction progress to potential buyers."
-        />
-      )}
-      <ul aria-busy={updates.isPlaceholderData} className="aria-busy:opacity-60">
-        {updates.data?.updates.map((update) => (
-          <UpdateItem
-            key={update.id}
-            update={update}
-            onEdit={() => setEditing(update)}
-            onDelete={() => setDeleting(update)}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        totalPages={updates.data?.totalPages ?? 1}
-        onPage={(next) => void setPage(next)}
-      />
+      <Loaded query={updates}>
+        {(list) => (
+          <>
+            {list.total === 0 && (
+              <EmptyState
+                title="No Project Updates"
+                text="Start by creating your first project update to show construction progress to potential buyers."
+              />
+            )}
+            <ul>
+              {list.updates.map((update) => (
+                <UpdateItem
+                  key={update.id}
+                  update={update}
+                  onEdit={() => setEditing(update)}
+                  onDelete={() => setDeleting(update)}
+                />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              totalPages={list.totalPages}
+              stale={updates.isPlaceholderData}
+              onPage={(next) => void setPage(next)}
+            />
+          </>
+        )}
+      </Loaded>
       {editing === 'new' && (
         <EditorDialog
           title="Add New Project Update"
@@ -86,16 +88,5 @@ export function UpdatesPanel() {
         onConfirm={() => deleting && remove.mutate(deleting.id)}
       />
     </>
-  )
-}
-
-function UpdatesSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading...</span>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-36" />
-      ))}
-    </div>
   )
 }

@@ -2,11 +2,10 @@ import { parseAsString, useQueryState } from 'nuqs'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Skeleton } from '@/components/ui/skeleton'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayInWords } from '@/lib/leads/days'
 import { EmptyState } from '../empty-state'
-import { LoadError } from '../load-error'
+import { Loaded } from '../loaded'
 import { useViewings } from './use-viewings'
 import { ViewingCard } from './viewing-card'
 import { mondayOf, weekdayOf } from './week'
@@ -36,43 +35,44 @@ export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
         </h2>
         <p className="text-sm text-muted-foreground sm:ml-auto">Times on Ko Samui</p>
       </div>
-      {viewings.isError && <LoadError error={viewings.error} onRetry={() => void viewings.refetch()} />}
-      {viewings.isPending && <Skeleton className="h-96" />}
-      {viewings.data?.length === 0 && (
-        <EmptyState title="No viewings this week" text="A viewing is arranged in the lead it is for." />
-      )}
-      {viewings.data && viewings.data.length > 0 && (
-        <ol className="grid gap-px border border-border bg-border lg:grid-cols-7">
-          {days.map((day) => {
-            const own = viewings.data.filter((viewing) => viewing.day === day)
-            return (
-              <li
-                key={day}
-                aria-label={dayInWords(day)}
-                className={cn('bg-card p-3 lg:min-h-72', own.length === 0 && 'max-lg:py-2')}
-              >
-                <h3
-                  className={cn(
-                    'mb-2 text-sm tabular-nums',
-                    day === today ? 'font-semibold text-primary' : 'text-muted-foreground',
-                    own.length === 0 && 'max-lg:mb-0',
-                  )}
-                >
-                  {weekdayOf(day)}, {dayInWords(day)}
-                  {day === today && ' (today)'}
-                </h3>
-                <ol className="grid gap-2 empty:hidden">
-                  {own.map((viewing) => (
-                    <li key={viewing.id}>
-                      <ViewingCard viewing={viewing} onOpen={onOpen} />
-                    </li>
-                  ))}
-                </ol>
-              </li>
-            )
-          })}
-        </ol>
-      )}
+      <Loaded query={viewings}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title="No viewings this week" text="A viewing is arranged in the lead it is for." />
+          ) : (
+            <ol className="grid gap-px border border-border bg-border lg:grid-cols-7">
+              {days.map((day) => {
+                const own = all.filter((viewing) => viewing.day === day)
+                return (
+                  <li
+                    key={day}
+                    aria-label={dayInWords(day)}
+                    className={cn('bg-card p-3 lg:min-h-72', own.length === 0 && 'max-lg:py-2')}
+                  >
+                    <h3
+                      className={cn(
+                        'mb-2 text-sm tabular-nums',
+                        day === today ? 'font-semibold text-primary' : 'text-muted-foreground',
+                        own.length === 0 && 'max-lg:mb-0',
+                      )}
+                    >
+                      {weekdayOf(day)}, {dayInWords(day)}
+                      {day === today && ' (today)'}
+                    </h3>
+                    <ol className="grid gap-2 empty:hidden">
+                      {own.map((viewing) => (
+                        <li key={viewing.id}>
+                          <ViewingCard viewing={viewing} onOpen={onOpen} />
+                        </li>
+                      ))}
+                    </ol>
+                  </li>
+                )
+              })}
+            </ol>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -4,18 +4,18 @@ import type { LeadSort as Sort } from '@/lib/leads/schema'
 
 type Direction = 'ascending' | 'descending' | 'none'
 
+type SortedBy = 'name' | 'createdAt'
+
 interface Props {
-  column: string
+  column: SortedBy
   sort: Sort
   onSort: (sort: Sort) => void
   children: ReactNode
 }
 
-/** A column header; a button if the list can be sorted by it. */
+/** The head of a column by which the list can be sorted. */
 export function LeadSortButton({ column, sort, onSort, children }: Props) {
-  const direction = sortOf(column, sort)
-  if (!direction) return children
-  const Icon = icons[direction]
+  const Icon = icons[sortOf(column, sort)]
   return (
     <button
       type="button"
@@ -28,15 +28,14 @@ export function LeadSortButton({ column, sort, onSort, children }: Props) {
   )
 }
 
-/** `aria-sort` of a column; undefined if it is not sortable. */
-export function sortOf(column: string, sort: Sort): Direction | undefined {
+/** `aria-sort` of a column. */
+export function sortOf(column: SortedBy, sort: Sort): Direction {
   if (column === 'name') return sort === 'name' ? 'ascending' : 'none'
-  if (column !== 'createdAt') return undefined
   if (sort === 'name') return 'none'
   return sort === 'oldest' ? 'ascending' : 'descending'
 }
 
-function nextSort(column: string, sort: Sort): Sort {
+function nextSort(column: SortedBy, sort: Sort): Sort {
   if (column === 'name') return sort === 'name' ? 'newest' : 'name'
   return sort === 'newest' ? 'oldest' : 'newest'
 }

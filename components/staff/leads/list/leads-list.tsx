@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/staff/empty-state'
-import { LoadError } from '@/components/staff/load-error'
-import { Pagination, useExistingPage } from '@/components/staff/pagination'
+import { Loaded } from '@/components/staff/loaded'
+import { Pagination } from '@/components/staff/pagination'
 import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/platform/language/counted'
 import { LeadsTable } from './leads-table'
@@ -18,39 +18,41 @@ interface Props {
 
 export function LeadsList({ view, change, openId, onOpen }: Props) {
   const leads = useLeads(view)
-  const totalPages = leads.data && Math.ceil(leads.data.total / leadsPerPage)
-  useExistingPage(view.page, leads.isPlaceholderData ? undefined : totalPages, (page) => change({ page }))
-  if (leads.isError) return <LoadError error={leads.error} onRetry={() => void leads.refetch()} />
-  if (!leads.data) return <LeadsSkeleton />
-  const { total } = leads.data
   return (
-    // While another view loads, the old rows stay and are marked as stale.
-    <div aria-busy={leads.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
-        {counted(total, 'lead')}
-      </p>
-      <SuspectedDelete view={view} total={total} leads={leads.data.leads} />
-      {leads.data.leads.length === 0 ? (
-        <EmptyState title="No leads found." />
-      ) : (
-        <LeadsTable
-          leads={leads.data.leads}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          openId={openId}
-          onOpen={(lead) => onOpen(lead.id)}
-        />
+    <Loaded query={leads} placeholder={<LeadsSkeleton />}>
+      {({ leads: rows, total }) => (
+        <>
+          <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
+            {counted(total, 'lead')}
+          </p>
+          <SuspectedDelete view={view} total={total} leads={rows} />
+          {rows.length === 0 ? (
+            <EmptyState title="No leads found." />
+          ) : (
+            <LeadsTable
+              leads={rows}
+              sort={view.sort}
+              onSort={(sort) => change({ sort })}
+              openId={openId}
+              onOpen={onOpen}
+            />
+          )}
+          <Pagination
+            page={view.page}
+            totalPages={Math.ceil(total / leadsPerPage)}
+            stale={leads.isPlaceholderData}
+            onPage={(page) => change({ page })}
+          />
+        </>
       )}
-      <Pagination page={view.page} totalPages={totalPages ?? 1} onPage={(page) => change({ page })} />
-    </div>
+    </Loaded>
   )
 }
 
 /** The table while its first rows load. */
 function LeadsSkeleton() {
   return (
-    <div role="status" className="grid gap-px pt-11">
-      <span className="sr-only">Loading...</span>
+    <div className="grid gap-px pt-11">
       {Array.from({ length: 10 }, (_, row) => (
         <Skeleton key={row} className="h-11" />
       ))}

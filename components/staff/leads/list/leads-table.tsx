@@ -1,12 +1,15 @@
-import { useTable } from '@tanstack/react-table'
 import { useEffect } from 'react'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { cn } from '@/components/ui/cn'
 import type { LeadJson } from '@/lib/leads/schema'
-import { columnLook, leadColumns, leadFeatures } from './lead-columns'
-import { followLead } from '@/components/staff/leads/lead-row'
-import { LeadSortButton, sortOf } from './lead-sort-button'
 import type { LeadView } from '@/lib/leads/list/view'
+import { personName } from '@/lib/platform/language/person-name'
+import { byId, DataTable, type Column } from '@/components/staff/data-table'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { EmailText } from '@/components/staff/email-text'
+import { followLead, opensLead } from '@/components/staff/leads/lead-row'
+import { LeadGist } from '@/components/staff/leads/lead-summary'
+import { FlaggedMark, phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
+import { StatusBadge } from '@/components/staff/leads/status-badge'
+import { LeadSortButton, sortOf } from './lead-sort-button'
 
 interface Props {
   leads: LeadJson[]
@@ -14,51 +17,93 @@ interface Props {
   onSort: (sort: LeadView['sort']) => void
   /** The lead that is open beside the table. */
   openId: number | null
-  onOpen: (lead: LeadJson) => void
+  onOpen: (id: number) => void
 }
 
 export function LeadsTable({ leads, sort, onSort, openId, onOpen }: Props) {
-  const table = useTable({ features: leadFeatures, columns: leadColumns, data: leads })
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
   return (
-    <Table aria-label="Leads">
-      <TableHeader>
-        {table.getHeaderGroups().map((group) => (
-          <TableRow key={group.id}>
-            {group.headers.map((header) => (
-              <TableHead
-                key={header.id}
-                aria-sort={sortOf(header.id, sort)}
-                className={cn(columnLook[header.id])}
-              >
-                <LeadSortButton column={header.id} sort={sort} onSort={onSort}>
-                  <table.FlexRender header={header} />
-                </LeadSortButton>
-              </TableHead>
-            ))}
-          </TableRow>
-        ))}
-      </TableHeader>
-      <TableBody>
-        {table.getRowModel().rows.map((row) => (
-          <TableRow
-            key={row.original.id}
-            data-lead-row={row.original.id}
-            data-waits=""
-            aria-current={row.original.id === openId ? 'true' : undefined}
-            onClick={() => onOpen(row.original)}
-            className="cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline"
-          >
-            {row.getAllCells().map((cell) => (
-              <TableCell key={cell.id} className={cn(columnLook[cell.column.id])}>
-                <table.FlexRender cell={cell} />
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      aria-label="Leads"
+      columns={columns.map(({ sorts, head, ...column }) => ({
+        ...column,
+        sort: sorts && sortOf(sorts, sort),
+        head: sorts ? (
+          <LeadSortButton column={sorts} sort={sort} onSort={onSort}>
+            {head}
+          </LeadSortButton>
+        ) : (
+          head
+        ),
+      }))}
+      rows={leads}
+      keyOf={byId}
+      rowProps={({ id }) => ({
+        'data-lead-row': id,
+        'data-waits': '',
+        'aria-current': id === openId ? 'true' : undefined,
+        onClick: () => onOpen(id),
+        className:
+          'cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline',
+      })}
+    />
   )
 }
+
+/**
+ * Where the table has little room, on a phone or beside an open lead, some columns are hidden; e-mail and date are below
+ * the name instead.
+ */
+const wide = 'hidden @min-[60rem]:table-cell'
+
+const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
+  {
+    head: 'Name',
+    sorts: 'name',
+    cell: (lead) => (
+      <>
+        {/* A click anywhere on the row opens it; keyboard users have this button. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          {...opensLead(lead.id)}
+          className="text-left font-medium underline-offset-4"
+        >
+          {personName(lead)}
+        </button>
+        {lead.flagged && <FlaggedMark />}
+        <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
+          <EmailText email={lead.email} />
+        </span>
+        <LeadGist lead={lead} />
+        <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
+          <DateText value={lead.createdAt} pattern={patterns.minute} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Email', look: wide, cell: ({ email }) => <EmailText email={email} /> },
+  { head: 'Phone', look: wide, cellLook: 'whitespace-nowrap', cell: (lead) => phoneText(lead, '-') },
+  {
+    head: 'Villa Type',
+    look: wide,
+    cell: (lead) => (
+      <>
+        <VillaName villaType={lead.villaType} nothing="-" />
+        {lead.plot !== null && (
+          <span className="block text-sm text-muted-foreground">Plot {plotText(lead)}</span>
+        )}
+      </>
+    ),
+  },
+  { head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    head: 'Date',
+    sorts: 'createdAt',
+    look: 'hidden @min-[36rem]:table-cell',
+    cellLook: 'text-sm whitespace-nowrap',
+    cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
+  },
+]

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { Skeleton } from '@/components/ui/skeleton'
-import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { periods, usualPeriod, type OverviewJson, type Period } from '@/lib/leads/overview/schema'
@@ -11,7 +9,7 @@ import { leadStatuses } from '@/lib/leads/schema'
 import { villaInterests } from '@/lib/villas'
 import { EmptyState } from '@/components/staff/empty-state'
 import { languageNames } from '@/components/staff/language-names'
-import { LoadError } from '@/components/staff/load-error'
+import { Loaded } from '@/components/staff/loaded'
 import { ViewSwitch } from '@/components/staff/view-switch'
 import { CountTable } from './count-table'
 import { OverviewFigures } from './overview-figures'
@@ -24,7 +22,12 @@ export function LeadsOverview() {
     'period',
     parseAsStringLiteral(periods).withDefault(usualPeriod).withOptions({ history: 'push' }),
   )
-  const { data, error, refetch, isPlaceholderData } = useOverview(period)
+  const overview = useQuery<OverviewJson>({
+    queryKey: queryKeys.overviewOf(period),
+    // Refetched whenever it is opened, except right after it was prefetched with the page.
+    staleTime: 5000,
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <ViewSwitch
@@ -35,24 +38,18 @@ export function LeadsOverview() {
         shown={period}
         onShow={(name) => void setPeriod(name)}
       />
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="h-[40rem]" />
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState
-          title="No leads in this period"
-          text="Choose a longer one to see how earlier leads went."
-        />
-      )}
-      {data && data.total > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <Overview overview={data} />
-        </div>
-      )}
+      <Loaded query={overview} placeholder="h-[40rem]">
+        {(data) =>
+          data.total === 0 ? (
+            <EmptyState
+              title="No leads in this period"
+              text="Choose a longer one to see how earlier leads went."
+            />
+          ) : (
+            <Overview overview={data} />
+          )
+        }
+      </Loaded>
     </>
   )
 }
@@ -63,17 +60,6 @@ const periodNames: Record<Period, { label: string }> = {
   '90d': { label: '90 days' },
   '12m': { label: '12 months' },
   all: { label: 'All time' },
-}
-
-function useOverview(period: Period) {
-  return useQuery({
-    queryKey: queryKeys.overviewOf(period),
-    queryFn: ({ signal }) =>
-      callApi<OverviewJson>('GET', `${queryKeys.overview[0]}?period=${period}`, { signal }),
-    // Refetched whenever it is opened, except right after it was prefetched with the page.
-    staleTime: 5000,
-    placeholderData: keepPreviousData,
-  })
 }
 
 function Overview({ overview }: { overview: OverviewJson }) {

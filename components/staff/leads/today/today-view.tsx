@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
 import { dayInWords } from '@/lib/leads/days'
 import { todayLists } from '@/lib/leads/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
-import { LoadError } from '@/components/staff/load-error'
+import { Loaded } from '@/components/staff/loaded'
 import { DayViewings } from '@/components/staff/viewings/day-viewings'
 import { followLead } from '@/components/staff/leads/lead-row'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'
@@ -24,35 +23,37 @@ interface Props {
 
 /** What staff have to do today, lead by lead. */
 export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
-  const { data, error, isPlaceholderData, refetch } = useToday(view.owner)
+  const today = useToday(view.owner)
   useEffect(() => {
     if (openId !== null) followLead(openId)
   }, [openId])
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-96" />
   const showAll = (filter: LeadViewChange) => {
     change(filter)
     onShow('table')
   }
   return (
-    <div aria-busy={isPlaceholderData} className="grid gap-8 transition-opacity aria-busy:opacity-60">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
-        <SuspectedLink count={data.suspected} onShow={() => showAll(onlySuspected)} />
-        <OwnerSwitch view={view} change={change} />
-      </div>
-      <DayViewings day={data.day} onOpen={onOpen} />
-      {todayLists.map((list) => (
-        <TodaySection
-          key={list}
-          list={list}
-          day={data.day}
-          {...data[list]}
-          openId={openId}
-          onOpen={onOpen}
-          onShowAll={() => showAll(todayWords[list].filter)}
-        />
-      ))}
-    </div>
+    <Loaded query={today}>
+      {(data) => (
+        <div className="grid gap-8">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted-foreground">{dayInWords(data.day)}, in Bangkok</p>
+            <SuspectedLink count={data.suspected} onShow={() => showAll(onlySuspected)} />
+            <OwnerSwitch view={view} change={change} />
+          </div>
+          <DayViewings day={data.day} onOpen={onOpen} />
+          {todayLists.map((list) => (
+            <TodaySection
+              key={list}
+              list={list}
+              day={data.day}
+              {...data[list]}
+              openId={openId}
+              onOpen={onOpen}
+              onShowAll={() => showAll(todayWords[list].filter)}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
   )
 }

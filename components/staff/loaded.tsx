@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+
+interface Query<Data> {
+  data: Data | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface Props<Data> {
+  query: Query<Data>
+  /** Stands in for what is loaded: its height, or a picture of its rows. */
+  placeholder?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a query brings: first a placeholder, or what failed. While another page loads, the old one stays, marked as stale. */
+export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Data>) {
+  const { data, error, isPlaceholderData, refetch } = query
+  return (
+    <>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <div role="status">
+          <span className="sr-only">Loading...</span>
+          {typeof placeholder === 'string' ? <Skeleton className={placeholder} /> : placeholder}
+        </div>
+      )}
+      {data !== undefined && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          {children(data)}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What could not be fetched, why, and a retry. */
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const reason = error.cause instanceof Error ? error.cause.message : undefined
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 border border-border p-8">
+      <div>
+        <h2 className="text-lg font-semibold">{error.message}</h2>
+        {reason && <p className="mt-1 text-muted-foreground">{reason}</p>}
+      </div>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
