@@ -51,7 +51,11 @@ export const mutants = [
   ]),
   ...inFile('lib/platform/http/secrets/seal.ts', 'lib/platform/http/secrets/seal', [
     ['the end of a link to personal data', 'return until > now.getTime() ? text : null', 'return text'],
-    ['one purpose for a sealed token', '`sealed ${purpose}`', "'sealed'"],
+    [
+      'one purpose for a sealed token',
+      "hkdfSync('sha256', secret(), '', purpose, 32)",
+      "hkdfSync('sha256', secret(), '', 'sealed', 32)",
+    ],
   ]),
   ...inFile('lib/platform/mail/smtp.ts', 'lib/platform/mail/smtp', [
     ['TLS to a mail server on another machine', "parsed.searchParams.set('requireTLS', 'true')", ''],
@@ -335,7 +339,7 @@ export const mutants = [
     ['the mail about wrong codes', ') await onManyWrong()', ') void 0'],
   ]),
   ...inFile('lib/staff/second-step/codes.ts', 'test/api/second-step', [
-    ['encrypting the keys of codes', '=> seal(purpose, secret)', '=> secret'],
+    ['encrypting the keys of codes', '=> encrypt(purpose, Buffer.from(secret))', '=> secret'],
   ]),
   ...inFile('lib/staff/sessions/auth-options.ts', 'test/api/second-step', [
     ['the second step of NextAuth’s callback', 'if (await hasSecondStep(verified.user.id)) return null', ''],
