@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { requiredText } from '@/lib/platform/http/body/fields'
-import { locales, type Locale } from '@/lib/platform/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { headerText } from '@/lib/platform/mail/rules'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
 
@@ -22,33 +22,40 @@ export const replyInput = z.object({
 })
 export type ReplyInput = z.output<typeof replyInput>
 
-export interface ReplyTemplatesJson {
+export const replyTemplatesOutput = z.object({
   /** Language of the texts: the lead's, unless another was asked for. */
-  language: Locale
+  language: z.enum(locales),
   /** Where the visitor's answer will arrive. */
-  replyTo: string
-  templates: { id: ReplyTemplate; subject: string; body: string }[]
-}
+  replyTo: z.string(),
+  templates: z.array(z.object({ id: z.enum(replyTemplates), subject: z.string(), body: z.string() })),
+})
+export type ReplyTemplatesJson = z.output<typeof replyTemplatesOutput>
+
+/** The mail as it will look, and as plain text. */
+export const previewOutput = z.object({ html: z.string(), text: z.string() })
 
 /** A mail of a lead, as staff see it in the lead. */
-export interface MailToLeadJson {
-  id: number
-  kind: string
-  recipient: string
-  language: string
-  /** `sending` while a worker holds it; `failed` when it waits for staff. */
-  state: 'queued' | 'sending' | 'sent' | 'failed'
-  /** Why the last try failed. */
-  reason: string | null
-  tries: number
-  nextTryAt: string | null
-  createdAt: string
-  sentAt: string | null
-  /** What was written, for mails whose text is stored. */
-  subject: string | null
-  body: string | null
-  author: string | null
-}
+export const mailToLeadOutput = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    recipient: z.string(),
+    language: z.string(),
+    /** `sending` while a worker holds it; `failed` when it waits for staff. */
+    state: z.enum(['queued', 'sending', 'sent', 'failed']),
+    /** Why the last try failed. */
+    reason: z.string().nullable(),
+    tries: z.int(),
+    nextTryAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    /** What was written, for mails whose text is stored. */
+    subject: z.string().nullable(),
+    body: z.string().nullable(),
+    author: z.string().nullable(),
+  })
+  .meta({ id: 'MailToLead' })
+export type MailToLeadJson = z.output<typeof mailToLeadOutput>
 
 interface MailRow {
   id: number

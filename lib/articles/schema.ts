@@ -1,13 +1,19 @@
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
-import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
-import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
+import {
+  pictureOutput,
+  storedPictureJson,
+  type PictureJson,
+  type StoredPicture,
+} from '@/lib/platform/images/schema'
+import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import {
   languagesOf,
   staffTranslations,
   translated,
   translationsField,
+  translationsOutput,
 } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
@@ -43,39 +49,50 @@ export const articlePatch = z
   .refine(changesAnything, 'Please send at least one field')
 export type ArticlePatch = z.output<typeof articlePatch>
 
+const textOutput = {
+  title: z.string(),
+  subtitle: z.string(),
+  /** HTML. Sanitised again before it is sent. */
+  content: z.string(),
+}
 export interface ArticleText {
   title: string
   subtitle: string
-  /** HTML. Sanitised again before it is sent. */
   content: string
 }
 
 /** An article in the API and on pages, in one language. */
-export interface ArticleJson extends ArticleText {
-  id: number
-  /** The first 150 characters without tags. */
-  excerpt: string
-  published: boolean
-  /** Type of a stored picture, else null. */
-  imageMimeType: string | null
-  imageUrl: string | null
-  /** The picture with its sizes; the placeholder if there is none. */
-  image: PictureJson
-  createdAt: string
-  updatedAt: string
-  /** Language of the texts. */
-  language: Locale
-  /** Languages the article is available in. */
-  languages: Locale[]
-}
+export const articleOutput = z
+  .object({
+    ...textOutput,
+    id: z.int(),
+    /** The first 150 characters without tags. */
+    excerpt: z.string(),
+    published: z.boolean(),
+    /** Type of a stored picture, else null. */
+    imageMimeType: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    /** The picture with its sizes; the placeholder if there is none. */
+    image: pictureOutput,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Language of the texts. */
+    language: z.enum(locales),
+    /** Languages the article is available in. */
+    languages: z.array(z.enum(locales)),
+  })
+  .meta({ id: 'Article' })
+export type ArticleJson = z.output<typeof articleOutput>
 
 /** Additional fields for staff. */
-export interface StaffArticleJson extends ArticleJson {
-  /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
-  version: number
-  /** `current` is false when the English text has changed since. */
-  translations: Partial<Record<Locale, ArticleText & { current: boolean }>>
-}
+export const staffArticleOutput = articleOutput
+  .extend({
+    /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
+    version: z.int(),
+    translations: translationsOutput(textOutput),
+  })
+  .meta({ id: 'StaffArticle' })
+export type StaffArticleJson = z.output<typeof staffArticleOutput>
 
 interface ArticleRow extends ArticleText {
   id: number

@@ -1,15 +1,18 @@
+import { z } from '@/lib/platform/http/zod'
+
 /** `attention` wants a look within days, `trouble` now: only troubles are mailed. */
 export const healthStates = ['good', 'attention', 'trouble'] as const
 export type HealthState = (typeof healthStates)[number]
 
 /** What a check has found, in words for the owner and the operator. */
-export interface Finding {
-  state: HealthState
+const findingOutput = z.object({
+  state: z.enum(healthStates),
   /** The fact, as one or two sentences. */
-  what: string
+  what: z.string(),
   /** Only where something is to do. */
-  whatToDo?: string
-}
+  whatToDo: z.string().exactOptional(),
+})
+export type Finding = z.output<typeof findingOutput>
 
 const finding =
   (state: HealthState) =>
@@ -18,19 +21,21 @@ export const good = finding('good')
 export const attention = finding('attention')
 export const trouble = finding('trouble')
 
-export interface HealthCheck extends Finding {
+const checkOutput = findingOutput.extend({
   /** Stable, for monitors. */
-  id: string
-  title: string
-}
+  id: z.string(),
+  title: z.string(),
+})
+export type HealthCheck = z.output<typeof checkOutput>
 
-export interface HealthReport {
-  at: string
+export const healthOutput = z.object({
+  at: z.iso.datetime(),
   /** The machine that was looked at. */
-  machine: string
-  state: HealthState
-  checks: HealthCheck[]
-}
+  machine: z.string(),
+  state: z.enum(healthStates),
+  checks: z.array(checkOutput),
+})
+export type HealthReport = z.output<typeof healthOutput>
 
 /** The worst state of several checks. */
 export function worstState(checks: readonly Pick<HealthCheck, 'state'>[]): HealthState {

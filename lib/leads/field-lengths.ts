@@ -19,3 +19,6 @@ export const entryLimits = { body: 5000 } as const
  * manager.
  */
 export const honeypotField = 'website'
+
+/** A calling code such as +66. */
+export const callingCode = /^\+[0-9]{1,4}$/

@@ -17,7 +17,7 @@ import {
 } from '@/prisma/generated/sqlite/client'
 import type { LeadEventKind } from './history/schema'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
-import type { LeadInput } from './schema'
+import type { LeadInput } from './request/schema'
 
 const { sql, join } = Prisma
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]

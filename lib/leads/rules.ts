@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { LeadInput } from './schema'
+import type { LeadInput } from './request/schema'
 
 /**
  * The number in E.164 if it can be parsed, else null: a lead is never rejected because of its phone number.

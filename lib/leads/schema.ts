@@ -1,17 +1,12 @@
 import { z } from '@/lib/platform/http/zod'
 import { limitNumber, pageNumber } from '@/lib/platform/http/paging'
-import { locales, type Locale } from '@/lib/platform/language/locales'
-import { emailField, isStorable, plainText, searchText } from '@/lib/platform/http/body/fields'
+import { locales } from '@/lib/platform/language/locales'
+import { searchText } from '@/lib/platform/http/body/fields'
 import { storedValue } from '@/lib/platform/stored-value'
-import { isPlotNumber, plotNumbers, villaInterests, type VillaInterest } from '@/lib/villas'
-import {
-  dueFilters,
-  ownerFilter,
-  toFollowUpJson,
-  type FollowUpJson,
-  type FollowUpRow,
-} from './follow-up/schema'
-import { leadLimits, honeypotField } from './field-lengths'
+import { staffUserOutput } from '@/lib/staff/schema'
+import { plotNumbers, villaInterests } from '@/lib/villas'
+import { callingCode } from './field-lengths'
+import { dueFilters, leadSources, ownerFilter, visitChannels } from './follow-up/schema'
 import { leadStages, villaFilters } from './stages'
 
 export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
@@ -20,72 +15,6 @@ export type LeadStatus = (typeof leadStatuses)[number]
 /** The first is the default order of a list. */
 export const leadSorts = ['newest', 'oldest', 'name'] as const
 export type LeadSort = (typeof leadSorts)[number]
-
-const callingCode = /^\+[0-9]{1,4}$/
-
-/**
- * Input of the request form, as JSON or as a plain form. Messages are keys of `Contact.validation`: the page translates
- * them, the API responds with the English sentence.
- */
-export const leadInput = z.object({
-  firstName: storable(
-    z
-      .string('firstNameRequired')
-      .overwrite(plainText)
-      .min(1, 'firstNameRequired')
-      .max(leadLimits.name, 'tooLong'),
-  ),
-  lastName: storable(
-    z
-      .string('lastNameRequired')
-      .overwrite(plainText)
-      .min(1, 'lastNameRequired')
-      .max(leadLimits.name, 'tooLong'),
-  ),
-  email: emailField('emailRequired'),
-  countryCode: z.string('countryCodeRequired').trim().regex(callingCode, 'countryCodeRequired'),
-  phone: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.phone, 'tooLong'))
-    .nullish()
-    .transform(orNull),
-  villaType: z
-    .enum(['', ...villaInterests], 'villaTypeInvalid')
-    .nullish()
-    .transform((value) => value || null),
-  plot: z
-    .union([z.string(), z.number()], 'plotInvalid')
-    .nullish()
-    .refine((value) => !value?.toString() || isPlotNumber(String(value)), 'plotInvalid')
-    .transform((value) => (value ? Number(value) : null)),
-  message: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.message, 'tooLong'))
-    .nullish()
-    .transform(orNull),
-  infoPack: z.boolean('requiredField').default(true),
-  newsletter: z.boolean('requiredField').default(false),
-  language: z.enum(locales).optional().catch(undefined),
-  [honeypotField]: z.string().optional().catch(undefined),
-})
-export type LeadInput = z.output<typeof leadInput>
-
-/** Parses a plain HTML form: checkboxes are `on` or absent, and absent means not ticked. */
-export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
-  const { infoPack, newsletter, visit, ...values } = Object.fromEntries(form)
-  const ticked = (value: string | undefined) => value !== undefined
-  return {
-    ...values,
-    infoPack: ticked(infoPack),
-    newsletter: ticked(newsletter),
-    visit: ticked(visit),
-  }
-}
-
-/** An empty optional field counts as absent. */
-function orNull(value: string | null | undefined): string | null {
-  return value || null
-}
-
-function storable(schema: z.ZodString) {
-  return schema.refine(isStorable, 'notAllowed')
-}
 
 const day = z.iso.date('Dates look like 2025-12-31')
 
@@ -130,27 +59,69 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** The follow-up of a lead, as part of its JSON. */
+const followUpOutput = {
+  nextStep: z.string().nullable(),
+  /** A day in Bangkok. */
+  nextStepOn: z.iso.date().nullable(),
+  owner: staffUserOutput.nullable(),
+  firstAnsweredAt: z.iso.datetime().nullable(),
+  lastContactAt: z.iso.datetime().nullable(),
+  source: z.enum(leadSources),
+  /** The member of staff who entered the lead; null for a request of the website. */
+  createdBy: z.string().nullable(),
+  visitDay: z.iso.date().nullable(),
+  visitChannel: z.enum(visitChannels).nullable(),
+}
+type FollowUpJson = z.output<z.ZodObject<typeof followUpOutput>>
+
 /** A lead as the API shows it to staff. */
-export interface LeadJson extends FollowUpJson {
-  id: number
-  firstName: string
-  lastName: string
-  email: string
-  countryCode: string
-  phone: string | null
-  villaType: VillaInterest | null
-  plot: number | null
-  /** Whether that plot was available when the request arrived; null without a plot. */
-  plotWasFree: boolean | null
-  message: string | null
-  infoPack: boolean
-  newsletter: boolean
-  language: Locale
-  status: LeadStatus
-  notes: string | null
-  flagged: boolean
-  createdAt: string
-  updatedAt: string
+export const leadOutput = z
+  .object({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    countryCode: z.string(),
+    phone: z.string().nullable(),
+    villaType: z.enum(villaInterests).nullable(),
+    plot: z.int().min(1).max(plotNumbers.length).nullable(),
+    /** Whether that plot was available when the request arrived; null without a plot. */
+    plotWasFree: z.boolean().nullable(),
+    message: z.string().nullable(),
+    infoPack: z.boolean(),
+    newsletter: z.boolean(),
+    language: z.enum(locales),
+    status: z.enum(leadStatuses),
+    notes: z.string().nullable(),
+    flagged: z.boolean(),
+    ...followUpOutput,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Lead' })
+export type LeadJson = z.output<typeof leadOutput>
+
+type FollowUpRow = Omit<FollowUpJson, 'firstAnsweredAt' | 'lastContactAt' | 'source' | 'visitChannel'> & {
+  source: string
+  visitChannel: string | null
+  firstAnsweredAt: Date | null
+  lastContactAt: Date | null
+}
+
+function toFollowUpJson(row: FollowUpRow): FollowUpJson {
+  return {
+    nextStep: row.nextStep,
+    nextStepOn: row.nextStepOn,
+    owner: row.owner && { id: row.owner.id, username: row.owner.username },
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    lastContactAt: row.lastContactAt?.toISOString() ?? null,
+    source: storedValue(leadSources, row.source, 'The source'),
+    createdBy: row.createdBy,
+    visitDay: row.visitDay,
+    visitChannel:
+      row.visitChannel === null ? null : storedValue(visitChannels, row.visitChannel, 'The channel'),
+  }
 }
 
 type LeadRow = Omit<

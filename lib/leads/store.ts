@@ -12,7 +12,8 @@ import { honeypotField } from './field-lengths'
 import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { NotesInput } from './change-schema'
 import type { VisitWish } from './request/visit-rules'
-import { toLeadJson, type LeadInput, type LeadJson, type LeadStatus } from './schema'
+import type { LeadInput } from './request/schema'
+import { toLeadJson, type LeadJson, type LeadStatus } from './schema'
 
 /** How long an idempotency key stands for one request. */
 export const keyLifetime = 24 * 60 * 60 * 1000

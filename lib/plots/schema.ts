@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, optionalText } from '@/lib/platform/http/body/fields'
 import { storedValue } from '@/lib/platform/stored-value'
-import { isPlotNumber, villaIds, villas, type VillaId } from '@/lib/villas'
+import { isPlotNumber, villaIds, villas } from '@/lib/villas'
 
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
@@ -38,43 +38,50 @@ export const plotPatch = z
 export type PlotPatch = z.output<typeof plotPatch>
 
 /** A plot as everybody sees it: no lead, no note, no name. */
-export interface PlotJson {
-  number: number
-  villaType: VillaId
-  /** Square metres. */
-  plotArea: number
-  livingArea: number
-  /** Metres above the sea. */
-  elevation: number
-  status: PlotStatus
-  /** Whole US dollars: the plot's own price, else that of its type. */
-  price: number
-}
+export const plotOutput = z
+  .object({
+    number: z.int(),
+    villaType: z.enum(villaIds),
+    /** Square metres. */
+    plotArea: z.number(),
+    livingArea: z.number(),
+    /** Metres above the sea. */
+    elevation: z.number(),
+    status: z.enum(plotStatuses),
+    /** Whole US dollars: the plot's own price, else that of its type. */
+    price: z.int(),
+  })
+  .meta({ id: 'Plot' })
+export type PlotJson = z.output<typeof plotOutput>
 
-export interface StaffPlotJson extends PlotJson {
-  ownPrice: number | null
-  heldUntil: string | null
-  leadId: number | null
-  note: string | null
-  /** Sent back with a change. */
-  version: number
-  updatedAt: string
-}
+export const staffPlotOutput = plotOutput
+  .extend({
+    ownPrice: z.int().nullable(),
+    heldUntil: z.iso.datetime().nullable(),
+    leadId: z.int().nullable(),
+    note: z.string().nullable(),
+    /** Sent back with a change. */
+    version: z.int(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffPlot' })
+export type StaffPlotJson = z.output<typeof staffPlotOutput>
 
 /** An entry of a plot's history: the state after a change. */
-export interface PlotEventJson {
-  id: number
-  from: PlotStatus
-  to: PlotStatus
+export const plotEventOutput = z.object({
+  id: z.int(),
+  from: z.enum(plotStatuses),
+  to: z.enum(plotStatuses),
   /** Names of the changed fields; empty when a hold ended by itself. */
-  changed: string[]
-  leadId: number | null
-  heldUntil: string | null
-  ownPrice: number | null
+  changed: z.array(z.string()),
+  leadId: z.int().nullable(),
+  heldUntil: z.iso.datetime().nullable(),
+  ownPrice: z.int().nullable(),
   /** Null when a hold ended by itself. */
-  actor: string | null
-  createdAt: string
-}
+  actor: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type PlotEventJson = z.output<typeof plotEventOutput>
 
 interface PublicPlotRow {
   number: number

@@ -2,7 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
 import { honeypotField } from '@/lib/leads/field-lengths'
-import { leadInput } from '@/lib/leads/schema'
+import { leadInput } from '@/lib/leads/request/schema'
 
 const language = z.enum(locales).optional().catch(undefined)
 const token = z.string('The link is missing').max(2000, 'The link is too long')
@@ -27,23 +27,25 @@ export const privacyEventKinds = ['corrected', 'deletedOnRequest', 'deletedBySta
 export type PrivacyEventKind = (typeof privacyEventKinds)[number]
 
 /** That personal data was corrected or deleted; never whose. */
-export interface PrivacyEventJson {
-  id: number
-  kind: string
-  leads: number
-  actor: string | null
-  createdAt: string
-}
+const privacyEventOutput = z.object({
+  id: z.int(),
+  kind: z.string(),
+  leads: z.int(),
+  actor: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type PrivacyEventJson = z.output<typeof privacyEventOutput>
 
 /** A lead that has been kept for long enough. */
-export interface AgedLeadJson {
-  id: number
-  firstName: string
-  lastName: string
-  status: string
+const agedLeadOutput = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.string(),
   /** The latest moment of the row, entries, events, mails and viewings. */
-  lastActivityAt: string
-}
+  lastActivityAt: z.iso.datetime(),
+})
+export type AgedLeadJson = z.output<typeof agedLeadOutput>
 
 interface AgedLeadRow extends Pick<AgedLeadJson, 'id' | 'firstName' | 'lastName' | 'status'> {
   updatedAt: Date
@@ -62,19 +64,20 @@ export function toAgedLeadJson(row: AgedLeadRow): AgedLeadJson {
   return { id, firstName, lastName, status, lastActivityAt: new Date(latest).toISOString() }
 }
 
-export interface PrivacyOverviewJson {
+export const privacyOverviewOutput = z.object({
   /** Leads are kept this long after something last happened with them. */
-  months: number
+  months: z.int(),
   /** Whether they are deleted without staff. */
-  automatic: boolean
+  automatic: z.boolean(),
   /** Leads with which nothing has happened since this moment are listed. */
-  before: string
-  total: number
+  before: z.iso.datetime(),
+  total: z.int(),
   /** The oldest of them. */
-  leads: AgedLeadJson[]
+  leads: z.array(agedLeadOutput),
   /** Latest first. */
-  events: PrivacyEventJson[]
-}
+  events: z.array(privacyEventOutput),
+})
+export type PrivacyOverviewJson = z.output<typeof privacyOverviewOutput>
 
 export const retentionQuery = z.object({
   before: z.iso

@@ -3,10 +3,14 @@ import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
 
 /** A member of staff in the API and the dashboard. */
-export interface StaffUser {
-  id: number
-  username: string
-}
+export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
+export type StaffUser = z.output<typeof staffUserOutput>
+
+/** The user who is signed in. */
+export const signedInOutput = z.object({ user: staffUserOutput })
+
+export const authStatusOutput = z.object({ authenticated: z.boolean(), user: staffUserOutput.nullable() })
+export type AuthStatus = z.output<typeof authStatusOutput>
 
 /** A user with a verified password, and its hash: a session starts only while the hash is still the same. */
 export interface Verified {
@@ -25,15 +29,16 @@ export interface SessionOrigin {
 }
 
 /** A session as its owner sees it. */
-export interface SessionJson {
-  id: string
-  device: string | null
-  network: string | null
-  createdAt: string
-  lastUsedAt: string
+export const sessionOutput = z.object({
+  id: z.string(),
+  device: z.string().nullable(),
+  network: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
   /** The one that asks. */
-  current: boolean
-}
+  current: z.boolean(),
+})
+export type SessionJson = z.output<typeof sessionOutput>
 
 /** Session lifetime in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
@@ -125,12 +130,15 @@ export const passwordInput = z.object({ currentPassword, password: newPassword }
 export type PasswordInput = z.output<typeof passwordInput>
 
 /** A member of staff in the list of users. */
-export interface StaffMemberJson extends StaffUser {
-  /** Where reminders go. */
-  email: string | null
-  createdAt: string
-  disabledAt: string | null
-}
+export const staffMemberOutput = staffUserOutput
+  .extend({
+    /** Where reminders go. */
+    email: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    disabledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMemberJson = z.output<typeof staffMemberOutput>
 
 /** Usernames are compared case-insensitively and in normalised form. */
 export function usernameKey(name: string): string {

@@ -1,7 +1,8 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField, searchText } from '@/lib/platform/http/body/fields'
+import { pageOutput } from '@/lib/platform/http/output'
 import { pageQuery } from '@/lib/platform/http/paging'
-import { locales, type Locale } from '@/lib/platform/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 
 /** What one can subscribe to. */
@@ -71,32 +72,35 @@ export const subscriberQuery = pageQuery.extend({
 export type SubscriberQuery = z.output<typeof subscriberQuery>
 
 /** A subscriber as staff see it; never the words in its links. */
-export interface SubscriberJson {
-  id: number
-  email: string
-  language: Locale
+const subscriberOutput = z.object({
+  id: z.int(),
+  email: z.string(),
+  language: z.enum(locales),
   /** Of an address that has not confirmed yet: what it asked for. */
-  articles: boolean
-  progress: boolean
-  state: SubscriberState
-  stopReason: StopReason | null
-  source: Source
-  askedAt: string
-  confirmedAt: string | null
-  stoppedAt: string | null
-  bounces: number
-}
-
-export interface SubscriberList {
-  subscribers: SubscriberJson[]
-  page: number
-  totalPages: number
-  total: number
-  counts: SubscriberCounts
-}
+  articles: z.boolean(),
+  progress: z.boolean(),
+  state: z.enum(subscriberStates),
+  stopReason: z.enum(stopReasons).nullable(),
+  source: z.enum(sources),
+  askedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  stoppedAt: z.iso.datetime().nullable(),
+  bounces: z.int(),
+})
+export type SubscriberJson = z.output<typeof subscriberOutput>
 
 /** Of those who get mails: by topic and language. */
-export type SubscriberCounts = Record<Topic, Record<string, number>>
+const countsOutput = z.record(z.enum(topics), z.record(z.string(), z.int()))
+export type SubscriberCounts = z.output<typeof countsOutput>
+
+export const subscriberListOutput = z.object({
+  subscribers: z.array(subscriberOutput),
+  ...pageOutput,
+  counts: countsOutput,
+})
+export type SubscriberList = z.output<typeof subscriberListOutput>
+
+export const choiceOutput = z.object({ done: z.enum(outcomes).nullable() })
 
 interface SubscriberRow {
   id: number

@@ -50,16 +50,29 @@ export const phasePatch = phaseFields
 export type PhasePatch = z.output<typeof phasePatch>
 
 /** A phase in the API and on pages. */
-export interface PhaseJson extends PhaseDates {
-  key: string
-  name: Record<Locale, string>
-  updatedAt: string
-}
+export const phaseOutput = z
+  .object({
+    key: z.string(),
+    name: z.object({
+      en: z.string(),
+      th: z.string(),
+      zh: z.string(),
+      ru: z.string(),
+      fr: z.string(),
+    } satisfies Record<Locale, unknown>),
+    plannedStart: z.iso.date(),
+    plannedEnd: z.iso.date(),
+    actualStart: z.iso.date().nullable(),
+    actualEnd: z.iso.date().nullable(),
+    percent: z.int(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Phase' })
+export type PhaseJson = z.output<typeof phaseOutput>
 
 /** The version is sent back with a change (optimistic locking). */
-export interface StaffPhaseJson extends PhaseJson {
-  version: number
-}
+export const staffPhaseOutput = phaseOutput.extend({ version: z.int() }).meta({ id: 'StaffPhase' })
+export type StaffPhaseJson = z.output<typeof staffPhaseOutput>
 
 export interface PhaseRow extends PhaseDates {
   key: string

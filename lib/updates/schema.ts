@@ -1,13 +1,20 @@
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
+import { pageOutput } from '@/lib/platform/http/output'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
-import { storedPictureJson, type PictureJson, type StoredPicture } from '@/lib/platform/images/schema'
-import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
+import {
+  pictureOutput,
+  storedPictureJson,
+  type PictureJson,
+  type StoredPicture,
+} from '@/lib/platform/images/schema'
+import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import {
   languagesOf,
   staffTranslations,
   translated,
   translationsField,
+  translationsOutput,
 } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from './topics-schema'
@@ -87,44 +94,54 @@ function parsed(json: string): unknown {
   }
 }
 
+const textOutput = { title: z.string(), content: z.string() }
 export interface UpdateText {
   title: string
   content: string
 }
 
 /** An update in the API and on pages, in one language. */
-export interface UpdateJson extends UpdateText {
-  id: number
-  published: boolean
-  publishedAt: string | null
-  /** The date to display: publication, else creation. */
-  shownAt: string
-  createdAt: string
-  updatedAt: string
-  /** Type of a stored main picture; null for an external one at `imageUrl`. */
-  mainImageMimeType: string | null
-  imageUrl: string | null
-  /** URLs of all pictures, main picture first. */
-  imageUrls: string[]
-  /** All pictures, main picture first; the placeholder if there is none. */
-  images: PictureJson[]
-  /** Language of title and content. */
-  language: Locale
-  /** Languages the update is available in. */
-  languages: Locale[]
-  /** Keys of the phases it reports on, in the order of the work. */
-  phases: string[]
-  /** Numbers of the plots it reports on, in ascending order. */
-  plots: number[]
-}
+export const updateOutput = z
+  .object({
+    ...textOutput,
+    id: z.int(),
+    published: z.boolean(),
+    publishedAt: z.iso.datetime().nullable(),
+    /** The date to display: publication, else creation. */
+    shownAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Type of a stored main picture; null for an external one at `imageUrl`. */
+    mainImageMimeType: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    /** URLs of all pictures, main picture first. */
+    imageUrls: z.array(z.string()),
+    /** All pictures, main picture first; the placeholder if there is none. */
+    images: z.array(pictureOutput),
+    /** Language of title and content. */
+    language: z.enum(locales),
+    /** Languages the update is available in. */
+    languages: z.array(z.enum(locales)),
+    /** Keys of the phases it reports on, in the order of the work. */
+    phases: z.array(z.string()),
+    /** Numbers of the plots it reports on, in ascending order. */
+    plots: z.array(z.int()),
+  })
+  .meta({ id: 'Update' })
+export type UpdateJson = z.output<typeof updateOutput>
 
 /** Additional fields for staff. */
-export interface StaffUpdateJson extends UpdateJson {
-  /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
-  version: number
-  /** `current` is false when the English text has changed since. */
-  translations: Partial<Record<Locale, UpdateText & { current: boolean }>>
-}
+export const staffUpdateOutput = updateOutput
+  .extend({
+    /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
+    version: z.int(),
+    translations: translationsOutput(textOutput),
+  })
+  .meta({ id: 'StaffUpdate' })
+export type StaffUpdateJson = z.output<typeof staffUpdateOutput>
+
+export const updateListOutput = z.object({ updates: z.array(updateOutput), ...pageOutput })
+export const staffUpdateListOutput = z.object({ updates: z.array(staffUpdateOutput), ...pageOutput })
 
 export interface UpdateList<Update = UpdateJson> {
   updates: Update[]

@@ -1,9 +1,10 @@
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, optionalText } from '@/lib/platform/http/body/fields'
-import { locales, type Locale } from '@/lib/platform/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { siteDay, siteTime } from '@/lib/platform/language/site-day'
 import { storedValue } from '@/lib/platform/stored-value'
+import { staffUserOutput } from '@/lib/staff/schema'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
 export type ViewingStatus = (typeof viewingStatuses)[number]
@@ -64,27 +65,30 @@ export const viewingQuery = z
   )
 export type ViewingQuery = z.output<typeof viewingQuery>
 
-export interface ViewingJson {
-  id: number
-  leadId: number
-  leadName: { firstName: string; lastName: string }
-  language: Locale
-  startsAt: string
-  /** Day and time on Ko Samui. */
-  day: string
-  time: string
-  minutes: number
-  channel: ViewingChannel
-  /** Null for the site's address, or for a video call whose address is still to come. */
-  place: string | null
-  guide: { id: number; username: string } | null
-  status: ViewingStatus
-  /** Other planned viewings of the same guide at the same time. */
-  conflicts: number[]
-  /** Sent back with a change. */
-  version: number
-  updatedAt: string
-}
+export const viewingOutput = z
+  .object({
+    id: z.int(),
+    leadId: z.int(),
+    leadName: z.object({ firstName: z.string(), lastName: z.string() }),
+    language: z.enum(locales),
+    startsAt: z.iso.datetime(),
+    /** Day and time on Ko Samui. */
+    day: z.iso.date(),
+    time: z.string(),
+    minutes: z.int(),
+    channel: z.enum(viewingChannels),
+    /** Null for the site's address, or for a video call whose address is still to come. */
+    place: z.string().nullable(),
+    guide: staffUserOutput.nullable(),
+    status: z.enum(viewingStatuses),
+    /** Other planned viewings of the same guide at the same time. */
+    conflicts: z.array(z.int()),
+    /** Sent back with a change. */
+    version: z.int(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Viewing' })
+export type ViewingJson = z.output<typeof viewingOutput>
 
 export interface ViewingRow {
   id: number

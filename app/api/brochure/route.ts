@@ -5,16 +5,24 @@ import { readSales } from '@/lib/plots/store'
 import { route } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ query: brochureQuery }, async ({ query }) => {
-    const { bytes, name } = await openBrochure(query, await readSales())
-    const plainName = `information-pack-${query.lang}.pdf`
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'Cache-Control': 'private, no-store',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
-  }),
+  GET: route(
+    {
+      summary: 'The information pack, by the link of a mail',
+      answers: { 200: ['application/pdf'] },
+      refuses: ['forbidden', 'notFound'],
+      query: brochureQuery,
+    },
+    async ({ query }) => {
+      const { bytes, name } = await openBrochure(query, await readSales())
+      const plainName = `information-pack-${query.lang}.pdf`
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+          'Cache-Control': 'private, no-store',
+          'X-Robots-Tag': 'noindex',
+        },
+      })
+    },
+  ),
 })

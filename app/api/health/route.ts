@@ -1,10 +1,14 @@
 import { databaseAnswers } from '@/lib/platform/db/store'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async () => {
-    await databaseAnswers()
-    return { status: 'ok' }
-  }),
+  GET: route(
+    { summary: 'Whether the database answers', answers: { 200: z.object({ status: z.string() }) } },
+    async () => {
+      await databaseAnswers()
+      return { status: 'ok' }
+    },
+  ),
 })

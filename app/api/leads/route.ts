@@ -1,8 +1,7 @@
 import { newPackCookie } from '@/lib/pages/brochure/link'
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
-import { idempotencyKeyOf } from '@/lib/platform/http/idempotency-key'
 import { methods } from '@/lib/platform/http/methods'
-import { created, jsonResponse, seeOther, withCookies } from '@/lib/platform/http/responses'
+import { jsonResponse, seeOther, withCookies } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
@@ -11,13 +10,14 @@ import { honeypotField } from '@/lib/leads/field-lengths'
 import { listLeads } from '@/lib/leads/list/store'
 import { refusedFormCookies } from '@/lib/leads/request/refused-form'
 import { refusedFormOf } from '@/lib/leads/request/form'
-import { requestInput } from '@/lib/leads/request/schema'
-import { leadFromForm, leadQuery } from '@/lib/leads/schema'
+import { leadFromForm, requestInput } from '@/lib/leads/request/schema'
+import { leadQuery, leadOutput } from '@/lib/leads/schema'
 import { submitLead } from '@/lib/leads/request/submit'
 import { newVisitCookie, visitCookie } from '@/lib/leads/request/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { subscribe } from '@/lib/subscribers/subscribe'
+import { z } from '@/lib/platform/http/zod'
 
 const lead = jsonOrForm(requestInput, {
   values: leadFromForm,
@@ -29,23 +29,48 @@ const lead = jsonOrForm(requestInput, {
 const limit = { byAddress: 'lead' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ body: lead, limit }, async ({ body: { input, form }, request, address }) => {
-    const language = readerLocale(request, input.language)
-    const key = form ? null : idempotencyKeyOf(request)
-    const { id, flooded } = await submitLead({ input, language, key, formFrom: form && address, isPlotFree })
-    // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
-    if (input.newsletter && !flooded && !input[honeypotField])
-      await subscribe({ email: input.email, source: 'request', language })
-    const answer = form ? seeOther(localPath(language, '/thank-you')) : created({ id })
-    // Who asked for the pack or a visit finds that on the thank-you page too.
-    return withCookies(answer, [
-      ...(input.infoPack ? [newPackCookie(language)] : []),
-      ...(input.visitDay || request.cookies.has(visitCookie) ? [newVisitCookie(input)] : []),
-      ...(form ? refusedFormCookies(null) : []),
-    ])
-  }),
-  GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff }) => {
-    const { leads, total } = await listLeads(ownerOf(query, staff))
-    return jsonResponse(leads, { headers: { 'X-Total-Count': String(total) } })
-  }),
+  POST: route(
+    {
+      summary: 'Request information or a visit; above 5,000 in ten minutes a request may be held as spam',
+      answers: { 201: leadOutput.pick({ id: true }), 303: [] },
+      refuses: ['conflict'],
+      repeatable: true,
+      body: lead,
+      limit,
+    },
+    async ({ body: { input, form }, request, address, key }) => {
+      const language = readerLocale(request, input.language)
+      const { id, flooded } = await submitLead({
+        input,
+        language,
+        key: form ? null : key,
+        formFrom: form && address,
+        isPlotFree,
+      })
+      // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
+      if (input.newsletter && !flooded && !input[honeypotField])
+        await subscribe({ email: input.email, source: 'request', language })
+      const answer = form
+        ? seeOther(localPath(language, '/thank-you'))
+        : jsonResponse({ id }, { status: 201 })
+      // Who asked for the pack or a visit finds that on the thank-you page too.
+      return withCookies(answer, [
+        ...(input.infoPack ? [newPackCookie(language)] : []),
+        ...(input.visitDay || request.cookies.has(visitCookie) ? [newVisitCookie(input)] : []),
+        ...(form ? refusedFormCookies(null) : []),
+      ])
+    },
+  ),
+  GET: route(
+    {
+      summary: 'Leads; `X-Total-Count` counts those of all pages',
+      answers: { 200: z.array(leadOutput) },
+      staff: staffOf,
+      query: leadQuery,
+    },
+    async ({ query, staff }) => {
+      const { leads, total } = await listLeads(ownerOf(query, staff))
+      return jsonResponse(leads, { headers: { 'X-Total-Count': String(total) } })
+    },
+  ),
 })

@@ -1,17 +1,25 @@
 import { saveNewArticle } from '@/lib/articles/save'
-import { articleInput } from '@/lib/articles/schema'
+import { articleInput, articleOutput, staffArticleOutput } from '@/lib/articles/schema'
 import { listArticles } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
-import { created } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { visitor } from '@/lib/staff/rules'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, () => listArticles({ viewer: visitor })),
-  POST: route({ staff: staffOf, body: json(articleInput, bodyLimits.jsonWithImage) }, async ({ body }) =>
-    created(await saveNewArticle(body)),
+  GET: route({ summary: 'Published articles, newest first', answers: { 200: z.array(articleOutput) } }, () =>
+    listArticles({ viewer: visitor }),
+  ),
+  POST: route(
+    {
+      summary: 'Add an article',
+      answers: { 201: staffArticleOutput },
+      staff: staffOf,
+      body: json(articleInput, bodyLimits.jsonWithImage),
+    },
+    async ({ body }) => await saveNewArticle(body),
   ),
 })

@@ -3,11 +3,19 @@ import { revalidated } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { listPhases, listPhasesForStaff } from '@/lib/updates/phase-store'
+import { z } from '@/lib/platform/http/zod'
+import { phaseOutput, staffPhaseOutput } from '@/lib/updates/phase-schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async ({ request }) => {
-    const { staff } = await viewerOf(request.headers)
-    if (staff) return listPhasesForStaff()
-    return revalidated(request.headers, await listPhases())
-  }),
+  GET: route(
+    {
+      summary: 'The phases of the construction; staff get versions too',
+      answers: { 200: z.union([z.array(staffPhaseOutput), z.array(phaseOutput)]), 304: [] },
+    },
+    async ({ request }) => {
+      const { staff } = await viewerOf(request.headers)
+      if (staff) return listPhasesForStaff()
+      return revalidated(request.headers, await listPhases())
+    },
+  ),
 })

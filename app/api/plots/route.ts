@@ -2,7 +2,12 @@ import { methods } from '@/lib/platform/http/methods'
 import { revalidated } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { listPlots } from '@/lib/plots/store'
+import { z } from '@/lib/platform/http/zod'
+import { plotOutput } from '@/lib/plots/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async ({ request }) => revalidated(request.headers, await listPlots())),
+  GET: route(
+    { summary: 'All plots by number', answers: { 200: z.array(plotOutput), 304: [] } },
+    async ({ request }) => revalidated(request.headers, await listPlots()),
+  ),
 })

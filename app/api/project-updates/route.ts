@@ -3,7 +3,15 @@ import { route } from '@/lib/platform/http/route'
 import { listUpdates } from '@/lib/updates/store'
 import { updatesQuery } from '@/lib/updates/topics-schema'
 import { visitor } from '@/lib/staff/rules'
+import { updateListOutput } from '@/lib/updates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ query: updatesQuery }, ({ query }) => listUpdates({ ...query, viewer: visitor })),
+  GET: route(
+    {
+      summary: 'Construction updates, newest first',
+      answers: { 200: updateListOutput },
+      query: updatesQuery,
+    },
+    ({ query }) => listUpdates({ ...query, viewer: visitor }),
+  ),
 })

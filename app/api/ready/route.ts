@@ -1,10 +1,14 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
 import { checkReadiness } from '@/lib/platform/server/readiness'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async () => {
-    await checkReadiness()
-    return { status: 'ready' }
-  }),
+  GET: route(
+    { summary: 'Whether the site can serve', answers: { 200: z.object({ status: z.string() }) } },
+    async () => {
+      await checkReadiness()
+      return { status: 'ready' }
+    },
+  ),
 })

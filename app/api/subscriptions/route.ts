@@ -1,11 +1,12 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
-import { jsonResponse, seeOther } from '@/lib/platform/http/responses'
+import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { subscribeInput, trapField } from '@/lib/subscribers/schema'
 import { subscribe } from '@/lib/subscribers/subscribe'
+import { emptyOutput } from '@/lib/platform/http/output'
 
 const field = jsonOrForm(subscribeInput, {
   values: (form) => Object.fromEntries(form),
@@ -19,10 +20,18 @@ const field = jsonOrForm(subscribeInput, {
 const limit = { byAddress: 'subscribe', overall: 'subscribeOverall' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ body: field, limit }, async ({ body: { input, form }, request }) => {
-    const language = readerLocale(request, input.language)
-    if (!input[trapField]) await subscribe({ email: input.email, source: input.source, language })
-    if (!form) return jsonResponse({}, { status: 202 })
-    return seeOther(localPath(language, `/subscription?source=${input.source}`))
-  }),
+  POST: route(
+    {
+      summary: 'Subscribe to articles or updates',
+      answers: { 202: emptyOutput, 303: [] },
+      body: field,
+      limit,
+    },
+    async ({ body: { input, form }, request }) => {
+      const language = readerLocale(request, input.language)
+      if (!input[trapField]) await subscribe({ email: input.email, source: input.source, language })
+      if (!form) return {}
+      return seeOther(localPath(language, `/subscription?source=${input.source}`))
+    },
+  ),
 })

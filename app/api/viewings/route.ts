@@ -1,16 +1,30 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
-import { created } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { arrangeViewing } from '@/lib/viewings/arrange'
-import { viewingInput, viewingQuery } from '@/lib/viewings/schema'
+import { viewingInput, viewingQuery, viewingOutput } from '@/lib/viewings/schema'
 import { listViewings } from '@/lib/viewings/store'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: viewingQuery }, ({ query }) => listViewings(query)),
-  POST: route({ staff: staffOf, body: json(viewingInput) }, async ({ body, staff }) =>
-    created(await arrangeViewing(body, { ...staff, email: await emailOf(staff.id) })),
+  GET: route(
+    {
+      summary: 'Viewings of some days or of a lead, by time',
+      answers: { 200: z.array(viewingOutput) },
+      staff: staffOf,
+      query: viewingQuery,
+    },
+    ({ query }) => listViewings(query),
+  ),
+  POST: route(
+    {
+      summary: 'Arrange a viewing',
+      answers: { 201: viewingOutput },
+      staff: staffOf,
+      body: json(viewingInput),
+    },
+    async ({ body, staff }) => await arrangeViewing(body, { ...staff, email: await emailOf(staff.id) }),
   ),
 })

@@ -1,5 +1,5 @@
 import { changeStatus, createLead } from '@/lib/leads/store'
-import type { LeadInput } from '@/lib/leads/schema'
+import type { LeadInput } from '@/lib/leads/request/schema'
 import { deleteOneLead } from '@/lib/privacy/store'
 import { lead, type Operations } from './operations'
 

@@ -1,7 +1,6 @@
 import type { StaffUser } from '@/lib/staff/schema'
 import { optionalText, requiredText, searchText } from '@/lib/platform/http/body/fields'
 import { wholeNumber } from '@/lib/platform/http/paging'
-import { storedValue } from '@/lib/platform/stored-value'
 import { z } from '@/lib/platform/http/zod'
 import { entryLimits, leadLimits } from '@/lib/leads/field-lengths'
 
@@ -78,50 +77,13 @@ export const todayQuery = z.object({ owner: ownerFilter.optional() })
 export type TodayQuery = z.output<typeof todayQuery>
 
 /** An entry as the API shows it. */
-export interface EntryJson {
-  id: number
-  kind: string
-  author: string
-  body: string
-  createdAt: string
-}
-
-/** The follow-up of a lead, as part of its JSON. */
-export interface FollowUpJson {
-  nextStep: string | null
-  /** A day in Bangkok, as `2025-12-31`. */
-  nextStepOn: string | null
-  owner: StaffUser | null
-  firstAnsweredAt: string | null
-  lastContactAt: string | null
-  source: LeadSource
-  /** The member of staff who entered the lead; null for a request of the website. */
-  createdBy: string | null
-  visitDay: string | null
-  visitChannel: VisitChannel | null
-}
-
-export type FollowUpRow = Omit<
-  FollowUpJson,
-  'firstAnsweredAt' | 'lastContactAt' | 'source' | 'visitChannel'
-> & {
-  source: string
-  visitChannel: string | null
-  firstAnsweredAt: Date | null
-  lastContactAt: Date | null
-}
-
-export function toFollowUpJson(row: FollowUpRow): FollowUpJson {
-  return {
-    nextStep: row.nextStep,
-    nextStepOn: row.nextStepOn,
-    owner: row.owner && { id: row.owner.id, username: row.owner.username },
-    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
-    lastContactAt: row.lastContactAt?.toISOString() ?? null,
-    source: storedValue(leadSources, row.source, 'The source'),
-    createdBy: row.createdBy,
-    visitDay: row.visitDay,
-    visitChannel:
-      row.visitChannel === null ? null : storedValue(visitChannels, row.visitChannel, 'The channel'),
-  }
-}
+export const entryOutput = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    author: z.string(),
+    body: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadEntry' })
+export type EntryJson = z.output<typeof entryOutput>

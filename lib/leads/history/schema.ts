@@ -1,3 +1,4 @@
+import { z } from '@/lib/platform/http/zod'
 import { mailEventKinds } from '@/lib/platform/mail/schema'
 
 /** Kinds of events in a lead's history. */
@@ -9,28 +10,31 @@ export const leadEventKinds = [
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
 /** One entry of a lead's history; its kind is in the list, or was written by a newer version of the program. */
-export interface LeadEventJson {
-  id: number
-  kind: string
-  from: string | null
-  to: string | null
+const leadEventOutput = z.object({
+  id: z.int(),
+  kind: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   /** Null for an action of the site itself. */
-  actor: string | null
-  createdAt: string
-}
+  actor: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type LeadEventJson = z.output<typeof leadEventOutput>
 
 /** A mail caused by a lead. */
-export interface LeadMailJson {
-  id: number
-  kind: string
-  recipient: string
-  state: string
-  reason: string | null
-  createdAt: string
-  sentAt: string | null
-}
+const leadMailOutput = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+})
+export type LeadMailJson = z.output<typeof leadMailOutput>
 
-export interface LeadHistoryJson {
-  events: LeadEventJson[]
-  mails: LeadMailJson[]
-}
+export const leadHistoryOutput = z.object({
+  events: z.array(leadEventOutput),
+  mails: z.array(leadMailOutput),
+})
+export type LeadHistoryJson = z.output<typeof leadHistoryOutput>

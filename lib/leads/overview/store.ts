@@ -122,7 +122,7 @@ function startOf(day: string): Date {
   return dayRange(day, siteZone).from
 }
 
-function named<Name extends string>(names: readonly Name[], counts: readonly number[]): Count<Name>[] {
+function named<Name extends string>(names: readonly Name[], counts: readonly number[]) {
   return names.map((name, index) => ({ name, count: counts[index] ?? 0 }))
 }
 

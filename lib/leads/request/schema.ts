@@ -1,6 +1,74 @@
 import { z } from '@/lib/platform/http/zod'
-import { leadInput } from '@/lib/leads/schema'
+import { emailField, isStorable, plainText } from '@/lib/platform/http/body/fields'
+import { locales } from '@/lib/platform/language/locales'
+import { callingCode, honeypotField, leadLimits } from '@/lib/leads/field-lengths'
+import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
+
+/**
+ * Input of the request form, as JSON or as a plain form. Messages are keys of `Contact.validation`: the page translates
+ * them, the API responds with the English sentence.
+ */
+export const leadInput = z.object({
+  firstName: storable(
+    z
+      .string('firstNameRequired')
+      .overwrite(plainText)
+      .min(1, 'firstNameRequired')
+      .max(leadLimits.name, 'tooLong'),
+  ),
+  lastName: storable(
+    z
+      .string('lastNameRequired')
+      .overwrite(plainText)
+      .min(1, 'lastNameRequired')
+      .max(leadLimits.name, 'tooLong'),
+  ),
+  email: emailField('emailRequired'),
+  countryCode: z.string('countryCodeRequired').trim().regex(callingCode, 'countryCodeRequired'),
+  phone: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.phone, 'tooLong'))
+    .nullish()
+    .transform(orNull),
+  villaType: z
+    .enum(['', ...villaInterests], 'villaTypeInvalid')
+    .nullish()
+    .transform((value) => value || null),
+  plot: z
+    .union([z.string(), z.number()], 'plotInvalid')
+    .nullish()
+    .refine((value) => !value?.toString() || isPlotNumber(String(value)), 'plotInvalid')
+    .transform((value) => (value ? Number(value) : null))
+    .meta({ type: ['integer', 'string', 'null'], enum: [...plotNumbers, '', null] }),
+  message: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.message, 'tooLong'))
+    .nullish()
+    .transform(orNull),
+  infoPack: z.boolean('requiredField').default(true),
+  newsletter: z.boolean('requiredField').default(false),
+  language: z.enum(locales).optional().catch(undefined),
+  [honeypotField]: z.string().optional().catch(undefined),
+})
+export type LeadInput = z.output<typeof leadInput>
+
+/** Parses a plain HTML form: checkboxes are `on` or absent, and absent means not ticked. */
+export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
+  const { infoPack, newsletter, visit, ...values } = Object.fromEntries(form)
+  const ticked = (value: string | undefined) => value !== undefined
+  return {
+    ...values,
+    infoPack: ticked(infoPack),
+    newsletter: ticked(newsletter),
+    visit: ticked(visit),
+  }
+}
+
+/** An empty optional field counts as absent. */
+function orNull(value: string | null | undefined): string | null {
+  return value || null
+}
+
+function storable(schema: z.ZodString) {
+  return schema.refine(isStorable, 'notAllowed')
+}
 
 /**
  * Input of the request form with the wish to visit. Day and channel only count when the wish is ticked: without
@@ -9,8 +77,8 @@ import { visitDays, visitWays, type VisitWish } from './visit-rules'
 export const requestInput = leadInput
   .extend({
     visit: z.boolean('requiredField').default(false),
-    visitDay: z.unknown().optional(),
-    visitChannel: z.unknown().optional(),
+    visitDay: z.unknown().optional().meta({ type: 'string', format: 'date' }),
+    visitChannel: z.unknown().optional().meta({ enum: visitWays }),
   })
   .transform(({ visit, visitDay, visitChannel, ...input }, context) => {
     const none: VisitWish = { visitDay: null, visitChannel: null }

@@ -1,4 +1,4 @@
-import { leadInput } from '@/lib/leads/schema'
+import { leadInput } from '@/lib/leads/request/schema'
 import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 import { submitLead } from './submit'
 

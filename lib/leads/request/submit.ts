@@ -12,7 +12,7 @@ import { freeBytes } from '@/lib/platform/db/free-space'
 import en from '@/messages/en.json'
 import { honeypotField } from '@/lib/leads/field-lengths'
 import type { VisitWish } from './visit-rules'
-import type { LeadInput } from '@/lib/leads/schema'
+import type { LeadInput } from '@/lib/leads/request/schema'
 import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
 

@@ -2,7 +2,7 @@ import { closedPolicy } from './policy.mjs'
 import { waitOf } from './wait'
 
 /** The only mapping from kinds of errors to HTTP status codes. */
-const statusOf = {
+export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -19,14 +19,18 @@ export function wholeNumber(name: string) {
     .refine((value) => !String(value).includes('.'), `${name} must be a whole number`)
     .transform((value) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
     .pipe(z.int(`${name} must be a whole number`))
+    .meta({ type: 'integer' })
 }
 
-export const pageNumber = wholeNumber('page').refine((page) => page >= 1, 'page starts at 1')
+export const pageNumber = wholeNumber('page')
+  .refine((page) => page >= 1, 'page starts at 1')
+  .meta({ minimum: 1 })
 
 export function limitNumber(most: number) {
   return wholeNumber('limit')
     .refine((limit) => limit >= 1, 'limit starts at 1')
     .refine((limit) => limit <= most, `limit is at most ${most}`)
+    .meta({ minimum: 1, maximum: most })
 }
 
 /** `page` and `limit` of a list, both in page URLs and in the API. */

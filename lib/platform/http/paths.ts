@@ -6,6 +6,7 @@ const recordId = z
   .regex(/^[1-9][0-9]{0,9}$/)
   .transform(Number)
   .refine((id) => id <= 2_147_483_647)
+  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
 
 /** URLs with one record id, for example `/leads/{id}`. */
 export const idPath = z.object({ id: recordId })
@@ -16,7 +17,8 @@ export const imageIndexPath = z.object({
   index: z
     .string()
     .regex(/^(0|[1-9][0-9]{0,4})$/)
-    .transform(Number),
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 0, maximum: 99_999 }),
 })
 
 /** A picture of an update by its own id. */

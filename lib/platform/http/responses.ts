@@ -51,10 +51,6 @@ export function mailPage(mail: { html: string; text: string }, format: 'html' | 
   })
 }
 
-export function created(value: unknown): Response {
-  return jsonResponse(value, { status: 201 })
-}
-
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 }

@@ -7,7 +7,16 @@ import { logError, logWarning } from '@/lib/platform/log/log'
 import type { LimitName } from './limits/rate-limits'
 import { consumeAttempt, consumeByAddress } from './limits/store'
 import type { BodyReader, OpenBody } from './body/readers'
-import { writeConflict, notFound, HttpError, errorResponse, unauthenticated, unavailable } from './errors'
+import {
+  writeConflict,
+  notFound,
+  HttpError,
+  errorResponse,
+  unauthenticated,
+  unavailable,
+  type HttpErrorCode,
+} from './errors'
+import { idempotencyKeyOf } from './idempotency-key'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { clientAddress, refuseOtherSites } from './origin'
 import { jsonResponse } from './responses'
@@ -16,9 +25,34 @@ import { parse } from './validation-error'
 type Params = Record<string, string | string[] | undefined>
 /** Next gives none to a route without parameters. */
 type NextContext = { params: Promise<Params | undefined> }
-export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
+export interface Handler {
+  (request: NextRequest, context: NextContext): Promise<Response>
+  /** What `route()` was given, from which the document of the API is made. */
+  definition?: Definition
+}
 
-interface Options<Body, Query, Path, Staff> {
+/** A schema for JSON, else the content types of the body; none for an answer without one. */
+export type Answer = z.ZodType | readonly string[]
+export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304, Answer>>
+
+/** What a handler returns: the JSON of one of its answers, or a whole response. */
+type Returned<Given extends Answers> =
+  | Response
+  | { [Status in keyof Given]: Given[Status] extends z.ZodType<infer Json> ? Json : never }[keyof Given]
+
+interface Options<Body, Query, Path, Staff, Given> {
+  /** What the call is for, in a few words; without it the route is not in the document of the API. */
+  summary?: string
+  /**
+   * All successful answers by status. A value that a handler returns is sent with the first status that has a schema.
+   */
+  answers?: Given
+  /** Kinds of refusals that do not follow from the other options. */
+  refuses?: readonly HttpErrorCode[]
+  /** A valid body. */
+  example?: Record<string, unknown>
+  /** Reads `Idempotency-Key`, under which a client may repeat the request. */
+  repeatable?: true
   /**
    * Authentication for staff routes: returns the user, else 401 before the body is read. Injected, because sessions
    * belong to a higher layer.
@@ -35,6 +69,8 @@ interface Options<Body, Query, Path, Staff> {
   body?: BodyReader<Body>
 }
 
+export type Definition = Options<unknown, unknown, unknown, unknown, Answers>
+
 /** Input of a handler. */
 export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = null> {
   request: NextRequest
@@ -43,24 +79,34 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
   path: Path
   address: string
   staff: Staff
+  /** Null when the client sent none, or the route is not `repeatable`. */
+  key: string | null
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The only way to define an API route: origin → session → path and query → content type → limit by address → size →
- * schema → overall limit → handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence
- * of plain text. Options that are not set are absent in the call, so that a handler that uses them does not compile.
+ * schema → overall limit → handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error
+ * becomes one sentence of plain text. Options that are not set are absent in the call, so that a handler that uses them
+ * does not compile.
  */
-export function route<Body = undefined, Query = undefined, Path = undefined, Staff = null>(
-  options: Options<Body, Query, Path, Staff>,
-  handle: (call: Call<Body, Query, Path, Staff>) => unknown,
+export function route<
+  Body = undefined,
+  Query = undefined,
+  Path = undefined,
+  Staff = null,
+  Given extends Answers = Answers,
+>(
+  options: Options<Body, Query, Path, Staff, Given>,
+  handle: (call: Call<Body, Query, Path, Staff>) => Returned<NoInfer<Given>> | Promise<Returned<NoInfer<Given>>>,
 ): Handler
 export function route(
-  options: Options<unknown, unknown, unknown, unknown>,
+  options: Definition,
   handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown,
 ): Handler {
-  return async (request, context) => {
+  const status = statusOfJson(options.answers)
+  const handler: Handler = async (request, context) => {
     let staff: unknown = null
     let opened: OpenBody<unknown> | undefined
     try {
@@ -74,13 +120,20 @@ export function route(
       if (options.limit) await consumeByAddress(options.limit.byAddress, address)
       const body = await opened?.read()
       if (options.limit?.overall) await consumeAttempt(options.limit.overall, 'all')
-      const result = await handle({ request, body, query, path, address, staff })
-      return result instanceof Response ? result : jsonResponse(result)
+      const key = options.repeatable ? idempotencyKeyOf(request) : null
+      const result = await handle({ request, body, query, path, address, staff, key })
+      return result instanceof Response ? result : jsonResponse(result, { status })
     } catch (error) {
       const known = httpErrorOf(error, request, await context.params, staff !== null)
       return (await opened?.refuse?.(known)) ?? errorResponse(known)
     }
   }
+  return Object.assign(handler, { definition: options })
+}
+
+function statusOfJson(answers: Answers = {}): number {
+  const found = Object.entries(answers).find(([, answer]) => !Array.isArray(answer))
+  return found ? Number(found[0]) : 200
 }
 
 function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {

@@ -1,3 +1,5 @@
+import { z } from '@/lib/platform/http/zod'
+
 /** Limits and qualities of uploaded pictures; the client-side compressor uses the first three too. */
 export const pictureLimits = {
   side: 1920,
@@ -14,17 +16,23 @@ type RenditionWidth = (typeof renditionWidths)[number]
 export const renditionFormats = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
+export const pictureTypes = [...renditionFormats, 'jpeg'].map((format) => `image/${format}`)
+
 /** A picture as pages and the API show it. One that is not stored here has no id. */
-export interface PictureJson {
-  id: number | null
-  url: string
-  width: number
-  height: number
-  preview?: string | undefined
-  /** Best format first; the fallbacks are `srcSet`, then `url`. */
-  sources: { type: string; srcSet: string }[]
-  srcSet?: string | undefined
-}
+export const pictureOutput = z
+  .object({
+    id: z.int().nullable(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** In pages only. */
+    preview: z.string().optional(),
+    /** Best format first; the fallbacks are `srcSet`, then `url`. */
+    sources: z.array(z.object({ type: z.string(), srcSet: z.string() })),
+    srcSet: z.string().optional(),
+  })
+  .meta({ id: 'Picture' })
+export type PictureJson = z.output<typeof pictureOutput>
 
 /** Metadata of a stored picture. */
 export interface StoredPicture {

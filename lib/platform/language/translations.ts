@@ -28,6 +28,13 @@ export function translationsField<Text extends z.ZodRawShape>(text: Text) {
   return z.object(byLanguage, 'Translations are texts by language').optional()
 }
 
+/** Translations by language, as staff get them: `current` is false when the English text has changed since. */
+export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
+  const one = z.object({ ...text, current: z.boolean() }).exactOptional()
+  const byLanguage = { en: one, th: one, zh: one, ru: one, fr: one } satisfies Record<Locale, unknown>
+  return z.object(byLanguage)
+}
+
 type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
 
 /** The nested write of a new record's translations. */

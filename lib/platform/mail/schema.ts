@@ -1,6 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
+import { pageOutput } from '@/lib/platform/http/output'
 import { pageQuery, wholeNumber } from '@/lib/platform/http/paging'
-import { locales, type Locale } from '@/lib/platform/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 
 const mailKinds = [
@@ -68,20 +69,26 @@ export const outboxQuery = pageQuery.extend({
 export type OutboxQuery = z.output<typeof outboxQuery>
 
 /** A message as staff see it. */
-export interface MailJson {
-  id: number
-  leadId: number | null
-  kind: string
-  recipient: string
-  language: Locale
-  state: MailState
-  tries: number
-  /** When the next try is due; null if sent or parked. */
-  nextTryAt: string | null
-  reason: string | null
-  createdAt: string
-  sentAt: string | null
-}
+export const mailOutput = z
+  .object({
+    id: z.int(),
+    leadId: z.int().nullable(),
+    kind: z.string(),
+    recipient: z.string(),
+    language: z.enum(locales),
+    state: z.enum(mailStates),
+    tries: z.int(),
+    /** When the next try is due; null if sent or parked. */
+    nextTryAt: z.iso.datetime().nullable(),
+    reason: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Mail' })
+export type MailJson = z.output<typeof mailOutput>
+
+export const outboxOutput = z.object({ mails: z.array(mailOutput), ...pageOutput })
+export type OutboxPage = z.output<typeof outboxOutput>
 
 type MailRow = Omit<MailJson, 'language' | 'state' | 'nextTryAt' | 'createdAt' | 'sentAt'> & {
   language: string

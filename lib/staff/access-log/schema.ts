@@ -1,5 +1,6 @@
 import { searchText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
+import { pageOutput } from '@/lib/platform/http/output'
 import { pageQuery } from '@/lib/platform/http/paging'
 
 /** What the access log keeps. docs/operate.md lists the same. */
@@ -42,22 +43,19 @@ export const accessLogQuery = pageQuery.extend({
 })
 export type AccessLogQuery = z.output<typeof accessLogQuery>
 
-export interface AccessEventJson {
-  id: number
-  kind: string
+const accessEventOutput = z.object({
+  id: z.int(),
+  kind: z.string(),
   /** Name of the account; null for a name that no account has. */
-  username: string | null
-  subject: string | null
+  username: z.string().nullable(),
+  subject: z.string().nullable(),
   /** /24 or /48; null for what was done on the machine. */
-  network: string | null
+  network: z.string().nullable(),
   /** How often within the hour, for refusals. */
-  count: number
-  createdAt: string
-}
+  count: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type AccessEventJson = z.output<typeof accessEventOutput>
 
-export interface AccessLogPage {
-  events: AccessEventJson[]
-  page: number
-  totalPages: number
-  total: number
-}
+export const accessLogOutput = z.object({ events: z.array(accessEventOutput), ...pageOutput })
+export type AccessLogPage = z.output<typeof accessLogOutput>

@@ -5,8 +5,9 @@ import type {
 import { isStorable, requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 
-/** One of the ways that an account can prove itself after the password. */
-export type SecondStepMethod = 'passkey' | 'code' | 'recoveryCode'
+/** The ways that an account can prove itself after the password. */
+const secondStepMethods = ['passkey', 'code', 'recoveryCode'] as const
+export type SecondStepMethod = (typeof secondStepMethods)[number]
 
 export const recoveryCodeCount = 10
 export const passkeyNameLength = 60
@@ -52,46 +53,50 @@ export const secondStepInput = z
 export type SecondStepInput = z.output<typeof secondStepInput>
 
 /** What a client must send next, to `POST /api/auth/second-step`, after the right password. */
-export interface SecondStepAsked {
-  next: 'secondStep'
-  methods: SecondStepMethod[]
+export const secondStepAsked = z.object({
+  next: z.literal('secondStep'),
+  methods: z.array(z.enum(secondStepMethods)),
   /** Options for `navigator.credentials.get`; null without passkeys. */
-  passkey: PublicKeyCredentialRequestOptionsJSON | null
-}
+  passkey: z.custom<PublicKeyCredentialRequestOptionsJSON>().nullable(),
+})
+export type SecondStepAsked = z.output<typeof secondStepAsked>
 
 /** Options for `navigator.credentials.create`. */
-export interface PasskeySetupJson {
-  setup: string
-  options: PublicKeyCredentialCreationOptionsJSON
-}
+export const passkeySetupOutput = z.object({
+  setup: z.string(),
+  options: z.custom<PublicKeyCredentialCreationOptionsJSON>(),
+})
+export type PasskeySetupJson = z.output<typeof passkeySetupOutput>
 
-export interface PasskeyJson {
-  id: string
-  name: string
-  createdAt: string
-  lastUsedAt: string | null
-}
+const passkeyOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type PasskeyJson = z.output<typeof passkeyOutput>
 
 /** What an account has set up. */
-export interface SecondStepJson {
+export const secondStepOutput = z.object({
   /** Whether STAFF_SECOND_STEP requires one of every account. */
-  required: boolean
+  required: z.boolean(),
   /** Since when codes are set up; null without. */
-  codesSince: string | null
-  passkeys: PasskeyJson[]
-  recoveryCodesLeft: number
-}
+  codesSince: z.iso.datetime().nullable(),
+  passkeys: z.array(passkeyOutput),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondStepJson = z.output<typeof secondStepOutput>
 
 /** Recovery codes in plain text, only in the response that makes them; null if there were some already. With
  * them the account has its first second step. */
-export interface RecoveryCodesJson {
-  recoveryCodes: string[] | null
-}
+export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+export type RecoveryCodesJson = z.output<typeof recoveryCodesOutput>
 
-export interface CodeSetupJson {
-  setup: string
+export const codeSetupOutput = z.object({
+  setup: z.string(),
   /** For typing it into an app. */
-  secret: string
+  secret: z.string(),
   /** A QR code as a data URL. */
-  picture: string
-}
+  picture: z.string(),
+})
+export type CodeSetupJson = z.output<typeof codeSetupOutput>

@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField } from '@/lib/platform/http/body/fields'
-import { locales, type Locale } from '@/lib/platform/language/locales'
+import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 
 export const campaignKinds = ['article', 'update'] as const
@@ -34,37 +34,41 @@ export interface CampaignText {
 }
 
 /** A campaign as staff see it. */
-export interface CampaignJson {
-  id: number
-  kind: CampaignKind
-  /** Id of the article or update. */
-  recordId: number
-  title: string
-  state: CampaignState
-  /** Subscribers when it started, and what has become of their mails. */
-  total: number
-  sent: number
-  queued: number
-  /** Not sent, with a reason in the outbox. */
-  parked: number
-  /** Stopped in the meantime. */
-  skipped: number
-  actor: string
-  createdAt: string
-  finishedAt: string | null
-}
+export const campaignOutput = z
+  .object({
+    id: z.int(),
+    kind: z.enum(campaignKinds),
+    /** Id of the article or update. */
+    recordId: z.int(),
+    title: z.string(),
+    state: z.enum(campaignStates),
+    /** Subscribers when it started, and what has become of their mails. */
+    total: z.int(),
+    sent: z.int(),
+    queued: z.int(),
+    /** Not sent, with a reason in the outbox. */
+    parked: z.int(),
+    /** Stopped in the meantime. */
+    skipped: z.int(),
+    actor: z.string(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Campaign' })
+export type CampaignJson = z.output<typeof campaignOutput>
 
 /** What the dialog "Send to subscribers" shows. */
-export interface SendingJson {
+export const sendingOutput = z.object({
   /** Number of subscribers who would get it, by language. */
-  readers: Record<string, number>
+  readers: z.record(z.string(), z.int()),
   /** Languages of the texts; the others get English. */
-  languages: Locale[]
-  published: boolean
+  languages: z.array(z.enum(locales)),
+  published: z.boolean(),
   /** Mails in a minute. */
-  pace: number
-  campaign: CampaignJson | null
-}
+  pace: z.number(),
+  campaign: campaignOutput.nullable(),
+})
+export type SendingJson = z.output<typeof sendingOutput>
 
 interface CampaignRow {
   id: number

@@ -1,9 +1,17 @@
-import { accessLogQuery } from '@/lib/staff/access-log/schema'
+import { accessLogQuery, accessLogOutput } from '@/lib/staff/access-log/schema'
 import { listAccess } from '@/lib/staff/access-log/store'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: accessLogQuery }, ({ query }) => listAccess(query)),
+  GET: route(
+    {
+      summary: 'The access log, newest first',
+      answers: { 200: accessLogOutput },
+      staff: staffOf,
+      query: accessLogQuery,
+    },
+    ({ query }) => listAccess(query),
+  ),
 })

@@ -2,7 +2,12 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { listCampaigns } from '@/lib/subscribers/campaigns/store'
+import { z } from '@/lib/platform/http/zod'
+import { campaignOutput } from '@/lib/subscribers/campaigns/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf }, () => listCampaigns()),
+  GET: route(
+    { summary: 'Campaigns, newest first', answers: { 200: z.array(campaignOutput) }, staff: staffOf },
+    () => listCampaigns(),
+  ),
 })

@@ -2,7 +2,11 @@ import { checkHealth } from '@/lib/health/check'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { healthOutput } from '@/lib/health/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf }, () => checkHealth()),
+  GET: route(
+    { summary: 'How the site and its machine are', answers: { 200: healthOutput }, staff: staffOf },
+    () => checkHealth(),
+  ),
 })

@@ -1,9 +1,12 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { listOutbox } from '@/lib/platform/mail/outbox'
-import { outboxQuery } from '@/lib/platform/mail/schema'
+import { outboxQuery, outboxOutput } from '@/lib/platform/mail/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: outboxQuery }, ({ query }) => listOutbox(query)),
+  GET: route(
+    { summary: 'Mails, newest first', answers: { 200: outboxOutput }, staff: staffOf, query: outboxQuery },
+    ({ query }) => listOutbox(query),
+  ),
 })

@@ -2,7 +2,12 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { listPlotsForStaff } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { z } from '@/lib/platform/http/zod'
+import { staffPlotOutput } from '@/lib/plots/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf }, () => listPlotsForStaff()),
+  GET: route(
+    { summary: 'All plots with what staff see', answers: { 200: z.array(staffPlotOutput) }, staff: staffOf },
+    () => listPlotsForStaff(),
+  ),
 })

@@ -2,7 +2,15 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { readPrivacyOverview } from '@/lib/privacy/retention'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { privacyOverviewOutput } from '@/lib/privacy/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf }, () => readPrivacyOverview()),
+  GET: route(
+    {
+      summary: 'Leads that have been kept for long enough, and what was deleted',
+      answers: { 200: privacyOverviewOutput },
+      staff: staffOf,
+    },
+    () => readPrivacyOverview(),
+  ),
 })

@@ -6,8 +6,24 @@ import { staffOf } from '@/lib/staff/sessions/session'
 import { z } from '@/lib/platform/http/zod'
 
 const sitePlanQuery = z.object({ view: z.enum(siteViews, `view is one of ${siteViews.join(', ')}`) })
+const sitePlanOutput = z.object({
+  view: z.enum(siteViews),
+  width: z.number(),
+  height: z.number(),
+  below: z.string(),
+  plots: z.array(z.object({ number: z.int(), outline: z.string() })),
+  above: z.string(),
+})
 
 /** The drawing for the dashboard, which loads it only when the tab of the villas is opened. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: sitePlanQuery }, ({ query }) => siteDrawing(query.view)),
+  GET: route(
+    {
+      summary: 'The drawing of the site plan',
+      answers: { 200: sitePlanOutput },
+      staff: staffOf,
+      query: sitePlanQuery,
+    },
+    ({ query }) => siteDrawing(query.view),
+  ),
 })

@@ -1,9 +1,17 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { subscriberQuery } from '@/lib/subscribers/schema'
+import { subscriberQuery, subscriberListOutput } from '@/lib/subscribers/schema'
 import { listSubscribers } from '@/lib/subscribers/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: subscriberQuery }, ({ query }) => listSubscribers(query)),
+  GET: route(
+    {
+      summary: 'Subscribers',
+      answers: { 200: subscriberListOutput },
+      staff: staffOf,
+      query: subscriberQuery,
+    },
+    ({ query }) => listSubscribers(query),
+  ),
 })

@@ -2,13 +2,22 @@ import { json } from '@/lib/platform/http/body/readers'
 import { jsonResponse } from '@/lib/platform/http/responses'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { loginInput } from '@/lib/staff/schema'
+import { loginInput, signedInOutput } from '@/lib/staff/schema'
 import { signInOrAsk } from '@/lib/staff/second-step/verify'
 import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
+import { secondStepAsked } from '@/lib/staff/second-step/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ body: json(loginInput) }, async ({ body, address }) => {
-    const answer = await signInOrAsk(await verifyStaff(body, address), address)
-    return 'next' in answer ? jsonResponse(answer, { status: 202 }) : answer
-  }),
+  POST: route(
+    {
+      summary: 'Sign in, or give the first step of two',
+      answers: { 200: signedInOutput, 202: secondStepAsked },
+      refuses: ['unauthenticated', 'tooManyRequests'],
+      body: json(loginInput),
+    },
+    async ({ body, address }) => {
+      const answer = await signInOrAsk(await verifyStaff(body, address), address)
+      return 'next' in answer ? jsonResponse(answer, { status: 202 }) : answer
+    },
+  ),
 })

@@ -1,9 +1,10 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { signOut } from '@/lib/staff/sessions/session'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({}, async ({ request }) => {
+  POST: route({ summary: 'Sign out', answers: { 200: success } }, async ({ request }) => {
     await signOut(request.headers)
     return { success: true }
   }),

@@ -2,13 +2,22 @@ import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { changeOwnPassword } from '@/lib/staff/accounts/members'
-import { passwordInput } from '@/lib/staff/schema'
+import { passwordInput, signedInOutput } from '@/lib/staff/schema'
 import { ownSession, signIn, staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, body: json(passwordInput) }, async ({ staff, body, address, request }) => {
-    const verified = await changeOwnPassword(staff, body, address, await ownSession(request.headers))
-    // Every session has ended, this one too: the user stays signed in with a new one.
-    return { user: await signIn(verified, 'passwordChanged') }
-  }),
+  POST: route(
+    {
+      summary: "Change one's own password",
+      answers: { 200: signedInOutput },
+      refuses: ['tooManyRequests'],
+      staff: staffOf,
+      body: json(passwordInput),
+    },
+    async ({ staff, body, address, request }) => {
+      const verified = await changeOwnPassword(staff, body, address, await ownSession(request.headers))
+      // Every session has ended, this one too: the user stays signed in with a new one.
+      return { user: await signIn(verified, 'passwordChanged') }
+    },
+  ),
 })

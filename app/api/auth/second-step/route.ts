@@ -1,14 +1,30 @@
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { secondStepInput } from '@/lib/staff/second-step/schema'
+import { secondStepInput, secondStepOutput } from '@/lib/staff/second-step/schema'
 import { readSecondStep } from '@/lib/staff/second-step/store'
 import { finishSignIn } from '@/lib/staff/second-step/verify'
 import { staffToSetUp } from '@/lib/staff/sessions/session'
+import { signedInOutput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffToSetUp }, ({ staff }) => readSecondStep(staff.id)),
-  POST: route({ body: json(secondStepInput) }, async ({ body, address }) => {
-    return { user: await finishSignIn(body, address) }
-  }),
+  GET: route(
+    {
+      summary: "What one's account has set up as a second step",
+      answers: { 200: secondStepOutput },
+      staff: staffToSetUp,
+    },
+    ({ staff }) => readSecondStep(staff.id),
+  ),
+  POST: route(
+    {
+      summary: 'Give the second step and sign in',
+      answers: { 200: signedInOutput },
+      refuses: ['unauthenticated', 'tooManyRequests'],
+      body: json(secondStepInput),
+    },
+    async ({ body, address }) => {
+      return { user: await finishSignIn(body, address) }
+    },
+  ),
 })

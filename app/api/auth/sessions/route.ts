@@ -2,9 +2,12 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { ownSession, staffOf } from '@/lib/staff/sessions/session'
 import { listSessions } from '@/lib/staff/sessions/store'
+import { z } from '@/lib/platform/http/zod'
+import { sessionOutput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf }, async ({ staff, request }) =>
-    listSessions(staff.id, await ownSession(request.headers)),
+  GET: route(
+    { summary: "One's own sessions", answers: { 200: z.array(sessionOutput) }, staff: staffOf },
+    async ({ staff, request }) => listSessions(staff.id, await ownSession(request.headers)),
   ),
 })

@@ -2,9 +2,10 @@ import { databaseAnswers } from '@/lib/platform/db/store'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { authStatusOutput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, async ({ request }) => {
+  GET: route({ summary: 'Who is signed in', answers: { 200: authStatusOutput } }, async ({ request }) => {
     const user = await staffOf(request.headers)
     // Without a cookie nothing was asked of the database; but while it is away the answer must not say "signed out".
     if (!user) await databaseAnswers()

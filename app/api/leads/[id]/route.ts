@@ -9,22 +9,45 @@ import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { eraseLead } from '@/lib/privacy/erase'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { leadOutput } from '@/lib/leads/schema'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
-    const lead = await findLead(path.id)
-    if (!lead) throw notFound('This lead')
-    return lead
-  }),
-  PATCH: route({ staff: staffOf, path: idPath, body: json(followUpInput) }, async ({ path, body, staff }) => {
-    const lead = await changeFollowUp(path.id, body, staff.username)
-    if (!lead) throw notFound('This lead')
-    return lead
-  }),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
-    const { username } = staff
-    if (!(await eraseLead(path.id, username))) throw notFound('This lead')
-    await recordAccess({ kind: 'leadDeleted', username, address, subject: `lead ${path.id}` })
-    return { success: true }
-  }),
+  GET: route(
+    { summary: 'A lead', answers: { 200: leadOutput }, staff: staffOf, path: idPath },
+    async ({ path }) => {
+      const lead = await findLead(path.id)
+      if (!lead) throw notFound('This lead')
+      return lead
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Plan the next step of a lead; `before` guards the fields',
+      answers: { 200: leadOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(followUpInput),
+    },
+    async ({ path, body, staff }) => {
+      const lead = await changeFollowUp(path.id, body, staff.username)
+      if (!lead) throw notFound('This lead')
+      return lead
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Delete a lead with all that belongs to it',
+      answers: { 200: success },
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ path, staff, address }) => {
+      const { username } = staff
+      if (!(await eraseLead(path.id, username))) throw notFound('This lead')
+      await recordAccess({ kind: 'leadDeleted', username, address, subject: `lead ${path.id}` })
+      return { success: true }
+    },
+  ),
 })

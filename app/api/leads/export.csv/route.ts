@@ -9,18 +9,21 @@ import { staffOf } from '@/lib/staff/sessions/session'
 import { counted } from '@/lib/platform/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: leadQuery }, async ({ query, staff, address }) => {
-    const { csv, total } = await exportLeads(ownerOf(query, staff))
-    const { username } = staff
-    await recordAccess({ kind: 'leadsExported', username, address, subject: counted(total, 'lead') })
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
-        'Content-Security-Policy': apiPolicy,
-        'Cache-Control': 'no-store',
-        'X-Total-Count': String(total),
-      },
-    })
-  }),
+  GET: route(
+    { summary: 'Leads as a table', answers: { 200: ['text/csv'] }, staff: staffOf, query: leadQuery },
+    async ({ query, staff, address }) => {
+      const { csv, total } = await exportLeads(ownerOf(query, staff))
+      const { username } = staff
+      await recordAccess({ kind: 'leadsExported', username, address, subject: counted(total, 'lead') })
+      return new Response(csv, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+          'Content-Security-Policy': apiPolicy,
+          'Cache-Control': 'no-store',
+          'X-Total-Count': String(total),
+        },
+      })
+    },
+  ),
 })

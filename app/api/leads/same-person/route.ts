@@ -3,7 +3,17 @@ import { route } from '@/lib/platform/http/route'
 import { samePersonQuery } from '@/lib/leads/follow-up/schema'
 import { findSamePerson } from '@/lib/leads/list/same-person'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { leadOutput } from '@/lib/leads/schema'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: samePersonQuery }, ({ query }) => findSamePerson(query)),
+  GET: route(
+    {
+      summary: 'Leads with an address or telephone number',
+      answers: { 200: z.array(leadOutput) },
+      staff: staffOf,
+      query: samePersonQuery,
+    },
+    ({ query }) => findSamePerson(query),
+  ),
 })

@@ -4,14 +4,23 @@ import { route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { deleteSuspected } from '@/lib/privacy/suspected'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { deletedOutput } from '@/lib/platform/http/output'
 
 /** Deletes what may be spam, as staff saw it at a time: what has come since stays. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, query: retentionQuery }, async ({ query, staff, address }) => {
-    const { username } = staff
-    const deleted = await deleteSuspected(query.before, username)
-    if (deleted > 0)
-      await recordAccess({ kind: 'spamDeleted', username, address, subject: `${deleted} leads` })
-    return { success: true, deleted }
-  }),
+  DELETE: route(
+    {
+      summary: 'Delete new leads that may be spam, as they were at a time',
+      answers: { 200: deletedOutput },
+      staff: staffOf,
+      query: retentionQuery,
+    },
+    async ({ query, staff, address }) => {
+      const { username } = staff
+      const deleted = await deleteSuspected(query.before, username)
+      if (deleted > 0)
+        await recordAccess({ kind: 'spamDeleted', username, address, subject: `${deleted} leads` })
+      return { success: true, deleted }
+    },
+  ),
 })

@@ -3,7 +3,16 @@ import { route } from '@/lib/platform/http/route'
 import { ownerOf, todayQuery } from '@/lib/leads/follow-up/schema'
 import { readToday } from '@/lib/leads/today/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { todayOutput } from '@/lib/leads/today/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: todayQuery }, ({ query, staff }) => readToday(ownerOf(query, staff))),
+  GET: route(
+    {
+      summary: 'What waits for staff today',
+      answers: { 200: todayOutput },
+      staff: staffOf,
+      query: todayQuery,
+    },
+    ({ query, staff }) => readToday(ownerOf(query, staff)),
+  ),
 })

@@ -1,6 +1,6 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { removeArticle, saveArticle } from '@/lib/articles/save'
-import { articlePatch } from '@/lib/articles/schema'
+import { articlePatch, articleOutput, staffArticleOutput } from '@/lib/articles/schema'
 import { findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { notFound } from '@/lib/platform/http/errors'
@@ -10,26 +10,45 @@ import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
+import { success } from '@/lib/platform/http/output'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ path: idPath }, async ({ path, request }) => {
-    const viewer = await viewerOf(request.headers)
-    const article = viewer.staff ? await findArticleForStaff(path.id) : await findArticle(path.id, viewer)
-    if (!article) throw notFound('This article')
-    return article
-  }),
+  GET: route(
+    {
+      summary: 'An article; staff get drafts and all languages',
+      answers: { 200: z.union([staffArticleOutput, articleOutput]) },
+      path: idPath,
+    },
+    async ({ path, request }) => {
+      const viewer = await viewerOf(request.headers)
+      const article = viewer.staff ? await findArticleForStaff(path.id) : await findArticle(path.id, viewer)
+      if (!article) throw notFound('This article')
+      return article
+    },
+  ),
   PATCH: route(
-    { staff: staffOf, path: idPath, body: json(articlePatch, bodyLimits.jsonWithImage) },
+    {
+      summary: 'Change an article',
+      answers: { 200: staffArticleOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(articlePatch, bodyLimits.jsonWithImage),
+    },
     async ({ path, body }) => {
       const article = await saveArticle(path.id, body)
       if (!article) throw notFound('This article')
       return article
     },
   ),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
-    if (!(await removeArticle(path.id))) throw notFound('This article')
-    const { username } = staff
-    await recordAccess({ kind: 'articleDeleted', username, address, subject: `article ${path.id}` })
-    return { success: true }
-  }),
+  DELETE: route(
+    { summary: 'Delete an article', answers: { 200: success }, staff: staffOf, path: idPath },
+    async ({ path, staff, address }) => {
+      if (!(await removeArticle(path.id))) throw notFound('This article')
+      const { username } = staff
+      await recordAccess({ kind: 'articleDeleted', username, address, subject: `article ${path.id}` })
+      return { success: true }
+    },
+  ),
 })

@@ -6,17 +6,26 @@ import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'
 import { visitor, type Viewer } from '@/lib/staff/rules'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { findArticlePicture } from '@/lib/articles/store'
+import { pictureTypes } from '@/lib/platform/images/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ path: idPath, query: pictureQuery }, async ({ path, query, request: { headers } }) => {
-    const find = (viewer: Viewer) => findArticlePicture(path.id, viewer)
-    return fileResponse(
-      await openPicture({
-        headers,
-        query,
-        find: () => find(visitor),
-        findDraft: async () => find(await viewerOf(headers)),
-      }),
-    )
-  }),
+  GET: route(
+    {
+      summary: 'The picture of an article',
+      answers: { 200: pictureTypes, 304: [] },
+      path: idPath,
+      query: pictureQuery,
+    },
+    async ({ path, query, request: { headers } }) => {
+      const find = (viewer: Viewer) => findArticlePicture(path.id, viewer)
+      return fileResponse(
+        await openPicture({
+          headers,
+          query,
+          find: () => find(visitor),
+          findDraft: async () => find(await viewerOf(headers)),
+        }),
+      )
+    },
+  ),
 })

@@ -3,13 +3,23 @@ import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { phasePatch, phasePath } from '@/lib/updates/phase-schema'
+import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phase-schema'
 import { savePhase } from '@/lib/updates/save'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: phasePath, body: json(phasePatch) }, async ({ path, body }) => {
-    const phase = await savePhase(path.key, body)
-    if (!phase) throw notFound('This phase')
-    return phase
-  }),
+  PATCH: route(
+    {
+      summary: 'Change a phase',
+      answers: { 200: staffPhaseOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: phasePath,
+      body: json(phasePatch),
+    },
+    async ({ path, body }) => {
+      const phase = await savePhase(path.key, body)
+      if (!phase) throw notFound('This phase')
+      return phase
+    },
+  ),
 })

@@ -3,13 +3,23 @@ import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { savePlot } from '@/lib/plots/change'
-import { plotPatch, plotPath } from '@/lib/plots/schema'
+import { plotPatch, plotPath, staffPlotOutput } from '@/lib/plots/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: plotPath, body: json(plotPatch) }, async ({ path, body, staff }) => {
-    const plot = await savePlot(path.number, body, staff.username)
-    if (!plot) throw notFound('This plot')
-    return plot
-  }),
+  PATCH: route(
+    {
+      summary: 'Change a plot',
+      answers: { 200: staffPlotOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: plotPath,
+      body: json(plotPatch),
+    },
+    async ({ path, body, staff }) => {
+      const plot = await savePlot(path.number, body, staff.username)
+      if (!plot) throw notFound('This plot')
+      return plot
+    },
+  ),
 })

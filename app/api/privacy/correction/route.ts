@@ -9,6 +9,7 @@ import { correctRequest } from '@/lib/privacy/correct'
 import { openLink } from '@/lib/privacy/open'
 import { dataPath } from '@/lib/privacy/paths'
 import { correctionInput } from '@/lib/privacy/schema'
+import { success } from '@/lib/platform/http/output'
 
 const correction = jsonOrForm(correctionInput, {
   values: (form) => Object.fromEntries(form),
@@ -25,7 +26,13 @@ const correction = jsonOrForm(correctionInput, {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { body: correction, limit: { byAddress: 'privacyAct' } },
+    {
+      summary: 'Correct name and telephone of a request',
+      answers: { 200: success, 303: [] },
+      refuses: ['notFound'],
+      body: correction,
+      limit: { byAddress: 'privacyAct' },
+    },
     async ({ body: { input, form }, request }) => {
       if (!(await correctRequest(openLink(input.token), input))) throw notFound('This request')
       if (!form) return { success: true }

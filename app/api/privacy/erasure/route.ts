@@ -8,6 +8,7 @@ import { eraseEverything } from '@/lib/privacy/erase'
 import { openLink } from '@/lib/privacy/open'
 import { dataPath } from '@/lib/privacy/paths'
 import { erasureInput } from '@/lib/privacy/schema'
+import { success } from '@/lib/platform/http/output'
 
 const erasure = jsonOrForm(erasureInput, {
   values: (form) => Object.fromEntries(form),
@@ -21,7 +22,13 @@ const erasure = jsonOrForm(erasureInput, {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { body: erasure, limit: { byAddress: 'privacyAct' } },
+    {
+      summary: 'Delete all data of the person with a link',
+      answers: { 200: success, 303: [] },
+      refuses: ['notFound'],
+      body: erasure,
+      limit: { byAddress: 'privacyAct' },
+    },
     async ({ body: { input, form }, request }) => {
       await eraseEverything(openLink(input.token))
       if (!form) return { success: true }

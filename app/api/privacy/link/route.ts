@@ -1,6 +1,6 @@
 import { jsonOrForm } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
-import { jsonResponse, seeOther } from '@/lib/platform/http/responses'
+import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
@@ -8,6 +8,7 @@ import { honeypotField } from '@/lib/leads/field-lengths'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { askForLink } from '@/lib/privacy/ask'
 import { linkInput } from '@/lib/privacy/schema'
+import { success } from '@/lib/platform/http/output'
 
 const address = jsonOrForm(linkInput, {
   values: (form) => Object.fromEntries(form),
@@ -19,11 +20,14 @@ const address = jsonOrForm(linkInput, {
 const limit = { byAddress: 'privacy', overall: 'privacyOverall' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ body: address, limit }, async ({ body: { input, form }, request }) => {
-    const language = readerLocale(request, input.language)
-    // A bot gets the same answer.
-    if (!input[honeypotField]) await askForLink(input.email, language)
-    if (form) return seeOther(localPath(language, '/privacy/link'))
-    return jsonResponse({ success: true }, { status: 202 })
-  }),
+  POST: route(
+    { summary: "Send a link to one's own data", answers: { 202: success, 303: [] }, body: address, limit },
+    async ({ body: { input, form }, request }) => {
+      const language = readerLocale(request, input.language)
+      // A bot gets the same answer.
+      if (!input[honeypotField]) await askForLink(input.email, language)
+      if (form) return seeOther(localPath(language, '/privacy/link'))
+      return { success: true } as const
+    },
+  ),
 })

@@ -8,28 +8,47 @@ import { bodyLimits } from '@/lib/platform/http/body/read'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
 import { removeUpdate, saveUpdate } from '@/lib/updates/save'
-import { updatePatch } from '@/lib/updates/schema'
+import { updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
 import { findUpdate, findUpdateForStaff } from '@/lib/updates/store'
+import { success } from '@/lib/platform/http/output'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ path: idPath }, async ({ path, request }) => {
-    const viewer = await viewerOf(request.headers)
-    const update = viewer.staff ? await findUpdateForStaff(path.id) : await findUpdate(path.id, viewer)
-    if (!update) throw notFound('This update')
-    return update
-  }),
+  GET: route(
+    {
+      summary: 'A construction update; staff get drafts and all languages',
+      answers: { 200: z.union([staffUpdateOutput, updateOutput]) },
+      path: idPath,
+    },
+    async ({ path, request }) => {
+      const viewer = await viewerOf(request.headers)
+      const update = viewer.staff ? await findUpdateForStaff(path.id) : await findUpdate(path.id, viewer)
+      if (!update) throw notFound('This update')
+      return update
+    },
+  ),
   PATCH: route(
-    { staff: staffOf, path: idPath, body: json(updatePatch, bodyLimits.jsonWithTexts) },
+    {
+      summary: 'Change a construction update',
+      answers: { 200: staffUpdateOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(updatePatch, bodyLimits.jsonWithTexts),
+    },
     async ({ path, body }) => {
       const update = await saveUpdate(path.id, body)
       if (!update) throw notFound('This update')
       return update
     },
   ),
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
-    if (!(await removeUpdate(path.id))) throw notFound('This update')
-    const { username } = staff
-    await recordAccess({ kind: 'updateDeleted', username, address, subject: `update ${path.id}` })
-    return { success: true }
-  }),
+  DELETE: route(
+    { summary: 'Delete a construction update', answers: { 200: success }, staff: staffOf, path: idPath },
+    async ({ path, staff, address }) => {
+      if (!(await removeUpdate(path.id))) throw notFound('This update')
+      const { username } = staff
+      await recordAccess({ kind: 'updateDeleted', username, address, subject: `update ${path.id}` })
+      return { success: true }
+    },
+  ),
 })

@@ -3,7 +3,16 @@ import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { listUpdatesForStaff } from '@/lib/updates/store'
 import { updatesQuery } from '@/lib/updates/topics-schema'
+import { staffUpdateListOutput } from '@/lib/updates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: updatesQuery }, ({ query }) => listUpdatesForStaff(query)),
+  GET: route(
+    {
+      summary: 'Construction updates, drafts too',
+      answers: { 200: staffUpdateListOutput },
+      staff: staffOf,
+      query: updatesQuery,
+    },
+    ({ query }) => listUpdatesForStaff(query),
+  ),
 })

@@ -1,11 +1,10 @@
 import { multipart } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
-import { created } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { saveNewUpdate } from '@/lib/updates/save'
-import { updateFromForm, updateInput } from '@/lib/updates/schema'
+import { updateFromForm, updateInput, staffUpdateOutput } from '@/lib/updates/schema'
 
 const update = multipart({
   field: 'images',
@@ -15,7 +14,13 @@ const update = multipart({
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, body: update }, async ({ body }) =>
-    created(await saveNewUpdate(body.fields, body.files)),
+  POST: route(
+    {
+      summary: 'Add a construction update with pictures',
+      answers: { 201: staffUpdateOutput },
+      staff: staffOf,
+      body: update,
+    },
+    async ({ body }) => await saveNewUpdate(body.fields, body.files),
   ),
 })

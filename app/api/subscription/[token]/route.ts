@@ -6,7 +6,7 @@ import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { choose } from '@/lib/subscribers/apply-choice'
 import { doneQuery } from '@/lib/subscribers/rules'
-import { choiceFromForm, choiceInput, tokenPath } from '@/lib/subscribers/schema'
+import { choiceFromForm, choiceInput, tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
 const choice = jsonOrForm(choiceInput, {
   values: choiceFromForm,
@@ -18,7 +18,14 @@ const choice = jsonOrForm(choiceInput, {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { path: tokenPath, body: choice, limit: { byAddress: 'subscription' }, fromAnywhere: true },
+    {
+      summary: 'Confirm, change or stop a subscription',
+      answers: { 200: choiceOutput, 303: [] },
+      path: tokenPath,
+      body: choice,
+      limit: { byAddress: 'subscription' },
+      fromAnywhere: true,
+    },
     async ({ path, body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)
       const done = await choose(path.token, input, language)

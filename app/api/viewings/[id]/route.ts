@@ -6,20 +6,33 @@ import { route } from '@/lib/platform/http/route'
 import { emailOf } from '@/lib/staff/accounts/email-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { changeViewing } from '@/lib/viewings/arrange'
-import { viewingPatch } from '@/lib/viewings/schema'
+import { viewingPatch, viewingOutput } from '@/lib/viewings/schema'
 import { viewingJson } from '@/lib/viewings/store'
 
 const gone = () => notFound('This viewing')
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
-    const viewing = await viewingJson(path.id)
-    if (!viewing) throw gone()
-    return viewing
-  }),
-  PATCH: route({ staff: staffOf, path: idPath, body: json(viewingPatch) }, async ({ path, body, staff }) => {
-    const viewing = await changeViewing(path.id, body, { ...staff, email: await emailOf(staff.id) })
-    if (!viewing) throw gone()
-    return viewing
-  }),
+  GET: route(
+    { summary: 'A viewing', answers: { 200: viewingOutput }, staff: staffOf, path: idPath },
+    async ({ path }) => {
+      const viewing = await viewingJson(path.id)
+      if (!viewing) throw gone()
+      return viewing
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Move, change, cancel or end a viewing',
+      answers: { 200: viewingOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(viewingPatch),
+    },
+    async ({ path, body, staff }) => {
+      const viewing = await changeViewing(path.id, body, { ...staff, email: await emailOf(staff.id) })
+      if (!viewing) throw gone()
+      return viewing
+    },
+  ),
 })

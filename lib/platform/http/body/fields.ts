@@ -37,6 +37,7 @@ export function emailField(message: string) {
       // Some keyboards compose letters from two characters.
       .normalize('NFC')
       .refine(isEmailAddress, message)
+      .meta({ format: 'email' })
   )
 }
 

@@ -13,19 +13,21 @@ export const bodyLimits = {
 
 type BodyKind = 'json' | 'form' | 'multipart'
 
-const kinds: Record<string, BodyKind> = {
+const kinds = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
   'multipart/form-data': 'multipart',
-}
+} as const satisfies Record<string, BodyKind>
+export type BodyType = keyof typeof kinds
 
 /** The content type of the request, or 415 when this route does not accept it. */
 export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyKind {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const kind = kinds[type]
-  if (kind && accepted.includes(kind)) return kind
-  const wanted = Object.keys(kinds).filter((name) => accepted.includes(kinds[name] as BodyKind))
-  throw new HttpError('unsupportedMediaType', `Please send ${wanted.join(' or ')}`)
+  const known: [string, BodyKind][] = Object.entries(kinds)
+  const wanted = known.filter(([, kind]) => accepted.includes(kind))
+  const found = wanted.find(([name]) => name === type)
+  if (found) return found[1]
+  throw new HttpError('unsupportedMediaType', `Please send ${wanted.map(([name]) => name).join(' or ')}`)
 }
 
 /** The body's JSON value. 400 when it is invalid, 413 when it is larger than `limit` bytes. */

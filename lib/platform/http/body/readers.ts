@@ -1,14 +1,24 @@
 import type { NextRequest } from 'next/server'
 import { z } from '@/lib/platform/http/zod'
-import { bodyKind, bodyLimits, readForm, readJson } from './read'
+import { bodyKind, bodyLimits, readForm, readJson, type BodyType } from './read'
 import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
 import { readMultipart, type FileReader } from './multipart'
 import { parse } from '@/lib/platform/http/validation-error'
 
 /** How a request body is read: type of the `body` option of `route()`. */
 export interface BodyReader<Body> {
+  /** What it accepts, for the document of the API. */
+  accepts: AcceptedBody
   /** Checks the content type, before the rate limit. */
   open: (request: NextRequest) => Promise<OpenBody<Body>>
+}
+
+export interface AcceptedBody {
+  types: readonly BodyType[]
+  schema: z.ZodType
+  maxBytes: number
+  /** Name of the field with the files of an upload. */
+  files?: string
 }
 
 export interface OpenBody<Body> {
@@ -21,6 +31,7 @@ export interface OpenBody<Body> {
 /** JSON. `maxBytes` if the usual 64 kB are too few. */
 export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimits.json): BodyReader<Body> {
   return {
+    accepts: { types: ['application/json'], schema, maxBytes },
     open: async (request) => {
       bodyKind(request.headers, ['json'])
       return { read: async () => parse(schema, await readJson(request, maxBytes)) }
@@ -55,6 +66,11 @@ export function jsonOrForm<Input>(
   { values, refuse }: PlainForm,
 ): BodyReader<JsonOrForm<Input>> {
   return {
+    accepts: {
+      types: ['application/json', 'application/x-www-form-urlencoded'],
+      schema,
+      maxBytes: bodyLimits.json,
+    },
     open: async (request) => {
       if (bodyKind(request.headers, ['json', 'form']) === 'json')
         return {
@@ -94,6 +110,7 @@ export function multipart<Fields, File>({
   values,
 }: Upload<Fields, File>): BodyReader<{ fields: Fields; files: File[] }> {
   return {
+    accepts: { types: ['multipart/form-data'], schema, maxBytes: bodyLimits.multipart, files: field },
     open: async (request) => {
       bodyKind(request.headers, ['multipart'])
       return {

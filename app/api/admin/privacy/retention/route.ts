@@ -5,13 +5,22 @@ import { deleteAgedByStaff } from '@/lib/privacy/retention'
 import { retentionQuery } from '@/lib/privacy/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { counted } from '@/lib/platform/language/counted'
+import { deletedOutput } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, query: retentionQuery }, async ({ query, staff, address }) => {
-    const { username } = staff
-    const deleted = await deleteAgedByStaff(query.before, username)
-    if (deleted > 0)
-      await recordAccess({ kind: 'oldLeadsDeleted', username, address, subject: counted(deleted, 'lead') })
-    return { success: true, deleted }
-  }),
+  DELETE: route(
+    {
+      summary: 'Delete ended leads without activity since a time',
+      answers: { 200: deletedOutput },
+      staff: staffOf,
+      query: retentionQuery,
+    },
+    async ({ query, staff, address }) => {
+      const { username } = staff
+      const deleted = await deleteAgedByStaff(query.before, username)
+      if (deleted > 0)
+        await recordAccess({ kind: 'oldLeadsDeleted', username, address, subject: counted(deleted, 'lead') })
+      return { success: true, deleted }
+    },
+  ),
 })

@@ -5,12 +5,16 @@ import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeSubscriber } from '@/lib/subscribers/store'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, path: idPath }, async ({ path, staff, address }) => {
-    if (!(await removeSubscriber(path.id))) throw notFound('This subscriber')
-    const { username } = staff
-    await recordAccess({ kind: 'subscriberRemoved', username, address, subject: `subscriber ${path.id}` })
-    return { success: true }
-  }),
+  DELETE: route(
+    { summary: 'Remove a subscriber', answers: { 200: success }, staff: staffOf, path: idPath },
+    async ({ path, staff, address }) => {
+      if (!(await removeSubscriber(path.id))) throw notFound('This subscriber')
+      const { username } = staff
+      await recordAccess({ kind: 'subscriberRemoved', username, address, subject: `subscriber ${path.id}` })
+      return { success: true }
+    },
+  ),
 })

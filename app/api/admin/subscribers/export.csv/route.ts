@@ -8,23 +8,31 @@ import { subscriberFilter } from '@/lib/subscribers/schema'
 import { counted } from '@/lib/platform/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, query: subscriberFilter }, async ({ query, staff, address }) => {
-    const { csv, total } = await exportSubscribers(query)
-    const { username } = staff
-    await recordAccess({
-      kind: 'subscribersExported',
-      username,
-      address,
-      subject: counted(total, 'subscriber'),
-    })
-    const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Content-Security-Policy': apiPolicy,
-        'Cache-Control': 'no-store',
-      },
-    })
-  }),
+  GET: route(
+    {
+      summary: 'Subscribers as a table',
+      answers: { 200: ['text/csv'] },
+      staff: staffOf,
+      query: subscriberFilter,
+    },
+    async ({ query, staff, address }) => {
+      const { csv, total } = await exportSubscribers(query)
+      const { username } = staff
+      await recordAccess({
+        kind: 'subscribersExported',
+        username,
+        address,
+        subject: counted(total, 'subscriber'),
+      })
+      const name = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
+      return new Response(csv, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Content-Security-Policy': apiPolicy,
+          'Cache-Control': 'no-store',
+        },
+      })
+    },
+  ),
 })

@@ -2,23 +2,46 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { passkeyInput, passwordOnly } from '@/lib/staff/second-step/schema'
+import {
+  passkeyInput,
+  passwordOnly,
+  passkeySetupOutput,
+  recoveryCodesOutput,
+} from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { ownSession, setSessionCookie, staffToSetUp } from '@/lib/staff/sessions/session'
 import { finishPasskey, startPasskey } from '@/lib/staff/second-step/set-up'
 import { newSessionId } from '@/lib/staff/accounts/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffToSetUp, body: json(passwordOnly) }, async ({ staff, body, address }) => {
-    await checkPassword(staff, body.password, address)
-    return startPasskey(staff)
-  }),
-  PUT: route({ staff: staffToSetUp, body: json(passkeyInput) }, async (call) => {
-    const { staff, body, address, request } = call
-    const renewedAs = newSessionId()
-    const made = await finishPasskey(staff, body, { id: await ownSession(request.headers), renewedAs })
-    if (made.recoveryCodes) await setSessionCookie(staff, renewedAs)
-    await recordAccess({ kind: 'passkeyAdded', username: staff.username, address, subject: body.name })
-    return made
-  }),
+  POST: route(
+    {
+      summary: 'Begin to add a passkey',
+      answers: { 200: passkeySetupOutput },
+      refuses: ['tooManyRequests'],
+      staff: staffToSetUp,
+      body: json(passwordOnly),
+    },
+    async ({ staff, body, address }) => {
+      await checkPassword(staff, body.password, address)
+      return startPasskey(staff)
+    },
+  ),
+  PUT: route(
+    {
+      summary: 'Add a passkey',
+      answers: { 200: recoveryCodesOutput },
+      refuses: ['conflict'],
+      staff: staffToSetUp,
+      body: json(passkeyInput),
+    },
+    async (call) => {
+      const { staff, body, address, request } = call
+      const renewedAs = newSessionId()
+      const made = await finishPasskey(staff, body, { id: await ownSession(request.headers), renewedAs })
+      if (made.recoveryCodes) await setSessionCookie(staff, renewedAs)
+      await recordAccess({ kind: 'passkeyAdded', username: staff.username, address, subject: body.name })
+      return made
+    },
+  ),
 })

@@ -2,16 +2,25 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { json } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { passwordOnly } from '@/lib/staff/second-step/schema'
+import { passwordOnly, recoveryCodesOutput } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { renewRecoveryCodes } from '@/lib/staff/second-step/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, body: json(passwordOnly) }, async ({ staff, body, address }) => {
-    await checkPassword(staff, body.password, address)
-    const made = await renewRecoveryCodes(staff)
-    await recordAccess({ kind: 'recoveryCodesMade', username: staff.username, address })
-    return made
-  }),
+  POST: route(
+    {
+      summary: 'Make new recovery codes',
+      answers: { 200: recoveryCodesOutput },
+      refuses: ['conflict', 'tooManyRequests'],
+      staff: staffOf,
+      body: json(passwordOnly),
+    },
+    async ({ staff, body, address }) => {
+      await checkPassword(staff, body.password, address)
+      const made = await renewRecoveryCodes(staff)
+      await recordAccess({ kind: 'recoveryCodesMade', username: staff.username, address })
+      return made
+    },
+  ),
 })

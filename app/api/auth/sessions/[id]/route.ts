@@ -5,11 +5,20 @@ import { route } from '@/lib/platform/http/route'
 import { sessionPath } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { endListedSession } from '@/lib/staff/sessions/store'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, path: sessionPath }, async ({ staff, path, address }) => {
-    if (!(await endListedSession(staff.id, path.id))) throw notFound('This session')
-    await recordAccess({ kind: 'sessionEnded', username: staff.username, address })
-    return { success: true }
-  }),
+  DELETE: route(
+    {
+      summary: "End one of one's own sessions",
+      answers: { 200: success },
+      staff: staffOf,
+      path: sessionPath,
+    },
+    async ({ staff, path, address }) => {
+      if (!(await endListedSession(staff.id, path.id))) throw notFound('This session')
+      await recordAccess({ kind: 'sessionEnded', username: staff.username, address })
+      return { success: true }
+    },
+  ),
 })

@@ -6,11 +6,21 @@ import { route } from '@/lib/platform/http/route'
 import { flagInput } from '@/lib/leads/change-schema'
 import { changeFlag } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: json(flagInput) }, async ({ path, body, staff }) => {
-    const lead = await changeFlag(path.id, body.flagged, staff.username)
-    if (!lead) throw notFound('This lead')
-    return lead
-  }),
+  PATCH: route(
+    {
+      summary: 'Say whether a lead may be spam',
+      answers: { 200: leadOutput },
+      staff: staffOf,
+      path: idPath,
+      body: json(flagInput),
+    },
+    async ({ path, body, staff }) => {
+      const lead = await changeFlag(path.id, body.flagged, staff.username)
+      if (!lead) throw notFound('This lead')
+      return lead
+    },
+  ),
 })

@@ -4,11 +4,21 @@ import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { mailToLeadOutput } from '@/lib/answers/schema'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: idPath }, async ({ path }) => {
-    const mails = await mailsOfLead(path.id)
-    if (!mails) throw notFound('This lead')
-    return mails
-  }),
+  GET: route(
+    {
+      summary: 'Mails to a lead, newest first',
+      answers: { 200: z.array(mailToLeadOutput) },
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ path }) => {
+      const mails = await mailsOfLead(path.id)
+      if (!mails) throw notFound('This lead')
+      return mails
+    },
+  ),
 })

@@ -6,11 +6,22 @@ import { route } from '@/lib/platform/http/route'
 import { notesInput } from '@/lib/leads/change-schema'
 import { changeNotes } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: json(notesInput) }, async ({ path, body, staff }) => {
-    const lead = await changeNotes(path.id, body, staff.username)
-    if (!lead) throw notFound('This lead')
-    return lead
-  }),
+  PATCH: route(
+    {
+      summary: "Change a lead's notes",
+      answers: { 200: leadOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(notesInput),
+    },
+    async ({ path, body, staff }) => {
+      const lead = await changeNotes(path.id, body, staff.username)
+      if (!lead) throw notFound('This lead')
+      return lead
+    },
+  ),
 })

@@ -1,5 +1,5 @@
 import { readTemplates } from '@/lib/answers/answer'
-import { templateQuery } from '@/lib/answers/schema'
+import { templateQuery, replyTemplatesOutput } from '@/lib/answers/schema'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
@@ -8,10 +8,19 @@ import { emailOf } from '@/lib/staff/accounts/email-store'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: idPath, query: templateQuery }, async ({ path, query, staff }) => {
-    const sender = { ...staff, email: await emailOf(staff.id) }
-    const templates = await readTemplates(path.id, query.language, sender)
-    if (!templates) throw notFound('This lead')
-    return templates
-  }),
+  GET: route(
+    {
+      summary: 'Texts to begin an answer with',
+      answers: { 200: replyTemplatesOutput },
+      staff: staffOf,
+      path: idPath,
+      query: templateQuery,
+    },
+    async ({ path, query, staff }) => {
+      const sender = { ...staff, email: await emailOf(staff.id) }
+      const templates = await readTemplates(path.id, query.language, sender)
+      if (!templates) throw notFound('This lead')
+      return templates
+    },
+  ),
 })

@@ -6,11 +6,22 @@ import { route } from '@/lib/platform/http/route'
 import { statusInput } from '@/lib/leads/change-schema'
 import { changeStatus } from '@/lib/leads/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: json(statusInput) }, async ({ path, body, staff }) => {
-    const lead = await changeStatus(path.id, body.status, staff.username, body.before)
-    if (!lead) throw notFound('This lead')
-    return lead
-  }),
+  PATCH: route(
+    {
+      summary: "Change a lead's status",
+      answers: { 200: leadOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(statusInput),
+    },
+    async ({ path, body, staff }) => {
+      const lead = await changeStatus(path.id, body.status, staff.username, body.before)
+      if (!lead) throw notFound('This lead')
+      return lead
+    },
+  ),
 })

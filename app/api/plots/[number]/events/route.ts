@@ -1,14 +1,23 @@
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { plotPath } from '@/lib/plots/schema'
+import { plotPath, plotEventOutput } from '@/lib/plots/schema'
 import { readPlotEvents } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: plotPath }, async ({ path }) => {
-    const events = await readPlotEvents(path.number)
-    if (!events) throw notFound('This plot')
-    return events
-  }),
+  GET: route(
+    {
+      summary: "A plot's history, newest first",
+      answers: { 200: z.array(plotEventOutput) },
+      staff: staffOf,
+      path: plotPath,
+    },
+    async ({ path }) => {
+      const events = await readPlotEvents(path.number)
+      if (!events) throw notFound('This plot')
+      return events
+    },
+  ),
 })

@@ -2,23 +2,41 @@ import { invalid, notFound } from '@/lib/platform/http/errors'
 import { json, multipart, noFields } from '@/lib/platform/http/body/readers'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
-import { created } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { saveImageOrder, saveMoreImages } from '@/lib/updates/save'
-import { imageOrder } from '@/lib/updates/schema'
+import { imageOrder, staffUpdateOutput } from '@/lib/updates/schema'
 
 const photos = multipart({ field: 'images', readFile: encodePicture, ...noFields })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, path: idPath, body: photos }, async ({ path, body }) => {
-    if (body.files.length === 0) throw invalid('Please select an image file')
-    return created(await saveMoreImages(path.id, body.files))
-  }),
-  PATCH: route({ staff: staffOf, path: idPath, body: json(imageOrder) }, async ({ path, body }) => {
-    const update = await saveImageOrder(path.id, body.order)
-    if (!update) throw notFound('This update')
-    return update
-  }),
+  POST: route(
+    {
+      summary: 'Add pictures to an update',
+      answers: { 201: staffUpdateOutput },
+      staff: staffOf,
+      path: idPath,
+      body: photos,
+    },
+    async ({ path, body }) => {
+      if (body.files.length === 0) throw invalid('Please select an image file')
+      return await saveMoreImages(path.id, body.files)
+    },
+  ),
+  PATCH: route(
+    {
+      summary: "Order an update's pictures",
+      answers: { 200: staffUpdateOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(imageOrder),
+    },
+    async ({ path, body }) => {
+      const update = await saveImageOrder(path.id, body.order)
+      if (!update) throw notFound('This update')
+      return update
+    },
+  ),
 })

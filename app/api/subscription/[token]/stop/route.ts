@@ -4,18 +4,26 @@ import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { choose } from '@/lib/subscribers/apply-choice'
-import { tokenPath } from '@/lib/subscribers/schema'
+import { tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
 /** The address in List-Unsubscribe (RFC 8058): mail programs post to it, without cookies; a person may open it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { path: tokenPath, limit: { byAddress: 'subscription' }, fromAnywhere: true },
+    {
+      summary: 'Stop a subscription with one click (RFC 8058)',
+      answers: { 200: choiceOutput },
+      path: tokenPath,
+      limit: { byAddress: 'subscription' },
+      fromAnywhere: true,
+    },
     async ({ path, request }) => {
       const stop = { action: 'stop', articles: false, progress: false } as const
       return { done: await choose(path.token, stop, readerLocale(request)) }
     },
   ),
-  GET: route({ path: tokenPath }, ({ path, request }) =>
-    seeOther(localPath(readerLocale(request), `/subscription/${encodeURIComponent(path.token)}`)),
+  GET: route(
+    { summary: 'The page of a subscription', answers: { 303: [] }, path: tokenPath },
+    ({ path, request }) =>
+      seeOther(localPath(readerLocale(request), `/subscription/${encodeURIComponent(path.token)}`)),
   ),
 })

@@ -5,14 +5,24 @@ import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { campaignChange } from '@/lib/subscribers/campaigns/schema'
+import { campaignChange, campaignOutput } from '@/lib/subscribers/campaigns/schema'
 import { changeCampaign } from '@/lib/subscribers/campaigns/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: idPath, body: json(campaignChange) }, async ({ path, body }) => {
-    const campaign = await changeCampaign(path.id, body)
-    if (!campaign) throw notFound('This campaign')
-    wakeMailWorker()
-    return campaign
-  }),
+  PATCH: route(
+    {
+      summary: 'Pause, continue or stop a campaign',
+      answers: { 200: campaignOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+      body: json(campaignChange),
+    },
+    async ({ path, body }) => {
+      const campaign = await changeCampaign(path.id, body)
+      if (!campaign) throw notFound('This campaign')
+      wakeMailWorker()
+      return campaign
+    },
+  ),
 })

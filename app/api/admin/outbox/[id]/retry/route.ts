@@ -5,12 +5,22 @@ import { route } from '@/lib/platform/http/route'
 import { sendAgain } from '@/lib/platform/mail/outbox'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { mailOutput } from '@/lib/platform/mail/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, path: idPath }, async ({ path, staff }) => {
-    const mail = await sendAgain(path.id, staff.username)
-    if (!mail) throw notFound('This mail')
-    wakeMailWorker()
-    return mail
-  }),
+  POST: route(
+    {
+      summary: 'Send a mail again that waits for staff',
+      answers: { 200: mailOutput },
+      refuses: ['conflict'],
+      staff: staffOf,
+      path: idPath,
+    },
+    async ({ path, staff }) => {
+      const mail = await sendAgain(path.id, staff.username)
+      if (!mail) throw notFound('This mail')
+      wakeMailWorker()
+      return mail
+    },
+  ),
 })

@@ -4,12 +4,19 @@ import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { changeEmail } from '@/lib/staff/accounts/members'
-import { emailInput } from '@/lib/staff/schema'
+import { emailInput, staffMemberOutput } from '@/lib/staff/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
-    { staff: staffOf, path: idPath, body: json(emailInput) },
+    {
+      summary: "Change an account's address; null removes it",
+      answers: { 200: staffMemberOutput.pick({ id: true, email: true }) },
+      refuses: ['tooManyRequests'],
+      staff: staffOf,
+      path: idPath,
+      body: json(emailInput),
+    },
     async ({ path, body, staff, address }) => {
       const { username: subject, changed } = await changeEmail(staff, path.id, body, address)
       if (changed) await recordAccess({ kind: 'emailChanged', username: staff.username, address, subject })

@@ -6,12 +6,22 @@ import { passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeStep } from '@/lib/staff/second-step/set-up'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, body: json(passwordOnly) }, async ({ staff, body, address }) => {
-    await checkPassword(staff, body.password, address)
-    await removeStep(staff, null)
-    await recordAccess({ kind: 'codesRemoved', username: staff.username, address })
-    return { success: true }
-  }),
+  POST: route(
+    {
+      summary: 'Remove the codes',
+      answers: { 200: success },
+      refuses: ['notFound', 'conflict', 'tooManyRequests'],
+      staff: staffOf,
+      body: json(passwordOnly),
+    },
+    async ({ staff, body, address }) => {
+      await checkPassword(staff, body.password, address)
+      await removeStep(staff, null)
+      await recordAccess({ kind: 'codesRemoved', username: staff.username, address })
+      return { success: true }
+    },
+  ),
 })

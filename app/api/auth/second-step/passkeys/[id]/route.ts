@@ -5,11 +5,21 @@ import { route } from '@/lib/platform/http/route'
 import { passkeyNameInput, passkeyPath } from '@/lib/staff/second-step/schema'
 import { renamePasskey } from '@/lib/staff/second-step/store'
 import { staffOf } from '@/lib/staff/sessions/session'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PATCH: route({ staff: staffOf, path: passkeyPath, body: json(passkeyNameInput) }, async (call) => {
-    const { staff, path, body } = call
-    if (!(await renamePasskey(staff.id, path.id, body.name))) throw notFound('This passkey')
-    return { success: true }
-  }),
+  PATCH: route(
+    {
+      summary: 'Rename a passkey',
+      answers: { 200: success },
+      staff: staffOf,
+      path: passkeyPath,
+      body: json(passkeyNameInput),
+    },
+    async (call) => {
+      const { staff, path, body } = call
+      if (!(await renamePasskey(staff.id, path.id, body.name))) throw notFound('This passkey')
+      return { success: true }
+    },
+  ),
 })

@@ -1,5 +1,5 @@
 import { previewReply } from '@/lib/answers/answer'
-import { replyInput } from '@/lib/answers/schema'
+import { replyInput, previewOutput } from '@/lib/answers/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
@@ -8,9 +8,18 @@ import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, path: idPath, body: json(replyInput) }, async ({ path, body }) => {
-    const preview = await previewReply(path.id, body)
-    if (!preview) throw notFound('This lead')
-    return preview
-  }),
+  POST: route(
+    {
+      summary: 'See an answer as it will look',
+      answers: { 200: previewOutput },
+      staff: staffOf,
+      path: idPath,
+      body: json(replyInput),
+    },
+    async ({ path, body }) => {
+      const preview = await previewReply(path.id, body)
+      if (!preview) throw notFound('This lead')
+      return preview
+    },
+  ),
 })

@@ -4,10 +4,19 @@ import { imageIdPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeOneImage } from '@/lib/updates/save'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ staff: staffOf, path: imageIdPath }, async ({ path }) => {
-    if (!(await removeOneImage(path.id, path.imageId))) throw notFound('This picture')
-    return { success: true }
-  }),
+  DELETE: route(
+    {
+      summary: 'Remove a picture of an update',
+      answers: { 200: success },
+      staff: staffOf,
+      path: imageIdPath,
+    },
+    async ({ path }) => {
+      if (!(await removeOneImage(path.id, path.imageId))) throw notFound('This picture')
+      return { success: true }
+    },
+  ),
 })

@@ -8,7 +8,15 @@ import { previewQuery } from '@/lib/subscribers/campaigns/schema'
 import { previewOf } from '@/lib/subscribers/campaigns/send'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ staff: staffOf, path: idPath, query: previewQuery }, async ({ path, query }) =>
-    mailPage(await previewOf(await updateForMail(path.id), query.language), query.format),
+  GET: route(
+    {
+      summary: 'The mail of an update as a page',
+      answers: { 200: ['text/html', 'text/plain'] },
+      staff: staffOf,
+      path: idPath,
+      query: previewQuery,
+    },
+    async ({ path, query }) =>
+      mailPage(await previewOf(await updateForMail(path.id), query.language), query.format),
   ),
 })

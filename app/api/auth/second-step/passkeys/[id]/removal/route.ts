@@ -6,13 +6,24 @@ import { passkeyPath, passwordOnly } from '@/lib/staff/second-step/schema'
 import { checkPassword } from '@/lib/staff/accounts/members'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeStep } from '@/lib/staff/second-step/set-up'
+import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ staff: staffOf, path: passkeyPath, body: json(passwordOnly) }, async (call) => {
-    const { staff, path, body, address } = call
-    await checkPassword(staff, body.password, address)
-    await removeStep(staff, path.id)
-    await recordAccess({ kind: 'passkeyRemoved', username: staff.username, address })
-    return { success: true }
-  }),
+  POST: route(
+    {
+      summary: 'Remove a passkey',
+      answers: { 200: success },
+      refuses: ['conflict', 'tooManyRequests'],
+      staff: staffOf,
+      path: passkeyPath,
+      body: json(passwordOnly),
+    },
+    async (call) => {
+      const { staff, path, body, address } = call
+      await checkPassword(staff, body.password, address)
+      await removeStep(staff, path.id)
+      await recordAccess({ kind: 'passkeyRemoved', username: staff.username, address })
+      return { success: true }
+    },
+  ),
 })

@@ -1,0 +1,254 @@
+// The document of the API (OpenAPI 3.1), made from what each route gives to `route()`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BodyType } from '@/lib/platform/http/body/read'
+import { statusOf, type HttpErrorCode } from '@/lib/platform/http/errors'
+import { limits, type LimitName } from '@/lib/platform/http/limits/rate-limits'
+import type { Answer, Definition, Handler } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
+import { root } from '../run/process.mjs'
+
+export const documentFile = join(root, 'docs', 'openapi.json')
+
+type Json = Record<string, unknown>
+type Methods = Partial<Record<string, Handler>>
+
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const reading = new Set(['GET'])
+
+const about = `Visitors' and staff's calls of the site. Answers are JSON unless another type is named; a refusal is one sentence
+of plain text. Texts are trimmed, unknown fields of a body are ignored, and of duplicate fields the last one counts. HEAD
+answers like GET without a body; other methods than those of a path are 405 with \`Allow\`. Times are UTC, days those of Ko
+Samui. Any call may be 503 with \`Retry-After\` while the database is away. A client that repeats a request sends the same
+\`Idempotency-Key\` and gets the same answer for a day.`.replaceAll('\n', ' ')
+
+const refusals: Partial<Record<HttpErrorCode, string>> = {
+  invalid: 'A value is missing or wrong; the sentence says which',
+  unauthenticated: 'Nobody is signed in, or what proves who asks is wrong',
+  forbidden: 'The request comes from another site, or the link is not valid',
+  notFound: 'It does not exist, or is not visible to who asks',
+  conflict: 'Others changed it meanwhile, or its state does not allow this',
+  tooLarge: 'The body is too large',
+  unsupportedMediaType: 'The body has another content type',
+  tooManyRequests: 'Too many tries; Retry-After says when to try again',
+  unavailable: 'The database or the storage does not answer; Retry-After says when to try again',
+}
+
+/** All routes below `app/api` with their handlers, by path as in the folder: `/api/leads/[id]`. */
+export async function readRoutes(): Promise<Record<string, Methods>> {
+  const folder = join(root, 'app', 'api')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|\/)route\.ts$/.test(name),
+  )
+  const routes = await Promise.all(
+    files.sort().map(async (name) => {
+      const { href } = pathToFileURL(join(folder, name))
+      const path = `/api/${name.replace(/\/?route\.ts$/, '')}`
+      return [path, (await import(href)) as Methods] as const
+    }),
+  )
+  return Object.fromEntries(routes)
+}
+
+export function documentOf(routes: Record<string, Methods>) {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  const tags = new Set<string>()
+  for (const [folder, handlers] of Object.entries(routes)) {
+    const path = folder.replace(/\[(\w+)\]/g, '{$1}')
+    for (const method of verbs) {
+      const definition = handlers[method]?.definition
+      if (!definition?.summary) continue
+      const [, , tag = ''] = path.split('/')
+      tags.add(tag)
+      const operation = operationOf(method, path, definition, schemas)
+      paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [tag], ...operation } }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nava Ridge',
+      version: packageVersion(),
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([code, text]) => [code, refusalOf(code as HttpErrorCode, text)]),
+      ),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-next-auth.session-token',
+          description: 'Set by signing in. Over plain http its name is next-auth.session-token.',
+        },
+      },
+    },
+  }
+}
+
+function operationOf(method: string, path: string, definition: Definition, schemas: Json): Json {
+  const { summary, answers = {}, staff, repeatable, query, path: inPath, body, example } = definition
+  const parameters = [
+    ...parametersOf('path', inPath, schemas),
+    ...parametersOf('query', query, schemas),
+    ...(repeatable ? [{ name: 'Idempotency-Key', in: 'header', schema: keySchema }] : []),
+  ]
+  const responses = [
+    ...Object.entries(answers).map(([status, answer]) => [status, responseOf(status, answer, schemas)]),
+    ...refusalsOf(method, definition),
+  ]
+  return {
+    operationId: operationId(method, path),
+    summary,
+    security: staff ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: contentOf(body.accepts, example, schemas) } }),
+    responses: Object.fromEntries(responses),
+  }
+}
+
+const keySchema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^(?!form:)[\\x21-\\x7e]+$' }
+
+function operationId(method: string, path: string): string {
+  const words = path.split('/').slice(2).flatMap((part) => part.split(/[^A-Za-z{}]+/))
+  const name = words.map((word) => word.replace(/^\{(.*)\}$/, 'by $1').replace(/(?:^| )./g, upperCase))
+  return method.toLowerCase() + name.join('')
+}
+
+const upperCase = (text: string) => text.trim().toUpperCase()
+
+function responseOf(status: string, answer: Answer, schemas: Json): Json {
+  const description = { 303: 'Goes on to a page', 304: 'The client has this version' }[status] ?? 'Done'
+  if (answer instanceof z.ZodType)
+    return { description, content: { 'application/json': { schema: schemaOf(answer, 'output', schemas) } } }
+  if (answer.length === 0) return { description }
+  return { description, content: Object.fromEntries(answer.map((type) => [type, fileOf(type)])) }
+}
+
+const fileOf = (type: string) => (type.startsWith('text/') ? { schema: { type: 'string' } } : {})
+
+function refusalsOf(method: string, definition: Definition): [string, Json][] {
+  const { staff, fromAnywhere, path, query, body, limit, repeatable, refuses = [] } = definition
+  const codes = new Set<HttpErrorCode>([
+    ...(query || body || repeatable ? (['invalid'] as const) : []),
+    ...(staff ? (['unauthenticated'] as const) : []),
+    ...(reading.has(method) || fromAnywhere ? [] : (['forbidden'] as const)),
+    ...(path ? (['notFound'] as const) : []),
+    ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
+    ...(limit ? (['tooManyRequests'] as const) : []),
+    ...refuses,
+    'unavailable',
+  ])
+  const own: Partial<Record<HttpErrorCode, string>> = {
+    ...(body && { tooLarge: `The body has more than ${body.accepts.maxBytes / 1024} kB` }),
+    ...(limit && { tooManyRequests: `More than ${spoken(limit.byAddress)} from one network address` }),
+  }
+  return [...codes]
+    .sort((a, b) => statusOf[a] - statusOf[b])
+    .map((code) => {
+      const text = own[code]
+      const response = text ? refusalOf(code, text) : { $ref: `#/components/responses/${code}` }
+      return [String(statusOf[code]), response]
+    })
+}
+
+function spoken(name: LimitName): string {
+  const { points, seconds } = limits[name]
+  return `${points} in ${seconds / 60} minutes`
+}
+
+function refusalOf(code: HttpErrorCode, description: string): Json {
+  const again = statusOf[code] === 429 || statusOf[code] === 503
+  return {
+    description,
+    ...(again && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: Json): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', schemas) as ObjectSchema
+  return Object.entries(properties).map(([name, own]) => ({
+    name,
+    in: place,
+    ...((place === 'path' || required.includes(name)) && { required: true }),
+    schema: own,
+  }))
+}
+
+interface ObjectSchema extends Json {
+  properties?: Record<string, ObjectSchema>
+  required?: string[]
+}
+
+interface Accepted {
+  types: readonly BodyType[]
+  schema: z.ZodType
+  files?: string
+}
+
+function contentOf({ types, schema, files }: Accepted, example: unknown, schemas: Json): Json {
+  const json = schemaOf(schema, 'input', schemas) as ObjectSchema
+  return Object.fromEntries(
+    types.map((type) => {
+      if (files !== undefined) return [type, { schema: uploadOf(json, files) }]
+      return [type, { schema: json, ...(type === 'application/json' && example ? { example } : {}) }]
+    }),
+  )
+}
+
+/** An object inside a form is sent in a field for each of its values, as JSON: `translations.th`. */
+function uploadOf({ properties = {}, required = [] }: ObjectSchema, files: string): ObjectSchema {
+  const fields = Object.entries(properties).flatMap(([name, own]) =>
+    own.properties
+      ? Object.keys(own.properties).map((key) => [
+          `${name}.${key}`,
+          { type: 'string', contentMediaType: 'application/json' },
+        ])
+      : [[name, own]],
+  )
+  const pictures = { type: 'array', maxItems: 60, items: { type: 'string', format: 'binary' } }
+  return { type: 'object', properties: { ...Object.fromEntries(fields), [files]: pictures }, required }
+}
+
+/** The JSON Schema of a zod schema; those that have an id go to `schemas`. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const made = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any', override })
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $defs = {}, properties } = JSON.parse(text) as { $defs?: Json; properties: { schema: Json } }
+  for (const [name, definition] of Object.entries($defs)) {
+    const { id: _, ...rest } = definition as Json
+    schemas[name] = rest
+  }
+  return properties.schema
+}
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
+
+const override: Override = ({ zodSchema, jsonSchema }) => {
+  // A wrong value of such a field counts as none.
+  if (zodSchema._zod.def.type === 'catch') for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  // The format says the same in a word.
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  // A number in a URL, which is read from a text.
+  if (jsonSchema.type === 'integer') {
+    delete jsonSchema.anyOf
+    delete jsonSchema.pattern
+  }
+}
+
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
