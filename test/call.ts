@@ -5,6 +5,7 @@ import { getSortedRoutes } from 'next/dist/shared/lib/router/utils/sorted-routes
 import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher'
 import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex'
 import type { Handler } from '@/lib/platform/http/route'
+import { expectDocumented } from './documented'
 
 export const site = 'http://localhost:3000'
 
@@ -27,7 +28,8 @@ const routes = getSortedRoutes(
 
 /**
  * Runs a route handler in this process, chosen by method and URL as Next would. Additions of Next and of our server
- * hooks, for example response headers, are missing: their tests are in `e2e/`.
+ * hooks, for example response headers, are missing: their tests are in `e2e/`. Every answer is compared with the document
+ * of the API.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Response> {
   const url = new URL(path, site)
@@ -43,7 +45,9 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   const request = requestOf(method, url, sent)
   // From the same module instances as the handler, which a test may have reloaded.
   const { answering } = await import('./next-headers')
-  return answering(request, () => handle(request, { params: Promise.resolve(found.params) }))
+  const answer = await answering(request, () => handle(request, { params: Promise.resolve(found.params) }))
+  await expectDocumented(method, found.route.replace(/\[(\w+)\]/g, '{$1}'), answer)
+  return answer
 }
 
 function requestOf(method: string, url: URL, { json, form, multipart, body, headers }: Sent): NextRequest {

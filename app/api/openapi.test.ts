@@ -1,8 +1,55 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createConfig, lint } from '@redocly/openapi-core'
 import { documentFile, documentOf, readRoutes } from '@/scripts/data/openapi'
 
-it('made from the routes is the document in docs', async () => {
-  const text = `${JSON.stringify(documentOf(await readRoutes()), null, 2)}\n`
-  if (process.env.GENERATE) writeFileSync(documentFile, text)
-  expect(readFileSync(documentFile, 'utf8')).toBe(text)
+jest.setTimeout(60_000)
+
+/** Other answers than those of our own handlers: NextAuth's, those of addresses that do not exist, and rewrites. */
+const undocumented = ['/api/[[...path]]', '/api/auth/[...nextauth]', '/api/bad-request', '/api/language']
+
+const typesFile = documentFile.replace(/json$/, 'd.ts')
+const { paths } = JSON.parse(readFileSync(documentFile, 'utf8')) as {
+  paths: Record<string, Record<string, object>>
+}
+
+describe('the document of the API', () => {
+  it('is in docs as the routes make it', async () => {
+    const text = `${JSON.stringify(documentOf(await readRoutes()), null, 2)}\n`
+    if (process.env.GENERATE) writeFileSync(documentFile, text)
+    expect(readFileSync(documentFile, 'utf8')).toBe(text)
+  })
+
+  it('gives the types with which the dashboard calls the API', () => {
+    // As a program of its own, since jest cannot load it.
+    const program = 'node_modules/openapi-typescript/bin/cli.js'
+    const options = ['--default-non-nullable=false']
+    const text = execFileSync(process.execPath, [program, documentFile, ...options], { encoding: 'utf8' })
+    if (process.env.GENERATE) writeFileSync(typesFile, text)
+    expect(readFileSync(typesFile, 'utf8')).toBe(text)
+  })
+
+  it('has every route with each of its methods', async () => {
+    const missing = Object.entries(await readRoutes()).flatMap(([path, handlers]) => {
+      const documented = paths[path.replace(/\[(\w+)\]/g, '{$1}')] ?? {}
+      return Object.keys(handlers)
+        .filter((method) => handlers[method]?.definition && !(method.toLowerCase() in documented))
+        .map((method) => `${method} ${path}`)
+    })
+    expect(missing.filter((call) => !undocumented.some((path) => call.endsWith(` ${path}`)))).toEqual([])
+  })
+
+  it('has no fault for a linter, and its examples fit', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        // Lists that anyone may read refuse nobody, and some forms only lead to a page.
+        'operation-4xx-response': 'off',
+        'operation-2xx-response': 'off',
+        'no-invalid-media-type-examples': 'error',
+      },
+    })
+    const problems = await lint({ ref: documentFile, config })
+    expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
+  })
 })

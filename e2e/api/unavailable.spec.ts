@@ -6,7 +6,13 @@ import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'
 
 /** Routes that work without the database. */
-const independent = ['/api/subscription/[token]/stop', '/api/language', '/api/brochure', '/api/ready']
+const independent = [
+  '/api/subscription/[token]/stop',
+  '/api/language',
+  '/api/brochure',
+  '/api/ready',
+  '/api/openapi.json',
+]
 /** Its made-up ticket is refused before anything is read. */
 const ticketed = '/api/auth/second-step'
 

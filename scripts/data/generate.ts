@@ -1,4 +1,4 @@
-// Generates the two Prisma clients, one per database, from the one schema. Where Prisma's command is not installed, as
+// Generates the two Prisma clients, one per database, from the one schema, and the document of the API. Where Prisma's command is not installed, as
 // after `npm start`, the clients come from prisma/clients, which `npm run generate` writes
 // (docs/decisions/packages.md).
 import { createHash } from 'node:crypto'
@@ -80,4 +80,15 @@ function fingerprintOfSchema() {
   return createHash('sha256').update(readFileSync(schemaPath)).update(version).digest('hex')
 }
 
-if (isMain('generate')) void main(keepClients)
+/** Writes the document of the API and the types that the dashboard calls it with: the test that compares them makes them. */
+async function keepDocument() {
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+  const env = { GENERATE: '1' }
+  await run(process.execPath, [jest, '--selectProjects', 'lib', '--', 'app/api/openapi'], { env, quiet: true })
+}
+
+if (isMain('generate'))
+  void main(async () => {
+    await keepClients()
+    await keepDocument()
+  })

@@ -17,7 +17,8 @@ type Methods = Partial<Record<string, Handler>>
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const reading = new Set(['GET'])
 
-const about = `Visitors' and staff's calls of the site. Answers are JSON unless another type is named; a refusal is one sentence
+const about =
+  `Visitors' and staff's calls of the site. Answers are JSON unless another type is named; a refusal is one sentence
 of plain text. Texts are trimmed, unknown fields of a body are ignored, and of duplicate fields the last one counts. HEAD
 answers like GET without a body; other methods than those of a path are 405 with \`Allow\`. Times are UTC, days those of Ko
 Samui. Any call may be 503 with \`Retry-After\` while the database is away. A client that repeats a request sends the same
@@ -29,7 +30,6 @@ const refusals: Partial<Record<HttpErrorCode, string>> = {
   forbidden: 'The request comes from another site, or the link is not valid',
   notFound: 'It does not exist, or is not visible to who asks',
   conflict: 'Others changed it meanwhile, or its state does not allow this',
-  tooLarge: 'The body is too large',
   unsupportedMediaType: 'The body has another content type',
   tooManyRequests: 'Too many tries; Retry-After says when to try again',
   unavailable: 'The database or the storage does not answer; Retry-After says when to try again',
@@ -54,14 +54,12 @@ export async function readRoutes(): Promise<Record<string, Methods>> {
 export function documentOf(routes: Record<string, Methods>) {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
-  const tags = new Set<string>()
   for (const [folder, handlers] of Object.entries(routes)) {
     const path = folder.replace(/\[(\w+)\]/g, '{$1}')
     for (const method of verbs) {
       const definition = handlers[method]?.definition
       if (!definition?.summary) continue
       const [, , tag = ''] = path.split('/')
-      tags.add(tag)
       const operation = operationOf(method, path, definition, schemas)
       paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [tag], ...operation } }
     }
@@ -75,7 +73,6 @@ export function documentOf(routes: Record<string, Methods>) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -110,7 +107,13 @@ function operationOf(method: string, path: string, definition: Definition, schem
     summary,
     security: staff ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body.accepts, example, schemas) } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        'x-max-bytes': body.accepts.maxBytes,
+        content: contentOf(body.accepts, example, schemas),
+      },
+    }),
     responses: Object.fromEntries(responses),
   }
 }
@@ -118,7 +121,10 @@ function operationOf(method: string, path: string, definition: Definition, schem
 const keySchema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^(?!form:)[\\x21-\\x7e]+$' }
 
 function operationId(method: string, path: string): string {
-  const words = path.split('/').slice(2).flatMap((part) => part.split(/[^A-Za-z{}]+/))
+  const words = path
+    .split('/')
+    .slice(2)
+    .flatMap((part) => part.split(/[^A-Za-z{}]+/))
   const name = words.map((word) => word.replace(/^\{(.*)\}$/, 'by $1').replace(/(?:^| )./g, upperCase))
   return method.toLowerCase() + name.join('')
 }

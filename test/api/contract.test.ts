@@ -81,9 +81,10 @@ describe('every API route', () => {
   it('lists its methods, and responds 405 with Allow to others', async () => {
     for (const [pattern, known] of Object.entries(routes)) {
       const path = pattern.replace(/\[\w+\]/g, '1')
-      const allow = [...known, ...(known.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
       const asked = await ask({ method: 'OPTIONS', path })
-      expect([path, asked.status, asked.headers.allow, asked.text]).toEqual([path, 204, allow, ''])
+      const { allow = '' } = asked.headers
+      const all = [...known, ...(known.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+      expect([path, asked.status, allow.split(', ').sort(), asked.text]).toEqual([path, 204, all.sort(), ''])
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (allow.split(', ').includes(method)) continue
         const refused = await ask({ method, path }, true)

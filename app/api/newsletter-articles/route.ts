@@ -17,6 +17,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add an article',
       answers: { 201: staffArticleOutput },
+      example: {
+        title: 'Rain',
+        subtitle: 'In May',
+        content: '<p>It rains.</p>',
+        published: false,
+        imageData: 'QUJD',
+      },
       staff: staffOf,
       body: json(articleInput, bodyLimits.jsonWithImage),
     },

@@ -24,6 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Subscribe to articles or updates',
       answers: { 202: emptyOutput, 303: [] },
+      example: { email: 'hannah@example.com', source: 'article', language: 'fr', website: '' },
       body: field,
       limit,
     },

@@ -22,6 +22,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Arrange a viewing',
       answers: { 201: viewingOutput },
+      example: {
+        leadId: 1,
+        day: '2099-01-31',
+        time: '10:00',
+        minutes: 60,
+        channel: 'on-site',
+        place: 'At the gate',
+        guideId: null,
+      },
       staff: staffOf,
       body: json(viewingInput),
     },

@@ -10,7 +10,27 @@ import { leadOutput } from '@/lib/leads/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { summary: 'Enter a lead', answers: { 201: leadOutput }, staff: staffOf, body: json(addLeadInput) },
+    {
+      summary: 'Enter a lead',
+      answers: { 201: leadOutput },
+      example: {
+        firstName: 'Hannah',
+        lastName: 'Whitlock',
+        email: 'hannah@example.com',
+        countryCode: '+66',
+        phone: '081 234 5678',
+        villaType: '4br',
+        plot: 4,
+        message: 'Called',
+        language: 'fr',
+        source: 'call',
+        nextStep: 'Call back',
+        nextStepOn: '2026-03-02',
+        ownerId: 1,
+      },
+      staff: staffOf,
+      body: json(addLeadInput),
+    },
     async ({ body, staff }) => {
       const lead = await addLead(body, staff, isPlotFree)
       if (!lead) throw notFound('This lead')

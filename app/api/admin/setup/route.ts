@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Make the first account and sign in',
       answers: { 201: signedInOutput },
+      example: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
       refuses: ['unauthenticated', 'notFound', 'conflict'],
       body: json(setupInput),
       limit: { byAddress: 'setup' },

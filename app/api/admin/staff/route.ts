@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add an account',
       answers: { 201: staffMemberOutput },
+      example: { username: 'niran', password: 'boats at night, squid' },
       refuses: ['conflict'],
       staff: staffOf,
       body: json(newStaffInput),

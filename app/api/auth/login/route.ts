@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Sign in, or give the first step of two',
       answers: { 200: signedInOutput, 202: secondStepAsked },
+      example: { username: 'mali', password: 'wrong' },
       refuses: ['unauthenticated', 'tooManyRequests'],
       body: json(loginInput),
     },

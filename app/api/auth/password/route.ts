@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Change one's own password",
       answers: { 200: signedInOutput },
+      example: { currentPassword: 'not this one', password: 'boats at night, squid' },
       refuses: ['tooManyRequests'],
       staff: staffOf,
       body: json(passwordInput),

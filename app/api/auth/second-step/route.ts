@@ -20,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Give the second step and sign in',
       answers: { 200: signedInOutput },
+      example: { code: '123456' },
       refuses: ['unauthenticated', 'tooManyRequests'],
       body: json(secondStepInput),
     },

@@ -25,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Plan the next step of a lead; `before` guards the fields',
       answers: { 200: leadOutput },
+      example: { nextStep: 'Call back', nextStepOn: '2026-03-02', ownerId: 1 },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

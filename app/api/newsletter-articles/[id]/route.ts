@@ -31,6 +31,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Change an article',
       answers: { 200: staffArticleOutput },
+      example: {
+        title: 'Rain',
+        subtitle: 'In May',
+        content: '<p>It rains.</p>',
+        published: false,
+        imageData: 'QUJD',
+        version: 1,
+        translations: { th: { title: 'ฝน', subtitle: 'พ', content: '<p>ฝน</p>' } },
+      },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Change a phase',
       answers: { 200: staffPhaseOutput },
+      example: { percent: 90, actualEnd: null, version: 1 },
       refuses: ['conflict'],
       staff: staffOf,
       path: phasePath,

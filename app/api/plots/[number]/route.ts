@@ -11,6 +11,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Change a plot',
       answers: { 200: staffPlotOutput },
+      example: {
+        version: 1,
+        status: 'held',
+        heldUntil: '2099-01-01T00:00:00Z',
+        leadId: 1,
+        ownPrice: 1500000,
+        plotArea: 1133,
+        note: 'Corner plot',
+      },
       refuses: ['conflict'],
       staff: staffOf,
       path: plotPath,

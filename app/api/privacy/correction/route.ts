@@ -29,6 +29,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Correct name and telephone of a request',
       answers: { 200: success, 303: [] },
+      example: {
+        token: 'guessed',
+        language: 'th',
+        leadId: 1,
+        firstName: 'Hannah',
+        lastName: 'Whitlock',
+        countryCode: '+66',
+        phone: '081 234 5678',
+      },
       refuses: ['notFound'],
       body: correction,
       limit: { byAddress: 'privacyAct' },

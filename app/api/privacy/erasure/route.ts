@@ -25,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Delete all data of the person with a link',
       answers: { 200: success, 303: [] },
+      example: { token: 'guessed', language: 'th' },
       refuses: ['notFound'],
       body: erasure,
       limit: { byAddress: 'privacyAct' },

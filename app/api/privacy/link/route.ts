@@ -21,7 +21,13 @@ const limit = { byAddress: 'privacy', overall: 'privacyOverall' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { summary: "Send a link to one's own data", answers: { 202: success, 303: [] }, body: address, limit },
+    {
+      summary: "Send a link to one's own data",
+      answers: { 202: success, 303: [] },
+      example: { email: 'hannah@example.com', language: 'th', website: '' },
+      body: address,
+      limit,
+    },
     async ({ body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)
       // A bot gets the same answer.

@@ -31,6 +31,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Change a construction update',
       answers: { 200: staffUpdateOutput },
+      example: {
+        title: 'Roof',
+        content: 'The roof is on.',
+        published: true,
+        publishedAt: '2026-01-31',
+        phases: ['roofs'],
+        plots: [1, 4],
+        version: 1,
+        translations: { fr: { title: 'Toit', content: 'Le toit.' } },
+      },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

@@ -21,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Confirm, change or stop a subscription',
       answers: { 200: choiceOutput, 303: [] },
+      example: { action: 'save', articles: true, progress: false, language: 'fr' },
       path: tokenPath,
       body: choice,
       limit: { byAddress: 'subscription' },

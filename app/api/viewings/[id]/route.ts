@@ -24,6 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Move, change, cancel or end a viewing',
       answers: { 200: viewingOutput },
+      example: { version: 1, time: '11:00', place: 'At the gate' },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

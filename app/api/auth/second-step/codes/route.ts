@@ -18,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Begin to set up codes',
       answers: { 200: codeSetupOutput },
+      example: { password: 'not this one' },
       refuses: ['tooManyRequests'],
       staff: staffToSetUp,
       body: json(passwordOnly),
@@ -31,6 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Set up codes',
       answers: { 200: recoveryCodesOutput },
+      example: { setup: 'sealed', code: '123456' },
       refuses: ['conflict'],
       staff: staffToSetUp,
       body: json(codeSetupInput),

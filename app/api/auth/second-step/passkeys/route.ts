@@ -18,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Begin to add a passkey',
       answers: { 200: passkeySetupOutput },
+      example: { password: 'not this one' },
       refuses: ['tooManyRequests'],
       staff: staffToSetUp,
       body: json(passwordOnly),
@@ -31,6 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add a passkey',
       answers: { 200: recoveryCodesOutput },
+      example: { setup: 'sealed', name: 'Phone', credential: { id: 'abc', response: {} } },
       refuses: ['conflict'],
       staff: staffToSetUp,
       body: json(passkeyInput),

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Make new recovery codes',
       answers: { 200: recoveryCodesOutput },
+      example: { password: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
       staff: staffOf,
       body: json(passwordOnly),

@@ -26,6 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Add an entry; all kinds but notes are contacts',
       answers: { 201: entryOutput },
+      example: { kind: 'call', body: 'Asked about the pool' },
       staff: staffOf,
       path: idPath,
       body: json(entryInput),

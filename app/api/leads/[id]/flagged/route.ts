@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Say whether a lead may be spam',
       answers: { 200: leadOutput },
+      example: { flagged: false },
       staff: staffOf,
       path: idPath,
       body: json(flagInput),

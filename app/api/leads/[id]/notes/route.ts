@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Change a lead's notes",
       answers: { 200: leadOutput },
+      example: { notes: 'Calls back' },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

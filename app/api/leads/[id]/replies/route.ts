@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Answer a lead',
       answers: { 201: mailToLeadOutput },
+      example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
       refuses: ['conflict'],
       repeatable: true,
       staff: staffOf,

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Change a lead's status",
       answers: { 200: leadOutput },
+      example: { status: 'viewing' },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

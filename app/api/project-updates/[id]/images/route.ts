@@ -28,6 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Order an update's pictures",
       answers: { 200: staffUpdateOutput },
+      example: { order: [1, 2] },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

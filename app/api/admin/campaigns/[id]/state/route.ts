@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Pause, continue or stop a campaign',
       answers: { 200: campaignOutput },
+      example: { state: 'paused' },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Disable an account or enable it again',
       answers: { 200: staffMemberOutput },
+      example: { disabled: true },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,

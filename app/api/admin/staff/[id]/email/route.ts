@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Change an account's address; null removes it",
       answers: { 200: staffMemberOutput.pick({ id: true, email: true }) },
+      example: { email: 'niran@example.com', currentPassword: 'squid boats at night' },
       refuses: ['tooManyRequests'],
       staff: staffOf,
       path: idPath,

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Remove the codes',
       answers: { 200: success },
+      example: { password: 'not this one' },
       refuses: ['notFound', 'conflict', 'tooManyRequests'],
       staff: staffOf,
       body: json(passwordOnly),

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Rename a passkey',
       answers: { 200: success },
+      example: { name: 'Phone' },
       staff: staffOf,
       path: passkeyPath,
       body: json(passkeyNameInput),

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'See an answer as it will look',
       answers: { 200: previewOutput },
+      example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
       staff: staffOf,
       path: idPath,
       body: json(replyInput),

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Send an update to one address',
       answers: { 202: emptyOutput },
+      example: { email: 'mali@example.com', language: 'th' },
       staff: staffOf,
       path: idPath,
       body: json(testInput),

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Remove a passkey',
       answers: { 200: success },
+      example: { password: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],
       staff: staffOf,
       path: passkeyPath,

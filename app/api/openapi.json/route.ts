@@ -1,0 +1,12 @@
+import { methods } from '@/lib/platform/http/methods'
+import { revalidated } from '@/lib/platform/http/responses'
+import { route } from '@/lib/platform/http/route'
+import { z } from '@/lib/platform/http/zod'
+import document from '@/docs/openapi.json'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    { summary: 'This document', answers: { 200: z.looseObject({ openapi: z.string() }), 304: [] } },
+    ({ request }) => revalidated(request.headers, document),
+  ),
+})

@@ -1,0 +1,49 @@
+import Ajv from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import document from '@/docs/openapi.json'
+
+interface Operation {
+  responses: Record<string, Reply | { $ref: string }>
+}
+interface Reply {
+  content?: Record<string, { schema?: object }>
+}
+
+const paths: Record<string, Partial<Record<string, Operation>>> = document.paths
+const refusals: Record<string, Reply> = document.components.responses
+const ajv = new Ajv({ strict: false }).addSchema(document, 'openapi')
+addFormats(ajv)
+
+/**
+ * That an answer is one that the document of the API promises: its status, its content type, and the JSON to the last
+ * property. A method that the document does not know is 405.
+ * @param path as in the document: `/api/leads/{id}`
+ */
+export async function expectDocumented(method: string, path: string, answer: Response): Promise<void> {
+  const known = paths[path]
+  if (!known || method === 'OPTIONS') return
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const operation = known[verb]
+  const problem = operation ? await problemOf(operation, verb, path, answer) : unknownMethod(answer)
+  if (problem) throw new Error(`${method} ${path} ${answer.status} is not as documented: ${problem}`)
+}
+
+function unknownMethod({ status, headers }: Response) {
+  return status === 405 && headers.has('allow') ? null : 'there is no such method'
+}
+
+async function problemOf({ responses }: Operation, verb: string, path: string, answer: Response) {
+  const found = responses[answer.status]
+  if (!found) return `a status other than ${Object.keys(responses).join(', ')}`
+  const { content } = '$ref' in found ? (refusals[found.$ref.split('/').at(-1) ?? ''] ?? {}) : found
+  const type = answer.headers.get('content-type')?.split(';')[0]
+  if (!content) return type === undefined && (await answer.clone().text()) === '' ? null : 'it has a body'
+  if (!type || !(type in content)) return `${type} is none of ${Object.keys(content).join(', ')}`
+  if (type !== 'application/json' || answer.body === null) return null
+  const pointer = ['paths', path, verb, 'responses', String(answer.status), 'content', type, 'schema']
+  const body: unknown = await answer.clone().json()
+  const fits = ajv.validate(`openapi#/${pointer.map(escaped).join('/')}`, body)
+  return fits ? null : `${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 300)}`
+}
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
