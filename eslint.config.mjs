@@ -26,6 +26,7 @@ const config = [
       'data/**',
       'prisma/generated/**',
       'prisma/clients/**',
+      'docs/openapi.d.ts',
       'public/**',
       'coverage/**',
       'test-results/**',

@@ -4264,10 +4264,10 @@ export interface operations {
                     website?: unknown;
                     /** @default false */
                     visit?: boolean;
-                    /** Format: date */
-                    visitDay?: string;
-                    /** @enum {unknown} */
-                    visitChannel?: "on-site" | "video";
+                    /** @description A day from tomorrow to one year ahead, with `visit` */
+                    visitDay?: unknown;
+                    /** @description With `visit`: on-site or video */
+                    visitChannel?: unknown;
                 };
                 "application/x-www-form-urlencoded": {
                     firstName: string;
@@ -4288,10 +4288,10 @@ export interface operations {
                     website?: unknown;
                     /** @default false */
                     visit?: boolean;
-                    /** Format: date */
-                    visitDay?: string;
-                    /** @enum {unknown} */
-                    visitChannel?: "on-site" | "video";
+                    /** @description A day from tomorrow to one year ahead, with `visit` */
+                    visitDay?: unknown;
+                    /** @description With `visit`: on-site or video */
+                    visitChannel?: unknown;
                 };
             };
         };

@@ -2,16 +2,25 @@ import { readFileSync } from 'node:fs'
 
 /** Every call of the API, from its document. Where a value is of no importance, one that exists nowhere. */
 
-interface Schema {
+export interface Schema {
   type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
   maxLength?: number
   anyOf?: Schema[]
+  items?: Schema
   properties?: Record<string, Schema>
+  required?: string[]
 }
 
 interface Operation {
   security: object[]
-  parameters?: { name: string; in: string; schema: Schema }[]
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
   requestBody?: {
     'x-max-bytes': number
     content: Record<string, { schema: Schema; example?: Record<string, unknown> }>

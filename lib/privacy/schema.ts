@@ -19,7 +19,11 @@ export const tokenQuery = z.object({ token: token.default('') })
 /** Name and telephone of one request, with the rules of the request form. */
 export const correctionInput = leadInput
   .pick({ firstName: true, lastName: true, countryCode: true, phone: true })
-  .extend({ token, language, leadId: wholeNumber('leadId').pipe(z.int().positive().max(2_147_483_647)) })
+  .extend({
+    token,
+    language,
+    leadId: wholeNumber('leadId').pipe(z.int().positive().max(2_147_483_647)).meta({ minimum: 1 }),
+  })
 
 export const erasureInput = z.object({ token, language })
 

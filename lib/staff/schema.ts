@@ -120,6 +120,7 @@ export const emailInput = z.object({
     .trim()
     .max(emailLength, { error: `The email has at most ${emailLength} characters`, abort: true })
     .refine((value) => value === '' || isEmailAddress(value), 'Valid email is required')
+    .meta({ format: 'email' })
     .nullable()
     .transform((value) => value || null),
   currentPassword,

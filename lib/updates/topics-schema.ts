@@ -16,7 +16,7 @@ export const topicFields = {
 /** A list of updates: page, limit, and what it is narrowed to. */
 export const updatesQuery = pageQuery.extend({
   phase: phaseKey.optional(),
-  plot: wholeNumber('plot').pipe(plot).optional(),
+  plot: wholeNumber('plot').pipe(plot).meta({ minimum: 1, maximum: plotNumbers.length }).optional(),
 })
 export type UpdatesQuery = z.output<typeof updatesQuery>
 

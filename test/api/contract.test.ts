@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { bodyCalls, routes, fileCalls, staffReads } from '@/e2e/attack/calls'
+import { bodyCalls, documented, routes, type DocumentedCall } from '@/e2e/attack/calls'
 import { call, site } from '../call'
 import { leadOf } from '../content'
 import { account, staff, type Person } from '../people'
@@ -21,25 +21,14 @@ interface Answer {
 /** Rules that hold for every route, each tested on all of them. */
 
 const json = { 'content-type': 'application/json' }
-const staffCalls: Sent[] = [
-  ...bodyCalls.filter(({ staff }) => staff).map(({ method, path, right }) => jsonCall(method, path, right)),
-  ...fileCalls.map((path) => ({ method: 'POST', path })),
-  ...staffReads.map((path) => ({ method: 'GET', path })),
-  ...[
-    '/api/leads/1',
-    '/api/project-updates/1',
-    '/api/newsletter-articles/1',
-    '/api/project-updates/1/images/1',
-  ].map((path) => ({ method: 'DELETE', path })),
-]
-const writes: Sent[] = [
-  ...bodyCalls
-    .filter(({ fromAnywhere }) => !fromAnywhere)
-    .map(({ method, path, right }) => jsonCall(method, path, right)),
-  ...staffCalls.filter(({ method }) => method === 'DELETE'),
-  ...fileCalls.map((path) => ({ method: 'POST', path })),
-  { method: 'POST', path: '/api/auth/logout' },
-]
+const withExample = ({ method, path, operation }: DocumentedCall): Sent => {
+  const { example } = operation.requestBody?.content['application/json'] ?? {}
+  return example ? jsonCall(method, path, example) : { method, path }
+}
+const staffCalls = documented.filter(({ staff }) => staff).map(withExample)
+const writes = documented
+  .filter(({ method, operation }) => method !== 'GET' && '403' in operation.responses)
+  .map(withExample)
 /** NextAuth's own routes keep NextAuth's format. */
 const ours = bodyCalls.filter(({ path }) => !path.startsWith('/api/auth/callback'))
 

@@ -77,8 +77,14 @@ function storable(schema: z.ZodString) {
 export const requestInput = leadInput
   .extend({
     visit: z.boolean('requiredField').default(false),
-    visitDay: z.unknown().optional().meta({ type: 'string', format: 'date' }),
-    visitChannel: z.unknown().optional().meta({ enum: visitWays }),
+    visitDay: z
+      .unknown()
+      .optional()
+      .meta({ description: 'A day from tomorrow to one year ahead, with `visit`' }),
+    visitChannel: z
+      .unknown()
+      .optional()
+      .meta({ description: `With \`visit\`: ${visitWays.join(' or ')}` }),
   })
   .transform(({ visit, visitDay, visitChannel, ...input }, context) => {
     const none: VisitWish = { visitDay: null, visitChannel: null }

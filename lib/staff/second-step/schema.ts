@@ -24,6 +24,7 @@ const code = z
   .string('The code has six digits')
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
+  .meta({ pattern: String.raw`^\s*(?:\d\s*){6}$` })
 /** Checked by the library that reads it. */
 const credential = z.looseObject(
   { id: z.string('The passkey did not answer').min(1).max(passkeyIdLength).refine(isStorable) },
