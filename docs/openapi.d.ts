@@ -2010,12 +2010,12 @@ export interface operations {
                         /** @enum {string} */
                         state: "good" | "attention" | "trouble";
                         checks: {
-                            id: string;
-                            title: string;
                             /** @enum {string} */
                             state: "good" | "attention" | "trouble";
                             what: string;
                             whatToDo?: string;
+                            id: string;
+                            title: string;
                         }[];
                     };
                 };
@@ -5857,6 +5857,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    images?: string[];
                     title: string;
                     content: string;
                     /** @default false */
@@ -5868,7 +5869,6 @@ export interface operations {
                     "translations.zh"?: string;
                     "translations.ru"?: string;
                     "translations.fr"?: string;
-                    images?: string[];
                 };
             };
         };

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import document from '@/docs/openapi.json'
 
 interface Operation {
   responses: Record<string, Reply | { $ref: string }>
@@ -9,8 +9,12 @@ interface Reply {
   content?: Record<string, { schema?: object }>
 }
 
-const paths: Record<string, Partial<Record<string, Operation>>> = document.paths
-const refusals: Record<string, Reply> = document.components.responses
+const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  paths: Record<string, Partial<Record<string, Operation>>>
+  components: { responses: Record<string, Reply> }
+}
+const { paths } = document
+const refusals = document.components.responses
 const ajv = new Ajv({ strict: false }).addSchema(document, 'openapi')
 addFormats(ajv)
 

@@ -191,7 +191,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, sc
   }))
 }
 
-interface ObjectSchema extends Json {
+interface ObjectSchema {
   properties?: Record<string, ObjectSchema>
   required?: string[]
 }
@@ -213,17 +213,16 @@ function contentOf({ types, schema, files }: Accepted, example: unknown, schemas
 }
 
 /** An object inside a form is sent in a field for each of its values, as JSON: `translations.th`. */
-function uploadOf({ properties = {}, required = [] }: ObjectSchema, files: string): ObjectSchema {
-  const fields = Object.entries(properties).flatMap(([name, own]) =>
-    own.properties
-      ? Object.keys(own.properties).map((key) => [
-          `${name}.${key}`,
-          { type: 'string', contentMediaType: 'application/json' },
-        ])
-      : [[name, own]],
-  )
-  const pictures = { type: 'array', maxItems: 60, items: { type: 'string', format: 'binary' } }
-  return { type: 'object', properties: { ...Object.fromEntries(fields), [files]: pictures }, required }
+function uploadOf({ properties = {}, required = [] }: ObjectSchema, files: string): Json {
+  const fields: Json = {
+    [files]: { type: 'array', maxItems: 60, items: { type: 'string', format: 'binary' } },
+  }
+  for (const [name, own] of Object.entries(properties)) {
+    if (!own.properties) fields[name] = own
+    for (const key of Object.keys(own.properties ?? {}))
+      fields[`${name}.${key}`] = { type: 'string', contentMediaType: 'application/json' }
+  }
+  return { type: 'object', properties: fields, required }
 }
 
 /** The JSON Schema of a zod schema; those that have an id go to `schemas`. */
