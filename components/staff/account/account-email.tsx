@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
@@ -36,7 +36,6 @@ export function AccountEmail({ member }: Props) {
 }
 
 function EmailDialog({ member: { id, username, email }, onClose }: Props & { onClose: () => void }) {
-  const client = useQueryClient()
   const [typed, setTyped] = useState(email ?? '')
   useKeepOpen(true)
   const save = useMutation({
@@ -49,8 +48,8 @@ function EmailDialog({ member: { id, username, email }, onClose }: Props & { onC
           : { title: 'Email removed', text: `${username} gets no reminders.` },
       )
       onClose()
-      return client.invalidateQueries({ queryKey: queryKeys.staff })
     },
+    meta: { changes: [queryKeys.staff] },
   })
   const { error } = save
   const aboutEmail = error instanceof ApiError && /email/i.test(error.sentence) ? error.sentence : undefined

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -7,20 +7,17 @@ import { queryKeys } from '@/lib/staff/query-keys'
 
 /** Disables an account at once, or enables it again, without a confirmation, because one more click undoes it. */
 export function AccountSwitch({ member }: { member: StaffMemberJson }) {
-  const client = useQueryClient()
   const { id, username, disabledAt } = member
   const change = useMutation({
     mutationFn: (disabled: boolean) =>
       callApi<StaffMemberJson>('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled } }),
-    onSuccess: (changed) => {
+    onSuccess: (changed) =>
       showToast(
         changed.disabledAt
           ? { title: 'Account disabled', text: `${username} has been signed out everywhere.` }
           : { title: 'Account enabled', text: `${username} can sign in again.` },
-      )
-      return client.invalidateQueries({ queryKey: queryKeys.staff })
-    },
-    onError: (error) => showToast({ title: 'Update failed', text: error.message, look: 'destructive' }),
+      ),
+    meta: { changes: [queryKeys.staff], failed: 'Update failed' },
   })
   return (
     <Button

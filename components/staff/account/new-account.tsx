@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
@@ -10,7 +10,6 @@ import { useKeepOpen } from '../session/open-work'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 export function NewAccount() {
-  const client = useQueryClient()
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(newStaffInput),
     defaultValues: { username: '', password: '' },
@@ -23,9 +22,8 @@ export function NewAccount() {
     onSuccess: ({ username }) => {
       reset()
       showToast({ title: 'Account added', text: `${username} can sign in now.` })
-      return client.invalidateQueries({ queryKey: queryKeys.staff })
     },
-    onError: (error) => showToast({ title: 'Registration failed', text: error.message, look: 'destructive' }),
+    meta: { changes: [queryKeys.staff], failed: 'Registration failed' },
   })
   return (
     <form

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
@@ -64,14 +64,11 @@ function Facts({ session: { lastUsedAt, network } }: { session: SessionJson }) {
 }
 
 function EndSession({ session: { id, device } }: { session: SessionJson }) {
-  const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => callApi('DELETE', `/api/auth/sessions/${id}`),
-    onSuccess: () => {
-      showToast({ title: 'Session ended', text: `${device ?? 'The device'} has been signed out.` })
-      return client.invalidateQueries({ queryKey: queryKeys.sessions })
-    },
-    onError: (error) => showToast({ title: 'Update failed', text: error.message, look: 'destructive' }),
+    onSuccess: () =>
+      showToast({ title: 'Session ended', text: `${device ?? 'The device'} has been signed out.` }),
+    meta: { changes: [queryKeys.sessions], failed: 'Update failed' },
   })
   return (
     <Button

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { passkeyNameLength, type PasskeyJson } from '@/lib/staff/second-step/schema'
@@ -36,22 +35,17 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyJson; onRemo
 }
 
 function Rename({ passkey, onClose }: { passkey: PasskeyJson; onClose: () => void }) {
-  const client = useQueryClient()
   const [name, setName] = useState(passkey.name)
   const rename = useMutation({
     mutationFn: () =>
       callApi('PATCH', `/api/auth/second-step/passkeys/${encodeURIComponent(passkey.id)}`, {
         body: { name },
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.secondStep })
-      onClose()
-    },
-    onError: (error) => showToast({ title: 'Update failed', text: error.message, look: 'destructive' }),
+    meta: { changes: [queryKeys.secondStep], failed: 'Update failed' },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    rename.mutate()
+    rename.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <li className="py-3">

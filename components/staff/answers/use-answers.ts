@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from '@/lib/answers/schema'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
-import { isToday } from '../leads/use-change-lead'
+import { leadLists } from '../leads/use-change-lead'
 
 export function useReplyTemplates(leadId: number, language: string) {
   return useQuery<ReplyTemplatesJson>({
@@ -48,37 +48,31 @@ export function useSendReply(leadId: number) {
           ? { title: 'Sent already', text: `${recipient} got this answer before. It was not sent again.` }
           : { title: 'Answer queued', text: `The mail to ${recipient} is on its way.` },
       )
-      void contactMade(client, leadId)
     },
     // It may have arrived all the same.
-    onError: () => client.invalidateQueries({ queryKey }),
+    meta: { changes: changedBy(leadId) },
   })
 }
 
 export function useSendPack(leadId: number) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
       callApi<MailToLeadJson>('POST', `/api/leads/${leadId}/pack`, {
         headers: { 'Idempotency-Key': newKey() },
       }),
-    onSuccess: ({ recipient }) => {
-      showToast({ title: 'Pack queued', text: `The information pack to ${recipient} is on its way.` })
-      return contactMade(client, leadId)
-    },
+    onSuccess: ({ recipient }) =>
+      showToast({ title: 'Pack queued', text: `The information pack to ${recipient} is on its way.` }),
     onError: notSent,
+    meta: { changes: changedBy(leadId) },
   })
 }
 
 export function useRetryMail(leadId: number) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => callApi('POST', `/api/admin/outbox/${id}/retry`),
-    onSuccess: () => {
-      showToast({ title: 'Sent again', text: 'The mail is on its way.' })
-      return contactMade(client, leadId)
-    },
+    onSuccess: () => showToast({ title: 'Sent again', text: 'The mail is on its way.' }),
     onError: notSent,
+    meta: { changes: changedBy(leadId) },
   })
 }
 
@@ -87,17 +81,9 @@ function notSent(error: Error) {
   showToast({ title: 'Not sent', text, look: 'destructive' })
 }
 
-async function contactMade(client: QueryClient, leadId: number): Promise<void> {
-  const changed = [
-    queryKeys.leadMails(leadId),
-    queryKeys.lead(leadId),
-    queryKeys.leadHistory(leadId),
-    queryKeys.leads,
-  ]
-  await Promise.all([
-    ...changed.map((queryKey) => client.invalidateQueries({ queryKey })),
-    client.invalidateQueries({ predicate: isToday }),
-  ])
+/** A mail is a contact with the lead. */
+function changedBy(leadId: number) {
+  return [queryKeys.leadMails(leadId), queryKeys.lead(leadId), queryKeys.leadHistory(leadId), ...leadLists]
 }
 
 /** Browsers provide digests and randomUUID only on https and localhost. */

@@ -20,9 +20,9 @@ test('a status that staff change before the lead has loaded does not revert when
   })
   function Lead() {
     const { data } = useLead(1)
-    const change = useChangeStatus()
+    const change = useChangeStatus(1)
     return (
-      <button type="button" onClick={() => change.mutate({ id: 1, status: 'offer' })}>
+      <button type="button" onClick={() => change.mutate({ status: 'offer' })}>
         {data?.status ?? 'loading'}
       </button>
     )

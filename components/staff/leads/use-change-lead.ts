@@ -1,40 +1,86 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { NotesInput } from '@/lib/leads/change-schema'
+import type { EntryInput, EntryJson, FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
+import { queryKeys } from '@/lib/staff/query-keys'
 import { draftsOfLead } from '../drafts/draft-names'
 import { dropDraft } from '../drafts/draft-store'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { isConflict } from '../forms/save-error'
 import { writeCache } from '../query-client'
 
-export function useChangeStatus() {
+/** Whatever lists leads or counts them. */
+export const leadLists = [queryKeys.leads, queryKeys.overview, queryKeys.today]
+
+export function useChangeStatus(id: number) {
+  return useChangeLead<{ status: LeadStatus }>(id, '/status', () => ({
+    title: 'Status updated',
+    text: 'The lead status has been updated successfully',
+  }))
+}
+
+export function useNoSpam(id: number) {
+  return useChangeLead<{ flagged: false }>(id, '/flagged', () => ({
+    title: 'Marked as not spam',
+    text: 'The lead waits among the others now.',
+  }))
+}
+
+export function useChangeNotes(id: number, onSaved: (lead: LeadJson) => void) {
+  const toast = { title: 'Notes updated', text: 'The lead notes have been updated successfully' }
+  return useChangeLead<NotesInput>(id, '/notes', () => toast, onSaved)
+}
+
+/** Changes next step, day or owner. */
+export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void) {
+  return useChangeLead<FollowUpInput>(
+    id,
+    '',
+    ({ nextStep, owner }, { ownerId }) => {
+      if (ownerId === undefined) return { title: 'Next step updated', text: nextStep ?? 'The step is done.' }
+      const text = owner ? `${owner.username} takes care of this lead.` : 'This lead has no owner now.'
+      return { title: 'Owner updated', text }
+    },
+    onSaved,
+  )
+}
+
+/** @param onSaved called as soon as the lead shows what was stored, also when the form has been left meanwhile */
+function useChangeLead<Input>(
+  id: number,
+  path: string,
+  toast: (lead: LeadJson, input: Input) => { title: string; text: string },
+  onSaved?: (lead: LeadJson) => void,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: LeadStatus }) =>
-      callApi<LeadJson>('PATCH', `/api/leads/${id}/status`, { body: { status } }),
-    onSuccess: (lead) => {
-      showToast({ title: 'Status updated', text: 'The lead status has been updated successfully' })
-      return leadChanged(client, lead)
+    mutationFn: (body: Input) => callApi<LeadJson>('PATCH', `/api/leads/${id}${path}`, { body }),
+    onSuccess: async (lead, input) => {
+      showToast(toast(lead, input))
+      await writeCache(client, queryKeys.lead(id), lead)
+      onSaved?.(lead)
     },
-    onError: updateFailed,
+    onError: (error) => {
+      // A colleague saved first: what they saved is shown beside the input.
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
+    },
+    meta: { failed: 'Update failed', changes: [queryKeys.leadHistory(id), ...leadLists] },
   })
 }
 
-/** @param onSaved called as soon as the lead shows the stored notes, also when the form has been left meanwhile */
-export function useChangeNotes(id: number, onSaved: (lead: LeadJson) => void) {
-  const client = useQueryClient()
+/** @param onAdded called as soon as the entry is stored, also when the form has been left meanwhile */
+export function useAddEntry(id: number, onAdded: (entry: EntryJson) => void) {
   return useMutation({
-    mutationFn: (input: NotesInput) => callApi<LeadJson>('PATCH', `/api/leads/${id}/notes`, { body: input }),
-    onSuccess: (lead) => {
-      showToast({ title: 'Notes updated', text: 'The lead notes have been updated successfully' })
-      return leadChanged(client, lead, onSaved)
+    mutationFn: (body: EntryInput) => callApi<EntryJson>('POST', `/api/leads/${id}/entries`, { body }),
+    onSuccess: (entry) => {
+      onAdded(entry)
+      const kind = entry.kind === 'email' ? 'e-mail' : entry.kind
+      showToast({ title: 'Entry added', text: `The ${kind} is in the list.` })
     },
-    onError: (error) => {
-      updateFailed(error)
-      // A colleague saved first: their notes are shown beside the input.
-      if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
+    meta: {
+      failed: 'Update failed',
+      changes: [queryKeys.leadEntries(id), queryKeys.lead(id), queryKeys.leadHistory(id), ...leadLists],
     },
   })
 }
@@ -43,63 +89,24 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('DELETE', `/api/leads/${id}`),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({ title: 'Lead deleted', text: 'The lead, its history and its mails are gone.' })
       for (const name of draftsOfLead(id)) dropDraft(name)
       onDeleted()
       client.removeQueries({ queryKey: queryKeys.lead(id) })
-      await refetchLists(client)
     },
-    onError: updateFailed,
-  })
-}
-
-export function useNoSpam(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi<LeadJson>('PATCH', `/api/leads/${id}/flagged`, { body: { flagged: false } }),
-    onSuccess: (lead) => {
-      showToast({ title: 'Marked as not spam', text: 'The lead waits among the others now.' })
-      return leadChanged(client, lead)
-    },
-    onError: updateFailed,
+    meta: { failed: 'Update failed', changes: leadLists },
   })
 }
 
 export function useDeleteSuspected() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (before: string) =>
       callApi<{ deleted: number }>('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
-    onSuccess: async ({ deleted }) => {
+    onSuccess: ({ deleted }) => {
       const text = deleted === 1 ? '1 lead is gone.' : `${deleted.toLocaleString('en')} leads are gone.`
       showToast({ title: 'Possible spam deleted', text })
-      await refetchLists(client)
     },
-    onError: updateFailed,
+    meta: { failed: 'Update failed', changes: leadLists },
   })
-}
-
-export function updateFailed(error: Error) {
-  showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
-}
-
-export async function leadChanged(client: QueryClient, lead: LeadJson, onShown?: (lead: LeadJson) => void) {
-  await writeCache(client, queryKeys.lead(lead.id), lead)
-  onShown?.(lead)
-  void client.invalidateQueries({ queryKey: queryKeys.leadHistory(lead.id) })
-  await refetchLists(client)
-}
-
-export async function refetchLists(client: QueryClient) {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: queryKeys.leads }),
-    client.invalidateQueries({ queryKey: queryKeys.overview }),
-    client.invalidateQueries({ predicate: isToday }),
-  ])
-}
-
-/** The lists of "Today" of every owner. */
-export function isToday({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return String(queryKey[0]).startsWith('/api/leads/today')
 }

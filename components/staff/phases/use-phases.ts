@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -25,20 +25,19 @@ interface Change {
 
 /** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
 export function useChangePhase(onSaved: () => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ key, version, values }: Change) =>
       callApi<StaffPhaseJson>('PATCH', `/api/phases/${key}`, { body: { ...values, version } }),
     onSuccess: () => {
       onSaved()
       showToast({ title: 'Success', text: 'Phase updated successfully.' })
-      return client.invalidateQueries({ queryKey: queryKeys.phases })
     },
     // A conflict is shown in the form, where it can be resolved.
     onError: (error) => {
       if (isConflict(error)) return
       showToast({ title: 'Error', text: `Failed to update phase: ${error.message}`, look: 'destructive' })
     },
+    meta: { changes: [queryKeys.phases] },
   })
 }
 

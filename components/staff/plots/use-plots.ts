@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
@@ -56,14 +55,11 @@ export function useChangePlot(number: number) {
       await writeCache<StaffPlotJson[]>(client, queryKeys.plots, (all) =>
         all?.map((one) => (one.number === number ? plot : one)),
       )
-      void client.invalidateQueries({ queryKey: queryKeys.plotEvents(number) })
     },
     onError: (error) => {
-      showToast({ title: 'Update failed', text: error.message, look: 'destructive' })
       // A colleague was quicker: their state is shown beside what was entered.
-      if (!isConflict(error)) return
-      void client.invalidateQueries({ queryKey: queryKeys.plots })
-      void client.invalidateQueries({ queryKey: queryKeys.plotEvents(number) })
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.plots })
     },
+    meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)] },
   })
 }

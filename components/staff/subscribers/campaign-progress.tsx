@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -55,11 +55,10 @@ export function CampaignProgress({ campaign, path, pace }: Props) {
 }
 
 function Controls({ id, path, paused }: { id: number; path: string; paused: boolean }) {
-  const client = useQueryClient()
   const [stopping, setStopping] = useState(false)
   const change = useMutation({
     mutationFn: (state: string) => callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sending(path) }),
+    meta: { changes: [queryKeys.sending(path)] },
   })
   return (
     <div>

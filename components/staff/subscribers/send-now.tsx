@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -9,12 +9,11 @@ import { durationOf, peopleOf } from './campaign-words'
 
 /** Sends it, after a second click: it goes out once. */
 export function SendNow({ path, sending }: { path: string; sending: SendingJson }) {
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const total = Object.values(sending.readers).reduce((sum, count) => sum + count, 0)
   const send = useMutation({
     mutationFn: () => callApi<CampaignJson>('POST', `${path}/send`),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sending(path) }),
+    meta: { changes: [queryKeys.sending(path)] },
   })
   const problem = !sending.published
     ? 'Publish this first: the mail leads to its page.'

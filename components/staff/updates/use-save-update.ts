@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, uploadApi } from '@/lib/platform/http/api-client'
 import { translationPrefix, type StaffUpdateJson } from '@/lib/updates/schema'
@@ -7,6 +7,8 @@ import { isConflict } from '@/components/staff/forms/save-error'
 import type { Photo } from '../pictures/use-photo-picker'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { UpdateValues } from './update-form-schema'
+
+const meta = { changes: [queryKeys.updates] }
 
 interface NewUpdate {
   values: UpdateValues
@@ -17,18 +19,15 @@ interface NewUpdate {
 
 /** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
 export function useCreateUpdate(onSaved: () => void) {
-  const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: ({ values, photos, ...options }: NewUpdate) =>
       uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), options),
     onSuccess: () => {
       onSaved()
       showToast({ title: 'Success', text: 'Project update created successfully.' })
-      return refetch()
     },
-    onError: (error, { signal }) => {
-      if (!signal.aborted) failed('create project update', error)
-    },
+    onError: (error, { signal }) => !signal.aborted && failed('create project update', error),
+    meta,
   })
 }
 
@@ -39,7 +38,6 @@ interface Change {
 
 /** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
 export function useChangeUpdate(onSaved: () => void) {
-  const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: ({ update, values }: Change) => {
       const { translations: texts, confirmed, ...fields } = values
@@ -50,44 +48,33 @@ export function useChangeUpdate(onSaved: () => void) {
     onSuccess: () => {
       onSaved()
       showToast({ title: 'Success', text: 'Project update updated successfully.' })
-      return refetch()
     },
     // A conflict is shown in the form, where it can be resolved.
     onError: (error) => !isConflict(error) && failed('update project update', error),
+    meta,
   })
 }
 
 export function useTogglePublished() {
-  const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: ({ id, published }: { id: number; published: boolean }) =>
       callApi('PATCH', `/api/project-updates/${id}`, { body: { published } }),
-    onSuccess: () => {
-      showToast({ title: 'Success', text: 'Publication status updated successfully' })
-      return refetch()
-    },
+    onSuccess: () => showToast({ title: 'Success', text: 'Publication status updated successfully' }),
     onError: (error) => failed('update publication status', error),
+    meta,
   })
 }
 
 export function useDeleteUpdate() {
-  const refetch = useRefetchUpdates()
   return useMutation({
     mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
-    onSuccess: () => {
-      showToast({ title: 'Success', text: 'Project update deleted successfully' })
-      return refetch()
-    },
+    onSuccess: () => showToast({ title: 'Success', text: 'Project update deleted successfully' }),
     onError: (error) => failed('delete project update', error),
+    meta,
   })
 }
 
-export function useRefetchUpdates() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: queryKeys.updates })
-}
-
-function failed(what: string, error: Error) {
+export function failed(what: string, error: Error) {
   showToast({ title: 'Error', text: `Failed to ${what}: ${error.message}`, look: 'destructive' })
 }
 
@@ -104,6 +91,11 @@ function formOf(
   form.set('plots', plots.join())
   for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))
     form.set(`${translationPrefix}${locale}`, JSON.stringify(text))
+  return appended(photos, form)
+}
+
+/** Adds photos to a form. */
+export function appended(photos: readonly Photo[], form: FormData): FormData {
   photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
   return form
 }

@@ -49,7 +49,7 @@ const earlier = ['new', 'contacted', 'interested']
 /** The status is offered, not forced. */
 function StatusOffer({ lead }: { lead: LeadJson }) {
   const t = useTranslations('LeadStatus')
-  const change = useChangeStatus()
+  const change = useChangeStatus(lead.id)
   if (!earlier.includes(lead.status)) return null
   return (
     <p className="flex flex-wrap items-center gap-3 bg-mist p-3 text-sm">
@@ -58,7 +58,7 @@ function StatusOffer({ lead }: { lead: LeadJson }) {
         variant="outline"
         size="sm"
         disabled={change.isPending}
-        onClick={() => change.mutate({ id: lead.id, status: 'viewing' })}
+        onClick={() => change.mutate({ status: 'viewing' })}
       >
         Set to {t('viewing')}
       </Button>

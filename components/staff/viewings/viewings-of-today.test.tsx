@@ -10,8 +10,8 @@ const onShow = jest.fn()
 
 function show(viewings: object[]) {
   const client = makeQueryClient()
-  client.setQueryDefaults(queryKeys.viewings('from=2026-11-22&to=2026-11-22'), { enabled: false })
-  client.setQueryData(queryKeys.viewings('from=2026-11-22&to=2026-11-22'), viewings)
+  client.setQueryDefaults(queryKeys.viewingsOf('from=2026-11-22&to=2026-11-22'), { enabled: false })
+  client.setQueryData(queryKeys.viewingsOf('from=2026-11-22&to=2026-11-22'), viewings)
   render(
     <QueryClientProvider client={client}>
       <ViewingsOfToday day="2026-11-22" onOpen={onOpen} onShow={onShow} />

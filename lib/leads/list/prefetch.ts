@@ -19,7 +19,7 @@ export async function prefetchLeads(
 ): Promise<Prefetched> {
   const view = viewOf(params)
   const asked = ownerOf(view, user)
-  const today = async () => [queryKeys.leadsToday(view.owner), await readToday(asked)] as const
+  const today = async () => [queryKeys.todayOf(view.owner), await readToday(asked)] as const
   if (params.tab !== undefined && params.tab !== 'leads') return []
   if (params.show === 'overview') {
     const period = periods.find((known) => known === params.period) ?? usualPeriod

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -11,7 +11,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
 import { draftNames } from '@/components/staff/drafts/draft-names'
 import { dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
-import { refetchLists, updateFailed } from '@/components/staff/leads/use-change-lead'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
 
 export interface AddLeadParts {
   form: UseFormReturn<AddLeadValues, unknown, AddLeadInput>
@@ -72,15 +72,13 @@ export function useAddLeadForm(): AddLeadParts {
 }
 
 export function useAddLead(onAdded: (id: number) => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (input: AddLeadInput) => callApi<LeadJson>('POST', '/api/admin/leads', { body: input }),
-    onSuccess: async (lead) => {
+    onSuccess: (lead) => {
       dropDraft(draftNames.newLead)
       showToast({ title: 'Lead added', text: `${personName(lead)} is in the list.` })
       onAdded(lead.id)
-      await refetchLists(client)
     },
-    onError: updateFailed,
+    meta: { failed: 'Update failed', changes: leadLists },
   })
 }

@@ -6,7 +6,8 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import type { LeadPage } from '@/components/staff/leads/use-leads'
-import { leadChanged, refetchLists, updateFailed } from '@/components/staff/leads/use-change-lead'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
+import { writeCache } from '@/components/staff/query-client'
 
 interface Move {
   lead: LeadJson
@@ -23,7 +24,7 @@ export function useMoveLead() {
     mutationFn: ({ lead, status }: Move) =>
       // A slip of the mouse must not undo what a colleague did meanwhile.
       callApi<LeadJson>('PATCH', `/api/leads/${lead.id}/status`, { body: { status, before: lead.status } }),
-    onSuccess: (moved, { lead, undoes }) => {
+    onSuccess: async (moved, { lead, undoes }) => {
       const undo = () => move.mutate({ lead: moved, status: lead.status, undoes: true })
       showToast({
         title: 'Status updated',
@@ -36,14 +37,12 @@ export function useMoveLead() {
         ...(!undoes && { action: { label: 'Undo', onClick: undo } }),
       })
       takeOffOtherColumns(client, moved)
-      return leadChanged(client, moved)
+      await writeCache(client, queryKeys.lead(moved.id), moved)
+      void client.invalidateQueries({ queryKey: queryKeys.leadHistory(moved.id) })
     },
-    onError: (error, { lead }) => {
-      updateFailed(error)
-      // A colleague moved it first: the board shows where it is.
-      void refetchLists(client)
-      void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) })
-    },
+    // A colleague moved it first: the board shows where it is.
+    onError: (_, { lead }) => client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) }),
+    meta: { failed: 'Update failed', changes: leadLists },
   })
   return move
 }

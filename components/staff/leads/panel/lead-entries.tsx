@@ -13,7 +13,7 @@ import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
-import { useAddEntry } from './use-follow-up'
+import { useAddEntry } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
   id: number

@@ -7,7 +7,7 @@ import { useChangeStatus } from '@/components/staff/leads/use-change-lead'
 /** Saves the status as soon as it is selected. */
 export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
   const t = useTranslations('LeadStatus')
-  const change = useChangeStatus()
+  const change = useChangeStatus(lead.id)
   const id = useId()
   const shown = change.isPending ? change.variables.status : lead.status
   return (
@@ -21,7 +21,7 @@ export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
         disabled={change.isPending}
         onChange={(event) => {
           const status = leadStatuses.find((known) => known === event.target.value)
-          if (status && status !== lead.status) change.mutate({ id: lead.id, status })
+          if (status && status !== lead.status) change.mutate({ status })
         }}
       >
         {leadStatuses.map((status) => (

@@ -10,7 +10,7 @@ import { dropDraft, findDraft, keepDraft } from '@/components/staff/drafts/draft
 import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-draft'
 import { DayField } from '@/components/staff/forms/day-field'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { useChangeFollowUp } from './use-follow-up'
+import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
   lead: LeadJson

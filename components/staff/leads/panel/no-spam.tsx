@@ -12,7 +12,12 @@ export function NoSpam({ lead }: { lead: LeadJson }) {
         This may be spam: the bot trap marked it, or it came in a flood. Nothing was sent to the visitor
         automatically.
       </p>
-      <Button variant="outline" size="sm" disabled={keep.isPending} onClick={() => keep.mutate()}>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={keep.isPending}
+        onClick={() => keep.mutate({ flagged: false })}
+      >
         {keep.isPending ? 'Saving...' : 'Not spam'}
       </Button>
     </div>

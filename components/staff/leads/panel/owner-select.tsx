@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { LeadJson } from '@/lib/leads/schema'
 import { useAccounts } from '@/components/staff/leads/use-accounts'
-import { useChangeFollowUp } from './use-follow-up'
+import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 
 /** Saves the owner as soon as it is selected. */
 export function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {

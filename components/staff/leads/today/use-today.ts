@@ -8,7 +8,7 @@ export function useToday(owner: string | undefined) {
 
 export function todayOf(owner: string | undefined) {
   // Steps become due and requests arrive without a change made here.
-  return queryOptions<TodayJson>({ queryKey: queryKeys.leadsToday(owner), staleTime: 60_000 })
+  return queryOptions<TodayJson>({ queryKey: queryKeys.todayOf(owner), staleTime: 60_000 })
 }
 
 /** The leads of all lists in the order of the screen; a lead may be in two lists. */
