@@ -1,6 +1,4 @@
-import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { replyTemplates } from '@/lib/answers/schema'
 import { locales } from '@/lib/platform/language/locales'
@@ -9,9 +7,8 @@ import { mailTextLimits } from '@/lib/platform/mail/schema'
 import { draftNames } from '../drafts/draft-names'
 import { keepDraft } from '../drafts/draft-store'
 import { useAskBeforeLeaving } from '../drafts/use-draft'
-import { Field } from '@/components/staff/forms/field'
 import { languageNames } from '../language-names'
-import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
 import { ReplyPreview } from './reply-preview'
 import { useReplyTemplates, useSendReply } from './use-answers'
@@ -33,8 +30,6 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
   const { template, language } = chosen
   const { data, error } = useReplyTemplates(lead.id, language)
   const send = useSendReply(lead.id)
-  const templateId = useId()
-  const languageId = useId()
   useAskBeforeLeaving(typed !== null)
   const proposed = data?.templates.find(({ id }) => id === template)
   const text = typed ?? (proposed && { template, language, subject: proposed.subject, body: proposed.body })
@@ -56,44 +51,37 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
-        <Field
-          id={templateId}
+        <SelectField
           label="Template"
           hint={typed ? 'Another template replaces your text.' : undefined}
+          disabled={send.isPending}
+          value={template}
+          onChange={({ target }) => {
+            const wanted = replyTemplates.find((id) => id === target.value)
+            if (wanted) onChoose({ language, template: wanted })
+          }}
         >
-          <NativeSelect
-            id={templateId}
-            disabled={send.isPending}
-            value={template}
-            onChange={({ target }) => {
-              const wanted = replyTemplates.find((id) => id === target.value)
-              if (wanted) onChoose({ language, template: wanted })
-            }}
-          >
-            {replyTemplates.map((id) => (
-              <option key={id} value={id}>
-                {templateNames[id]}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field id={languageId} label="Language">
-          <NativeSelect
-            id={languageId}
-            disabled={send.isPending}
-            value={language}
-            onChange={({ target }) => {
-              const wanted = locales.find((code) => code === target.value)
-              if (wanted) onChoose({ template, language: wanted })
-            }}
-          >
-            {locales.map((code) => (
-              <option key={code} value={code}>
-                {languageNames.of(code)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+          {replyTemplates.map((id) => (
+            <option key={id} value={id}>
+              {templateNames[id]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Language"
+          disabled={send.isPending}
+          value={language}
+          onChange={({ target }) => {
+            const wanted = locales.find((code) => code === target.value)
+            if (wanted) onChoose({ template, language: wanted })
+          }}
+        >
+          {locales.map((code) => (
+            <option key={code} value={code}>
+              {languageNames.of(code)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {!text && <Skeleton className="h-72" />}
       {text && (

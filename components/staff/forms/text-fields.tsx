@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/components/ui/cn'
 import { Field } from './field'
@@ -24,6 +25,20 @@ export function TextAreaField({ label, error, hint, ...props }: Labelled & Compo
   return (
     <Field {...field}>
       <Textarea {...control} {...props} />
+    </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  ...props
+}: Labelled & ComponentProps<typeof NativeSelect>) {
+  const { field, control } = useField({ label, error, hint })
+  return (
+    <Field {...field}>
+      <NativeSelect {...control} {...props} />
     </Field>
   )
 }

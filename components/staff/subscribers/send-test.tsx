@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { NativeSelect } from '@/components/ui/native-select'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import { locales } from '@/lib/platform/language/locales'
-import { Field } from '@/components/staff/forms/field'
+import { SelectField, TextField } from '../forms/text-fields'
 import { languageNames } from '../language-names'
 
 /** The same mail to one's own address. */
 export function SendTest({ path }: { path: string }) {
-  const id = useId()
   const [email, setEmail] = useState('')
   const [language, setLanguage] = useState<string>('en')
   const test = useMutation({
@@ -26,32 +23,29 @@ export function SendTest({ path }: { path: string }) {
         test.mutate()
       }}
     >
-      <Field id={`${id}-email`} label="Test to" error={test.error?.message}>
-        <Input
-          id={`${id}-email`}
-          type="email"
-          density="compact"
-          required
-          maxLength={254}
-          placeholder="you@example.com"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Field id={`${id}-language`} label="Language">
-        <NativeSelect
-          id={`${id}-language`}
-          density="compact"
-          value={language}
-          onChange={(event) => setLanguage(event.target.value)}
-        >
-          {locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {languageNames.of(locale)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <TextField
+        label="Test to"
+        error={test.error?.message}
+        type="email"
+        density="compact"
+        required
+        maxLength={254}
+        placeholder="you@example.com"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <SelectField
+        label="Language"
+        density="compact"
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale}>
+            {languageNames.of(locale)}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" variant="outline" className="min-h-10" disabled={test.isPending}>
         Send test
       </Button>

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { languageNames } from '../language-names'
 import type { LeadJson } from '@/lib/leads/schema'
 import { viewingChannels, viewingLimits, type ViewingJson } from '@/lib/viewings/schema'
-import { Field } from '@/components/staff/forms/field'
 import { useAccounts } from '../leads/use-accounts'
-import { TextField } from '@/components/staff/forms/text-fields'
+import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import { useSaveViewing } from './use-viewings'
 import { channelNames } from './viewing-words'
 
@@ -24,9 +22,6 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
   const [fields, setFields] = useState(() => initial(lead, viewing))
   const save = useSaveViewing(lead.id)
   const accounts = useAccounts(viewing?.guide ?? null)
-  const minutesId = useId()
-  const channelId = useId()
-  const guideId = useId()
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
   const submit = () => {
     if (save.isPending) return
@@ -61,34 +56,28 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
         value={fields.time}
         onChange={({ target }) => set({ time: target.value })}
       />
-      <Field id={minutesId} label="Duration">
-        <NativeSelect
-          id={minutesId}
-          value={fields.minutes}
-          onChange={({ target }) => set({ minutes: Number(target.value) })}
-        >
-          {[...new Set([...durations, fields.minutes])].map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} minutes
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field id={channelId} label="How">
-        <NativeSelect
-          id={channelId}
-          value={fields.channel}
-          onChange={({ target }) =>
-            set({ channel: target.value === 'video' ? 'video' : 'on-site', place: '' })
-          }
-        >
-          {viewingChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {channelNames[channel]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <SelectField
+        label="Duration"
+        value={fields.minutes}
+        onChange={({ target }) => set({ minutes: Number(target.value) })}
+      >
+        {[...new Set([...durations, fields.minutes])].map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} minutes
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="How"
+        value={fields.channel}
+        onChange={({ target }) => set({ channel: target.value === 'video' ? 'video' : 'on-site', place: '' })}
+      >
+        {viewingChannels.map((channel) => (
+          <option key={channel} value={channel}>
+            {channelNames[channel]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={video ? 'Link' : 'Place'}
         type={video ? 'url' : 'text'}
@@ -97,20 +86,18 @@ export function ViewingForm({ lead, viewing, onDone }: Props) {
         value={fields.place}
         onChange={({ target }) => set({ place: target.value })}
       />
-      <Field id={guideId} label="Guide">
-        <NativeSelect
-          id={guideId}
-          value={fields.guideId ?? ''}
-          onChange={({ target }) => set({ guideId: Number(target.value) || null })}
-        >
-          <option value="">Not decided</option>
-          {accounts.map(({ id, username }) => (
-            <option key={id} value={id}>
-              {username}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <SelectField
+        label="Guide"
+        value={fields.guideId ?? ''}
+        onChange={({ target }) => set({ guideId: Number(target.value) || null })}
+      >
+        <option value="">Not decided</option>
+        {accounts.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </SelectField>
       <div className="grid gap-2 sm:col-span-2">
         <p className="text-sm text-muted-foreground">
           {viewing ? 'The visitor is told of changes' : 'The visitor gets an invitation'} by mail, in{' '}

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { useId, type ComponentProps } from 'react'
-import { NativeSelect } from '@/components/ui/native-select'
 import { locales } from '@/lib/platform/language/locales'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { plotNumbers, villaInterests } from '@/lib/villas'
-import { Field } from '@/components/staff/forms/field'
+import { SelectField } from '@/components/staff/forms/text-fields'
 import { languageNames } from '@/components/staff/language-names'
 import { sourceNames } from '@/components/staff/leads/follow-up-words'
 import type { AddLeadParts } from './use-add-lead'
@@ -16,21 +14,21 @@ export function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
   const accounts = useAccounts()
   return (
     <div className="grid items-start gap-5 sm:grid-cols-3">
-      <Choice label="Source" error={errorOf('source')} {...register('source')}>
+      <SelectField label="Source" error={errorOf('source')} {...register('source')}>
         {leadSources.slice(1).map((source) => (
           <option key={source} value={source}>
             {sourceNames[source]}
           </option>
         ))}
-      </Choice>
-      <Choice label="Their language" {...register('language')}>
+      </SelectField>
+      <SelectField label="Their language" {...register('language')}>
         {locales.map((locale) => (
           <option key={locale} value={locale}>
             {languageNames.of(locale)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </SelectField>
+      <SelectField
         label="Takes care"
         {...register('ownerId', { setValueAs: (value) => (value ? Number(value) : undefined) })}
       >
@@ -40,37 +38,23 @@ export function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
             {username}
           </option>
         ))}
-      </Choice>
-      <Choice label="Villa type" error={errorOf('villaType')} {...register('villaType')}>
+      </SelectField>
+      <SelectField label="Villa type" error={errorOf('villaType')} {...register('villaType')}>
         <option value="">Not specified</option>
         {villaInterests.map((type) => (
           <option key={type} value={type}>
             {villa(type)}
           </option>
         ))}
-      </Choice>
-      <Choice label="Plot number" error={errorOf('plot')} {...register('plot')}>
+      </SelectField>
+      <SelectField label="Plot number" error={errorOf('plot')} {...register('plot')}>
         <option value="">None</option>
         {plotNumbers.map((number) => (
           <option key={number} value={number}>
             {`Plot ${number}`}
           </option>
         ))}
-      </Choice>
+      </SelectField>
     </div>
-  )
-}
-
-interface ChoiceProps extends ComponentProps<typeof NativeSelect> {
-  label: string
-  error?: string | undefined
-}
-
-function Choice({ label, error, ...props }: ChoiceProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={label} error={error}>
-      <NativeSelect id={id} {...props} />
-    </Field>
   )
 }

@@ -1,16 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
-import { NativeSelect } from '@/components/ui/native-select'
 import { countryCodes } from '@/lib/leads/country-codes'
 import { leadLimits } from '@/lib/leads/field-lengths'
-import { Field } from '@/components/staff/forms/field'
-import { TextField } from '@/components/staff/forms/text-fields'
+import { SelectField, TextField } from '@/components/staff/forms/text-fields'
 import type { AddLeadParts } from './use-add-lead'
 
 /** Who the lead is. */
 export function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
   const country = useTranslations('Contact.countries')
-  const codeId = useId()
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
@@ -36,15 +32,13 @@ export function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
         {...register('email')}
       />
       <div className="grid grid-cols-[9rem_1fr] gap-3">
-        <Field id={codeId} label="Country code" error={errorOf('countryCode')}>
-          <NativeSelect id={codeId} {...register('countryCode')}>
-            {countryCodes.map(({ code, name }) => (
-              <option key={name} value={code}>
-                {`${code} ${country(name)}`}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <SelectField label="Country code" error={errorOf('countryCode')} {...register('countryCode')}>
+          {countryCodes.map(({ code, name }) => (
+            <option key={name} value={code}>
+              {`${code} ${country(name)}`}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label="Phone"
           type="tel"
