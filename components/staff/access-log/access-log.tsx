@@ -2,16 +2,20 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { accessKinds, type AccessEventJson, type AccessLogPage } from '@/lib/staff/access-log/schema'
+import {
+  accessKinds,
+  type AccessEventJson,
+  type AccessLogPage,
+  type AccessKind,
+} from '@/lib/staff/access-log/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffMemberJson } from '@/lib/staff/schema'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'
-import { byId, DataTable, type Column } from '../data-table'
-import { DateText, patterns } from '../date-text'
-import { EmptyState } from '../empty-state'
-import { Loaded } from '../loaded'
-import { Pagination } from '../pagination'
-import { kindName, kindNames } from './kind-names'
+import { byId, DataTable, type Column } from '@/components/staff/data-table'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { EmptyState } from '@/components/staff/empty-state'
+import { Loaded } from '@/components/staff/loaded'
+import { Pagination } from '@/components/staff/pagination'
 
 /** Who signed in, was refused, exported, deleted or changed an account. */
 export function AccessLog() {
@@ -124,4 +128,41 @@ function When({ event }: { event: AccessEventJson }) {
 function placeOf({ network }: AccessEventJson): string {
   if (network === null) return 'the server itself'
   return network === 'unknown' ? 'an unknown network' : network
+}
+
+const kindNames: Record<AccessKind, string> = {
+  signIn: 'Signed in',
+  signInRefused: 'Sign-in refused',
+  signInLimited: 'Sign-in refused, too many tries',
+  secondStepRefused: 'Second step refused',
+  secondStepMissing: 'Password right, second step not given',
+  signOut: 'Signed out',
+  sessionEnded: 'Ended a session',
+  passwordChanged: 'Changed the password',
+  accountAdded: 'Added an account',
+  accountDisabled: 'Disabled an account',
+  accountEnabled: 'Enabled an account',
+  emailChanged: 'Changed an email address',
+  accountReset: 'Password reset on the server',
+  passkeyAdded: 'Added a passkey',
+  passkeyRemoved: 'Removed a passkey',
+  codesAdded: 'Set up codes',
+  codesRemoved: 'Removed codes',
+  recoveryCodesMade: 'Made recovery codes',
+  recoveryCodeUsed: 'Used a recovery code',
+  secondStepReset: 'Second step reset on the server',
+  leadsExported: 'Exported leads',
+  leadDeleted: 'Deleted a lead',
+  oldLeadsDeleted: 'Deleted old leads',
+  spamDeleted: 'Deleted possible spam',
+  updateDeleted: 'Deleted an update',
+  articleDeleted: 'Deleted an article',
+  subscribersExported: 'Exported subscribers',
+  subscriberRemoved: 'Removed a subscriber',
+}
+
+/** The words of an entry; a kind of a newer release is shown as it is. */
+function kindName(kind: string): string {
+  const known = accessKinds.find((name) => name === kind)
+  return known ? kindNames[known] : kind
 }

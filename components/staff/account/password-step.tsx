@@ -1,7 +1,16 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { ApiError } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { TextField } from '@/components/staff/forms/text-fields'
+import { useMutation } from '@tanstack/react-query'
+import {
+  type CodeSetupJson,
+  type RecoveryCodesJson,
+  passkeyNameLength,
+  type PasskeySetupJson,
+} from '@/lib/staff/second-step/schema'
+import { focusOnMount } from '@/components/staff/focus-on-mount'
+import { startRegistration } from '@simplewebauthn/browser'
 
 interface Props {
   label: string
@@ -49,4 +58,87 @@ export function sentenceOf(error: Error): string {
   if (error.name === 'NotAllowedError') return 'The browser made no passkey. Please try again'
   if (error.name === 'InvalidStateError') return 'This device has a passkey for this account already'
   return error.message
+}
+
+const codesPath = '/api/auth/second-step/codes'
+
+/** Password, QR code, first code. */
+export function CodeSetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
+  const begin = useMutation({
+    mutationFn: (password: string) => callApi<CodeSetupJson>('POST', codesPath, { body: { password } }),
+  })
+  if (begin.data) return <FirstCode begun={begin.data} onDone={onDone} />
+  return (
+    <PasswordStep label="Continue" pending={begin.isPending} error={begin.error} onSubmit={begin.mutate} />
+  )
+}
+
+function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: string[] | null) => void }) {
+  const { setup, secret, picture } = begun
+  const [code, setCode] = useState('')
+  const finish = useMutation({
+    mutationFn: () => callApi<RecoveryCodesJson>('PUT', codesPath, { body: { setup, code } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    finish.mutate()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p>Scan this with an authenticator app, such as the one of your password manager.</p>
+      <div className="flex flex-wrap items-center gap-5">
+        {/* eslint-disable-next-line @next/next/no-img-element -- a data URL */}
+        <img src={picture} alt="QR code for the authenticator app" className="bg-white size-44 border" />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-sm text-muted-foreground">Or type this key into it:</p>
+          <p className="mt-1 font-mono text-sm">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        </div>
+      </div>
+      <TextField
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        ref={focusOnMount}
+        error={finish.error ? sentenceOf(finish.error) : undefined}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" disabled={finish.isPending || !code} className="justify-self-start">
+        {finish.isPending ? 'Checking...' : 'Set up codes'}
+      </Button>
+    </form>
+  )
+}
+
+const passkeysPath = '/api/auth/second-step/passkeys'
+
+/** Name and password, then the browser's own dialog. */
+export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
+  const [name, setName] = useState('')
+  const add = useMutation({
+    mutationFn: async (password: string) => {
+      const body = { password }
+      const { setup, options } = await callApi<PasskeySetupJson>('POST', passkeysPath, { body })
+      const credential = await startRegistration({ optionsJSON: options })
+      const made = { setup, credential, name: name.trim() || 'Passkey' }
+      return callApi<RecoveryCodesJson>('PUT', passkeysPath, { body: made })
+    },
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <PasswordStep label="Make a passkey" pending={add.isPending} error={add.error} onSubmit={add.mutate}>
+      <p>
+        Your browser will ask for your finger, face, PIN or security key. What it keeps never leaves the
+        device or your password manager.
+      </p>
+      <TextField
+        label="Name"
+        hint="To tell it from others, such as: Mali’s phone"
+        maxLength={passkeyNameLength}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </PasswordStep>
+  )
 }

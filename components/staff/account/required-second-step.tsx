@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/platform/http/api-client'
 import { AuthLayout } from '../session/auth-layout'
 import { forceNavigation } from '../session/flash-toast'
-import { CodeSetup } from './code-setup'
-import { PasskeySetup } from './passkey-setup'
+import { CodeSetup, PasskeySetup } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 
 /** For a member who must have a second step and has none: nothing else opens until it is set up. */

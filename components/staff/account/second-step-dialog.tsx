@@ -6,9 +6,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import type { PasskeyJson, RecoveryCodesJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
 import { TaskDialog } from '../task-dialog'
-import { CodeSetup } from './code-setup'
-import { PasskeySetup } from './passkey-setup'
-import { PasswordStep } from './password-step'
+import { CodeSetup, PasskeySetup, PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 
 /** What the open dialog does. */

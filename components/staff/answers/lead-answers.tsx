@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LeadJson } from '@/lib/leads/schema'
-import { draftNames } from '../drafts/draft-names'
-import { dropDraft } from '../drafts/draft-store'
-import { useDraft } from '../drafts/use-draft'
-import { ChannelLinks } from './channel-links'
+import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
+import { useDraft } from '@/components/staff/drafts/use-draft'
 import { LeadMails } from './lead-mails'
 import { hasArrived, replyDraft, type Chosen } from './reply-draft'
 import { ReplyForm } from './reply-form'
 import { useLeadMails } from './use-answers'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { phoneE164, phoneOf } from '@/lib/leads/rules'
 
 /** Ways to reach the visitor, an answer by mail, and what became of each mail. */
 export function LeadAnswers({ lead }: { lead: LeadJson }) {
@@ -48,5 +49,36 @@ export function LeadAnswers({ lead }: { lead: LeadJson }) {
       )}
       <LeadMails lead={lead} />
     </section>
+  )
+}
+
+/** The visitor's own channels; only those that are known. */
+function ChannelLinks({ lead }: { lead: LeadJson }) {
+  const phone = phoneOf(lead)
+  const mobile = phoneE164(lead.countryCode, lead.phone)?.slice(1)
+  const links = [
+    {
+      label: 'Mail program',
+      href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
+      Icon: Mail,
+    },
+    ...(phone ? [{ label: `Call ${phone}`, href: `tel:${phone.replace(/[^+\d]/g, '')}`, Icon: Phone }] : []),
+    ...(mobile ? [{ label: 'WhatsApp', href: `https://wa.me/${mobile}`, Icon: MessageCircle }] : []),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Channels">
+      {links.map(({ label, href, Icon }) => (
+        <li key={label}>
+          <a
+            href={href}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Icon strokeWidth={1.5} aria-hidden />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

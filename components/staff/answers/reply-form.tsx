@@ -1,17 +1,18 @@
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { replyTemplates } from '@/lib/answers/schema'
+import { replyTemplates, type ReplyInput } from '@/lib/answers/schema'
 import { locales } from '@/lib/platform/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
-import { draftNames } from '../drafts/draft-names'
-import { keepDraft } from '../drafts/draft-store'
-import { useAskBeforeLeaving } from '../drafts/use-draft'
-import { languageNames } from '../language-names'
+import { draftNames, keepDraft } from '@/components/staff/drafts/draft-store'
+import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
+import { languageNames } from '@/components/staff/language-names'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
-import { ReplyPreview } from './reply-preview'
 import { useReplyTemplates, useSendReply } from './use-answers'
+import { useMutation } from '@tanstack/react-query'
+import { TaskDialog } from '@/components/staff/task-dialog'
+import { callApi } from '@/lib/platform/http/api-client'
 
 interface Props {
   lead: LeadJson
@@ -125,5 +126,42 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
         </>
       )}
     </form>
+  )
+}
+
+/** The mail as it will look, in a frame that runs nothing. */
+function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
+  const { subject, body, language } = text
+  const preview = useMutation({
+    mutationFn: () =>
+      callApi<{ html: string }>('POST', `/api/leads/${leadId}/replies/preview`, {
+        body: { subject, body, language },
+      }),
+  })
+  return (
+    <>
+      <Button type="button" variant="outline" size="sm" onClick={() => preview.mutate()}>
+        Preview
+      </Button>
+      {!preview.isIdle && (
+        <TaskDialog
+          title={<span lang={language}>{subject}</span>}
+          text="The mail as its reader will see it"
+          silent
+          onClose={() => preview.reset()}
+        >
+          {preview.isPending && <Skeleton className="h-96" />}
+          {preview.error && <p role="alert">{preview.error.message}</p>}
+          {preview.data && (
+            <iframe
+              title="Preview of the mail"
+              sandbox=""
+              srcDoc={preview.data.html}
+              className="h-[min(70vh,44rem)] w-full border border-border"
+            />
+          )}
+        </TaskDialog>
+      )}
+    </>
   )
 }

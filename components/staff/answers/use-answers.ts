@@ -3,8 +3,7 @@ import { showToast } from '@/components/ui/toast'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from '@/lib/answers/schema'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { draftNames } from '../drafts/draft-names'
-import { dropDraft } from '../drafts/draft-store'
+import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
 import { leadLists } from '../leads/use-change-lead'
 
 export function useReplyTemplates(leadId: number, language: string) {

@@ -2,14 +2,16 @@ import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { Locale } from '@/lib/platform/language/locales'
-import { HtmlField } from '../editor/html-field'
-import { LanguageTabs } from '../forms/language-tabs'
-import { SwitchField } from '../forms/switch-field'
-import { TextField } from '../forms/text-fields'
-import { translationState } from '../forms/translations'
-import { PhotoInput } from '../pictures/photo-input'
+import { HtmlField } from '@/components/staff/editor/html-field'
+import { LanguageTabs } from '@/components/staff/forms/language-tabs'
+import { SwitchField } from '@/components/staff/forms/switch-field'
+import { TextField } from '@/components/staff/forms/text-fields'
+import { translationState } from '@/components/staff/forms/translations'
+import { PhotoInput } from '@/components/staff/pictures/photo-input'
 import type { ArticleFormApi } from './article-form-schema'
-import type { useArticleImage } from './use-article-image'
+import { useState } from 'react'
+import { usePhotoPicker } from '@/components/staff/pictures/use-photo-picker'
+import type { NewImage } from './use-save-article'
 
 interface Props {
   form: ArticleFormApi
@@ -99,4 +101,26 @@ function Texts({
       />
     </>
   )
+}
+
+/** The picture of an article: the stored one until it is replaced or removed. */
+export function useArticleImage(stored: string | null) {
+  const [chosen, setChosen] = useState<{ url: string | null; data: NewImage }>({
+    url: stored,
+    data: undefined,
+  })
+  const picker = usePhotoPicker(0, ([photo]) => {
+    if (photo) void toBase64(photo.blob).then((data) => setChosen({ url: photo.url, data }))
+  })
+  const show = (url: string | null) => setChosen({ url, data: undefined })
+  return { ...chosen, picker, show, remove: () => setChosen({ url: null, data: stored ? null : undefined }) }
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let binary = ''
+  // In chunks, because the number of arguments of a call is limited.
+  for (let start = 0; start < bytes.length; start += 32_768)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 32_768))
+  return btoa(binary)
 }

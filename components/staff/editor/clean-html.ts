@@ -1,6 +1,6 @@
 import { generateHTML, generateJSON } from '@tiptap/core'
 import { articleHtml } from '@/lib/articles/rules'
-import { articleExtensions } from './extensions'
+import { StarterKit } from '@tiptap/starter-kit'
 
 /** HTML as it will be stored: only the tags an article may contain. For previews; the server's sanitiser decides. */
 export function cleanHtml(html: string): string {
@@ -22,3 +22,28 @@ export function unstyled(html: string): string {
 }
 
 const tags = new Set<string>(articleHtml.tags)
+
+/** The content model of an article: exactly the tags that the sanitiser allows. */
+export const articleExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && leadsSomewhere(address),
+      HTMLAttributes: { rel: 'noopener noreferrer', target: null, class: null },
+    },
+  }),
+]
+
+/** Links within the site, to the web or to mail. */
+function leadsSomewhere(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  return scheme === undefined || articleHtml.schemes.some((allowed) => allowed === scheme)
+}

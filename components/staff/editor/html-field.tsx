@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
-import { FieldNotes } from '@/components/staff/forms/field'
-import { TextAreaField } from '@/components/staff/forms/text-fields'
+import { FieldNotes, TextAreaField } from '@/components/staff/forms/text-fields'
 import { RichText } from './rich-text'
 
 interface Props {

@@ -1,8 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
-import { asStored, unstyled } from './clean-html'
-import { articleExtensions } from './extensions'
+import { asStored, unstyled, articleExtensions } from './clean-html'
 import { Toolbar } from './toolbar'
 
 interface Props {

@@ -1,8 +1,21 @@
 import { useEditorState, type Editor } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { LinkForm } from './link-form'
-import { ToolButton } from './tool-button'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState, useEffect, useRef } from 'react'
+import { Tooltip } from '@/components/ui/tooltip'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 
 /** The formatting commands; each has the usual keyboard shortcut, which is part of its label. */
 export function Toolbar({ editor }: { editor: Editor }) {
@@ -90,5 +103,73 @@ export function Toolbar({ editor }: { editor: Editor }) {
         />
       )}
     </>
+  )
+}
+
+interface ToolButtonProps {
+  label: string
+  Icon: LucideIcon
+  /** Whether the format is active at the cursor. */
+  on?: boolean
+  off?: boolean
+  onUse: () => void
+}
+
+function ToolButton({ label, Icon, on, off = false, onUse }: ToolButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={on}
+        disabled={off}
+        onClick={onUse}
+        className="grid size-10 place-items-center hover:bg-accent disabled:opacity-40 aria-pressed:bg-primary aria-pressed:text-primary-foreground"
+      >
+        <Icon className="size-4.5" strokeWidth={1.5} aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}
+
+interface LinkFormProps {
+  href: string
+  /** An empty value removes the link. */
+  onLink: (href: string) => void
+  onClose: () => void
+}
+
+/** The target of a link: a URL or an e-mail address. Not a form, because it is nested in one. */
+function LinkForm({ href, onLink, onClose }: LinkFormProps) {
+  const [typed, setTyped] = useState(href)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  const address = /^(https?:\/\/|mailto:)/i.test(typed) || !typed ? typed : `https://${typed}`
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b p-2">
+      <div className="min-w-48 flex-1">
+        <Input
+          ref={field}
+          type="url"
+          aria-label="Address of the link"
+          placeholder="https://"
+          density="compact"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.key === 'Enter') onLink(address)
+            else onClose()
+          }}
+        />
+      </div>
+      <Button type="button" variant="outline" size="sm" onClick={() => onLink(address)}>
+        {typed ? 'Set link' : 'Remove link'}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { UploadBar } from '../pictures/upload-bar'
+import { UploadBar } from '@/components/staff/pictures/photo-input'
 import { ConflictNotice } from './conflict-notice'
 import { changedPaths } from './merge'
 import { SaveError } from './save-error'

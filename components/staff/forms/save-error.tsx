@@ -1,4 +1,3 @@
-import { sentenceOf } from '@/components/staff/error-sentence'
 import { ApiError } from '@/lib/platform/http/api-client'
 
 /**
@@ -14,3 +13,12 @@ export function SaveError({ error }: { error: Error | null }) {
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
+
+/** What went wrong, as one sentence without the status code that toasts show. */
+export function sentenceOf(error: Error): string {
+  const sentence = error instanceof ApiError ? error.sentence : noAnswer
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+/** The browser's own texts differ, and none of them helps. */
+const noAnswer = 'The server did not answer. Please check your connection.'

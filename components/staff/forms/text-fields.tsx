@@ -1,9 +1,8 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/components/ui/cn'
-import { Field } from './field'
 
 interface Labelled {
   label: string
@@ -52,4 +51,44 @@ function useField({ label, error, hint }: Labelled) {
     'aria-describedby': cn(error && `${id}-error`, hint && `${id}-hint`) || undefined,
   }
   return { field: { id, label, error, hint }, control }
+}
+
+interface FieldProps {
+  /** Id of the control; the ids of its error and hint derive from it. */
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  children: ReactNode
+}
+
+/** A label, the control, and its hint and error below. */
+function Field({ id, label, error, hint, children }: FieldProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Hint and error of a control. */
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-coral">
+          {error}
+        </p>
+      )}
+    </>
+  )
 }

@@ -3,6 +3,9 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { useTranslations } from 'next-intl'
 import { villaInterests } from '@/lib/villas'
 import { Flag } from 'lucide-react'
+import { cn } from '@/components/ui/cn'
+import { languageNames } from '@/components/staff/language-names'
+import { AgeText } from './age'
 
 /** More does not fit a row of a list. */
 const most = 160
@@ -40,6 +43,34 @@ export function FlaggedMark() {
     <span className="ml-2 inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-coral">
       <Flag className="size-3.5" strokeWidth={1.5} aria-hidden />
       May be spam
+    </span>
+  )
+}
+
+interface LeadGistProps {
+  lead: LeadJson
+  /** Without age and owner, where a list has columns for them. */
+  brief?: boolean
+}
+
+/** Age, language and owner of a lead, and the first line of its message. The specified columns stay as they are. */
+export function LeadGist({ lead: { language, message, owner, createdAt }, brief = false }: LeadGistProps) {
+  return (
+    <span className={cn('line-clamp-1 text-sm break-all text-muted-foreground', !brief && 'max-w-[30rem]')}>
+      {!brief && (
+        <>
+          <AgeText from={createdAt} />
+          {' · '}
+        </>
+      )}
+      {languageNames.of(language)}
+      {!brief && owner && ` · ${owner.username}`}
+      {message && (
+        <>
+          {' · '}
+          <span lang={language}>{firstLine(message)}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
 import { makeQueryClient } from '../query-client'
 import { useChangeStatus } from './use-change-lead'
-import { useLead } from './panel/use-lead'
+import { useLead } from '@/components/staff/leads/use-leads'
 
 test('a status that staff change before the lead has loaded does not revert when the load answers', async () => {
   const lead = { id: 1, status: 'new' } as LeadJson

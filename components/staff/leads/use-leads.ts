@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchApi } from '@/lib/platform/http/api-client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { tableSearch, type LeadView } from '@/lib/leads/list/view'
+import type { StaffMemberJson, StaffUser } from '@/lib/staff/schema'
 
 export interface LeadPage {
   leads: LeadJson[]
@@ -31,4 +32,24 @@ export async function fetchLeads(search: string, signal: AbortSignal): Promise<L
   } catch (cause) {
     throw new Error('Failed to fetch leads', { cause })
   }
+}
+
+/** One lead. Cached list data is shown at once while the lead is fetched. */
+export function useLead(id: number) {
+  const client = useQueryClient()
+  return useQuery<LeadJson>({
+    queryKey: queryKeys.lead(id),
+    staleTime: 0,
+    placeholderData: () => {
+      const lists = client.getQueriesData<LeadPage>({ queryKey: queryKeys.leads })
+      return lists.flatMap(([, page]) => page?.leads ?? []).find((lead) => lead.id === id)
+    },
+  })
+}
+
+/** The accounts that can take care of a lead, and the present owner even when that account is disabled. */
+export function useAccounts(owner: StaffUser | null = null): StaffUser[] {
+  const { data = [] } = useQuery<StaffMemberJson[]>({ queryKey: queryKeys.staff })
+  const active = data.filter(({ disabledAt }) => disabledAt === null)
+  return owner && !active.some(({ id }) => id === owner.id) ? [owner, ...active] : active
 }

@@ -1,11 +1,14 @@
 import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
-import { draftNames } from '@/components/staff/drafts/draft-names'
+import { draftNames } from '@/components/staff/drafts/draft-store'
 import { ContentForm } from '@/components/staff/forms/content-form'
 import { useContentForm } from '@/components/staff/forms/use-content-form'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
-import { PhaseFields } from './phase-fields'
-import { phaseDraft, phaseForm, valuesOfPhase } from './phase-form-schema'
+import { phaseDraft, phaseForm, valuesOfPhase, type PhaseValues } from './phase-form-schema'
 import { fetchPhase, useChangePhase } from './use-phases'
+import type { UseFormReturn } from 'react-hook-form'
+import { locales } from '@/lib/platform/language/locales'
+import { languageNames } from '@/components/staff/language-names'
+import { TextField } from '@/components/staff/forms/text-fields'
 
 interface Props {
   phase: StaffPhaseJson
@@ -57,4 +60,64 @@ function EditPhase({ phase, onUnsaved, onCancel, onSaved }: Pick<Props, 'phase'>
 function inWords({ plannedStart, plannedEnd, actualStart, actualEnd, percent }: StaffPhaseJson): string {
   const actual = actualStart ? `${actualStart} to ${actualEnd ?? 'now'}` : 'not begun'
   return `Planned: ${plannedStart} to ${plannedEnd}\nActual: ${actual}\nDone: ${percent}%`
+}
+
+interface PhaseFieldsProps {
+  form: UseFormReturn<PhaseValues, unknown, PhaseValues>
+}
+
+const days = [
+  ['plannedStart', 'Planned start'],
+  ['plannedEnd', 'Planned end'],
+  ['actualStart', 'Actual start'],
+  ['actualEnd', 'Actual end'],
+] as const
+
+function PhaseFields({ form }: PhaseFieldsProps) {
+  const { register, setValue, formState } = form
+  const { errors } = formState
+  const complete = (end: string) => end && setValue('percent', 100, { shouldDirty: true })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {days.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            error={errors[name]?.message}
+            {...register(name, {
+              setValueAs: (day: string | null) => day || null,
+              ...(name === 'actualEnd' && { onChange: ({ target }) => complete(target.value) }),
+            })}
+          />
+        ))}
+        <TextField
+          label="Share done, in percent"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+          hint="100 once the phase has an actual end."
+          error={errors.percent?.message}
+          {...register('percent', { valueAsNumber: true })}
+        />
+      </div>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-semibold">Name</legend>
+        {locales.map((locale) => (
+          <TextField
+            key={locale}
+            label={languageNames.of(locale) ?? locale}
+            lang={locale}
+            error={errors.name?.[locale]?.message}
+            {...register(`name.${locale}`)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
 }

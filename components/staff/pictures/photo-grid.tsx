@@ -11,8 +11,11 @@ import {
   rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
 } from '@dnd-kit/sortable'
-import { PhotoTile, type Preview } from './photo-tile'
+import { X } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 
 interface Props {
   photos: readonly Preview[]
@@ -61,5 +64,55 @@ export function PhotoGrid({ photos, disabled = false, onOrder, onRemove }: Props
         </ul>
       </SortableContext>
     </DndContext>
+  )
+}
+
+interface Preview {
+  id: string
+  url: string
+}
+
+interface PhotoTileProps {
+  photo: Preview
+  /** From 1. */
+  place: number
+  disabled: boolean
+  onRemove: () => void
+}
+
+function PhotoTile({ photo, place, disabled, onRemove }: PhotoTileProps) {
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: photo.id,
+  })
+  const moved = transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: moved, transition }}
+      className={cn('relative', isDragging && 'z-10 opacity-80')}
+    >
+      <button
+        type="button"
+        {...listeners}
+        aria-describedby={attributes['aria-describedby']}
+        aria-roledescription="picture that can be moved"
+        aria-label={`Picture ${place}${place === 1 ? ', main' : ''}`}
+        disabled={disabled}
+        className="block aspect-4/3 w-full cursor-grab touch-manipulation overflow-hidden border bg-mist"
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element -- already resized, or a blob URL */}
+        <img src={photo.url} alt="" draggable={false} className="size-full object-cover" />
+      </button>
+      {place === 1 && <Badge className="pointer-events-none absolute bottom-1.5 left-1.5">Main</Badge>}
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onRemove}
+        aria-label={`Remove picture ${place}`}
+        className="absolute top-1 right-1 grid size-8 place-items-center border bg-card hover:bg-coral hover:text-ivory"
+      >
+        <X className="size-4" strokeWidth={1.5} aria-hidden />
+      </button>
+    </li>
   )
 }

@@ -62,3 +62,15 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
     </div>
   )
 }
+
+/** Upload progress of photos, from 0 to 100. */
+export function UploadBar({ sent }: { sent: number }) {
+  return (
+    <>
+      <span role="status" className="shrink-0 text-sm tabular-nums">
+        {sent < 100 ? 'Uploading...' : 'Storing...'}
+      </span>
+      <Progress value={sent} aria-label="Uploading images" />
+    </>
+  )
+}

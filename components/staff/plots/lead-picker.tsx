@@ -3,8 +3,10 @@ import { useDeferredValue, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { fetchLeads } from '../leads/use-leads'
-import { nameOf, useLeadName } from './lead-link'
+import { fetchLeads } from '@/components/staff/leads/use-leads'
+import Link from 'next/link'
+import { personName } from '@/lib/platform/language/person-name'
+import type { LeadJson } from '@/lib/leads/schema'
 
 interface Props {
   plot: number
@@ -94,4 +96,28 @@ function found(q: string, total: number, plot: number): string {
       : `No lead has asked about plot ${plot} yet. Search all leads.`
   if (total === 0) return 'No leads found.'
   return total > most ? `The newest ${most} of ${total} leads:` : total === 1 ? '1 lead:' : `${total} leads:`
+}
+
+export function useLeadName(id: number | null): string | null {
+  const { data } = useQuery<LeadJson>({
+    queryKey: queryKeys.lead(id ?? 0),
+    enabled: id !== null,
+    staleTime: 60_000,
+  })
+  if (id === null) return null
+  return data ? nameOf(data) : `lead ${id}`
+}
+
+function nameOf(lead: LeadJson): string {
+  return personName(lead)
+}
+
+/** The name of a lead, which opens its dialog. */
+export function LeadLink({ id }: { id: number }) {
+  const name = useLeadName(id)
+  return (
+    <Link href={`/admin?lead=${id}`} prefetch={false} className="underline underline-offset-4">
+      {name}
+    </Link>
+  )
 }

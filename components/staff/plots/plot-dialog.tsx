@@ -2,18 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { useKeepOpen } from '../session/open-work'
-import { TaskDialog } from '../task-dialog'
-import { Countdown } from './countdown'
-import { LeadLink } from './lead-link'
-import { PlotConflict } from './plot-conflict'
+import { useKeepOpen } from '@/components/staff/session/open-work'
+import { TaskDialog } from '@/components/staff/task-dialog'
+import { Countdown, PlotStatusBadge, areaText, priceText, usePlotWords } from './plot-words'
+import { LeadLink, useLeadName } from './lead-picker'
 import { PlotDetailsForm } from './plot-details-form'
 import { PlotHistory } from './plot-history'
-import { PlotStatusBadge } from './plot-status'
 import { stepName, stepsFrom, type PlotStep } from './plot-step'
 import { PlotStepForm } from './plot-step-form'
 import { useChangePlot, type PlotChange } from './use-plots'
-import { areaText, priceText, usePlotWords } from './use-plot-words'
 
 interface Props {
   plot: StaffPlotJson
@@ -128,6 +125,45 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="grid grid-cols-[7rem_1fr] gap-3">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+interface PlotConflictProps {
+  /** As it is now. */
+  plot: StaffPlotJson
+  onGoOn: () => void
+}
+
+/** Shown to the second of two people; what they entered stays, and they decide. */
+function PlotConflict({ plot, onGoOn }: PlotConflictProps) {
+  const { statusName } = usePlotWords()
+  const lead = useLeadName(plot.leadId)
+  return (
+    <div role="alert" className="grid gap-3 border-l-4 border-coral bg-mist p-4 text-sm">
+      <p className="font-semibold">
+        This plot was changed by somebody else in the meantime. Your entries are still here.
+      </p>
+      <p>
+        Now: {statusName(plot.status)}
+        {lead && ` for ${lead}`}
+        {plot.heldUntil && (
+          <>
+            {' '}
+            <Countdown until={plot.heldUntil} />
+          </>
+        )}
+        .
+      </p>
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        className="w-auto justify-self-start"
+        onClick={onGoOn}
+      >
+        I have seen it, go on
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import type { PlotEventJson } from '@/lib/plots/schema'
 import { DateText, patterns } from '../date-text'
-import { LeadLink } from './lead-link'
-import { priceText, usePlotWords } from './use-plot-words'
+import { LeadLink } from './lead-picker'
+import { priceText, usePlotWords } from './plot-words'
 import { usePlotEvents } from './use-plots'
 
 /** Who changed what and when; the end of a hold too. */

@@ -7,12 +7,18 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { patterns } from '../date-text'
 import { SaveError } from '../forms/save-error'
 import { TextField } from '@/components/staff/forms/text-fields'
-import { holdEnd, toLocalInput, usualEnd } from './hold-end'
-import { useLeadName } from './lead-link'
-import { LeadPicker } from './lead-picker'
-import { questionOf, statusAfter, stepName, type PlotStep } from './plot-step'
+import {
+  holdEnd,
+  toLocalInput,
+  usualEnd,
+  questionOf,
+  statusAfter,
+  stepName,
+  type PlotStep,
+} from './plot-step'
+import { useLeadName, LeadPicker } from './lead-picker'
 import type { PlotChange } from './use-plots'
-import { usePlotWords } from './use-plot-words'
+import { usePlotWords } from './plot-words'
 
 interface Props {
   plot: StaffPlotJson

@@ -1,6 +1,5 @@
-import { timeLeft } from './countdown'
-import { holdEnd, toLocalInput, usualEnd } from './hold-end'
-import { questionOf, stepName } from './plot-step'
+import { timeLeft } from '@/components/staff/plots/plot-words'
+import { holdEnd, toLocalInput, usualEnd, questionOf, stepName } from '@/components/staff/plots/plot-step'
 
 const what = 'plot 4, 4-Bedroom Premier Villa'
 const until = 'until Nov 29, 2026 6:00 PM'

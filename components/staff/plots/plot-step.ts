@@ -1,8 +1,7 @@
-import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
+import { type PlotStatus, type StaffPlotJson, plotLimits } from '@/lib/plots/schema'
 
 /** What staff do with a plot; each has its form and its question. */
-export const plotSteps = ['hold', 'reserve', 'sell', 'release'] as const
-export type PlotStep = (typeof plotSteps)[number]
+export type PlotStep = 'hold' | 'reserve' | 'sell' | 'release'
 
 /** The steps that make sense from a status. */
 export const stepsFrom: Record<PlotStatus, readonly PlotStep[]> = {
@@ -46,4 +45,27 @@ export function questionOf({ step, plot, what, lead, until }: Question): string 
   if (plot.status === 'held')
     return `End the hold and take ${what}, back${from}? It becomes available at once.`
   return `Take ${what}, back${from}? It is ${plot.status} now and becomes available at once.`
+}
+
+const day = 86_400_000
+
+/** A moment as `<input type="datetime-local">` holds it: the reader's own time, without zone. */
+export function toLocalInput(moment: Date): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const date = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-')
+  return `${date}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`
+}
+
+/** A week from now, at six in the evening. */
+export function usualEnd(now: Date): string {
+  const end = new Date(now.getTime() + 7 * day)
+  end.setHours(18, 0, 0, 0)
+  return toLocalInput(end)
+}
+
+/** The moment in the field, or null unless it is one of the next thirty days. */
+export function holdEnd(typed: string, now: Date): Date | null {
+  const end = new Date(typed)
+  const ahead = end.getTime() - now.getTime()
+  return ahead > 0 && ahead <= plotLimits.holdDays * day ? end : null
 }

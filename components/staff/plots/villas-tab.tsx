@@ -2,11 +2,15 @@ import { parseAsInteger, useQueryState } from 'nuqs'
 import { Skeleton } from '@/components/ui/skeleton'
 import { salesOf } from '@/lib/plots/rules'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { Loaded } from '../loaded'
+import { Loaded } from '@/components/staff/loaded'
 import { PlotDialog } from './plot-dialog'
-import { PlotsPlan } from './plots-plan'
-import { PlotsTable } from './plots-table'
-import { usePlots } from './use-plots'
+import { usePlots, useSiteDrawing } from './use-plots'
+import { SitePlan } from '@/components/plan/site-plan'
+import { sitePlan } from '@/lib/pictures/plans'
+import { usePlotWords, Countdown, PlotStatusBadge, areaText, priceText } from './plot-words'
+import { cn } from '@/components/ui/cn'
+import { DataTable } from '@/components/staff/data-table'
+import { LeadLink } from './lead-picker'
 
 /** The plots as a plan and as a table; the open one is in the URL. */
 export function VillasTab() {
@@ -50,3 +54,121 @@ function PlotsSkeleton() {
     </div>
   )
 }
+
+interface PlotsPlanProps {
+  plots: readonly StaffPlotJson[]
+  chosen: number | null
+  onChoose: (number: number | null) => void
+}
+
+const { width, height } = sitePlan.views.wide
+
+/** The site plan with the numbers of the plots; the table beside it says the same in words. */
+function PlotsPlan({ plots, chosen, onChoose }: PlotsPlanProps) {
+  const { plotName } = usePlotWords()
+  const { data: drawing, isError } = useSiteDrawing('wide')
+  if (isError) return <p className="text-sm text-coral">The site plan could not be fetched.</p>
+  if (!drawing) return <Skeleton className="aspect-[13/10]" />
+  return (
+    <SitePlan
+      drawing={drawing}
+      name="Site plan"
+      plots={plots.map((plot) => ({ number: plot.number, status: plot.status, name: plotName(plot) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    >
+      {sitePlan.plots.map(({ number, label }) => (
+        <span
+          key={number}
+          aria-hidden
+          className="pointer-events-none absolute -translate-1/2 text-sm font-semibold text-ink"
+          style={{ left: `${(label.wide.x / width) * 100}%`, top: `${(label.wide.y / height) * 100}%` }}
+        >
+          {number}
+        </span>
+      ))}
+    </SitePlan>
+  )
+}
+
+interface PlotsTableProps {
+  plots: readonly StaffPlotJson[]
+  chosen: number | null
+  onOpen: (number: number) => void
+}
+
+/** The table twin of the plan: all figures, and who each plot is for. */
+function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
+  const { villaName } = usePlotWords()
+  return (
+    <DataTable
+      aria-label="Plots"
+      columns={[
+        {
+          head: 'Plot',
+          cell: (plot) => (
+            // A click anywhere on the row opens it; keyboard users have this button.
+            <button type="button" aria-haspopup="dialog" className="text-left underline-offset-4">
+              <span className="font-medium">Plot {plot.number}</span>
+              <span className="block text-sm text-muted-foreground">{villaName(plot)}</span>
+            </button>
+          ),
+        },
+        {
+          head: 'Status',
+          cell: ({ status, heldUntil, leadId }) => (
+            <>
+              <PlotStatusBadge status={status} />
+              {heldUntil && (
+                <span className="mt-1 block text-sm text-muted-foreground">
+                  <Countdown until={heldUntil} />
+                </span>
+              )}
+              {leadId !== null && (
+                <span className="mt-1 block text-sm xl:hidden">
+                  <LeadLink id={leadId} />
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          head: 'Lead',
+          look: wide,
+          cell: ({ leadId }) => (leadId === null ? '-' : <LeadLink id={leadId} />),
+        },
+        {
+          head: 'Plot area',
+          look: cn(wide, 'text-right'),
+          cellLook: 'whitespace-nowrap',
+          cell: ({ plotArea }) => areaText(plotArea),
+        },
+        {
+          head: 'Price',
+          look: 'text-right',
+          cellLook: 'whitespace-nowrap',
+          cell: ({ price, ownPrice }) => (
+            <>
+              {priceText(price)}
+              {ownPrice !== null && <span className="block text-sm text-muted-foreground">own price</span>}
+            </>
+          ),
+        },
+      ]}
+      rows={plots}
+      keyOf={({ number }) => number}
+      rowProps={({ number }) => ({
+        'aria-current': number === chosen || undefined,
+        // A click on the name of the lead opens the lead.
+        onClick: ({ target }) => isLink(target) || onOpen(number),
+        className: 'cursor-pointer hover:bg-mist/50 aria-[current]:bg-mist [&:hover_button]:underline',
+      })}
+    />
+  )
+}
+
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a') !== null
+}
+
+const wide = 'hidden xl:table-cell'

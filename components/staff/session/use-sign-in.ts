@@ -5,7 +5,7 @@ import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-proof-of-work'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { sentenceOf } from '../error-sentence'
+import { sentenceOf } from '@/components/staff/forms/save-error'
 import { writeCache } from '../query-client'
 import type { AuthStatus } from './use-auth-status'
 

@@ -1,6 +1,9 @@
-import { LogoutButton } from '../session/logout-button'
+'use client'
+
+import { LogoutButton } from '@/components/staff/session/logout-button'
 import { RoomNav } from './room-nav'
-import { RoomTitle } from './room-title'
+import { useEffect } from 'react'
+import { useRoom } from './use-room'
 
 interface Props {
   brand: string
@@ -32,5 +35,18 @@ export function DashboardHeader({ brand, username }: Props) {
       </header>
       <RoomNav />
     </>
+  )
+}
+
+/** The heading of the page, and the title of the document when a tab is opened in place. */
+export function RoomTitle({ brand }: { brand: string }) {
+  const { room } = useRoom()
+  useEffect(() => {
+    if (room) document.title = `${room.name} – ${brand}`
+  }, [room, brand])
+  return (
+    <h1 className="truncate text-[1.0625rem] leading-tight font-semibold sm:text-xl">
+      {room?.name ?? 'Admin Dashboard'}
+    </h1>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RoomNav } from './room-nav'
 import { RoomPanel } from './room-panel'
-import { RoomTitle } from './room-title'
+import { RoomTitle } from '@/components/staff/shell/dashboard-header'
 import { roomAt, rooms } from './rooms'
 
 const push = jest.fn()

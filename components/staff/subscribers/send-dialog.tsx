@@ -7,8 +7,7 @@ import { DataTable } from '../data-table'
 import { languageNames } from '../language-names'
 import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
-import { CampaignProgress } from './campaign-progress'
-import { SendNow } from './send-now'
+import { CampaignProgress, SendNow } from './send-now'
 import { SendTest } from './send-test'
 
 interface Props {

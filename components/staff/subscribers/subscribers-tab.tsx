@@ -1,5 +1,5 @@
 import { useMutation, useQuery, keepPreviousData } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -12,17 +12,20 @@ import {
   type SubscriberCounts,
   type SubscriberJson,
   type SubscriberList,
+  subscriberStates,
+  type SubscriberState,
+  type Topic,
 } from '@/lib/subscribers/schema'
-import { ConfirmDialog } from '../confirm-dialog'
-import { byId, DataTable, type Column } from '../data-table'
-import { DateText, patterns } from '../date-text'
-import { EmptyState } from '../empty-state'
-import { languageNames } from '../language-names'
-import { Loaded } from '../loaded'
-import { Pagination } from '../pagination'
-import { SubscriberFilters } from './subscriber-filters'
-import { sourceName, stateText, topicNames, topicsOf } from './subscriber-words'
-import { searchOf, useSubscriberView } from './use-subscriber-view'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { byId, DataTable, type Column } from '@/components/staff/data-table'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { EmptyState } from '@/components/staff/empty-state'
+import { languageNames } from '@/components/staff/language-names'
+import { Loaded } from '@/components/staff/loaded'
+import { Pagination } from '@/components/staff/pagination'
+import { LeadSearch } from '@/components/staff/leads/list/lead-search'
+import { SelectFilter } from '@/components/staff/leads/list/select-filter'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 
 /** Who asked for articles or updates: numbers, list, export, removal. */
 export function SubscribersTab() {
@@ -176,4 +179,114 @@ function Remove({ email, onClick }: { email: string; onClick: () => void }) {
       <Trash2 strokeWidth={1.5} aria-hidden />
     </Button>
   )
+}
+
+interface SubscriberFiltersProps {
+  view: SubscriberView
+  change: (change: Partial<{ [Name in keyof SubscriberView]: SubscriberView[Name] | null }>) => void
+}
+
+function SubscriberFilters({ view, change }: SubscriberFiltersProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-3">
+      <LeadSearch
+        q={view.q}
+        onSearch={(q) => change({ q })}
+        label="Search subscribers"
+        placeholder="Email address"
+      />
+      <SelectFilter
+        label="Topic"
+        all="Any topic"
+        options={topics.map((value) => ({ value, label: topicNames[value] }))}
+        value={view.topic ?? undefined}
+        onChange={(topic) => change({ topic })}
+      />
+      <SelectFilter
+        label="Language"
+        all="Any language"
+        options={locales.map((value) => ({ value, label: languageNames.of(value) ?? value }))}
+        value={view.language ?? undefined}
+        onChange={(language) => change({ language })}
+      />
+      <SelectFilter
+        label="State"
+        all="Any state"
+        options={subscriberStates.map((value) => ({ value, label: subscriberStateNames[value] }))}
+        value={view.state ?? undefined}
+        onChange={(state) => change({ state })}
+      />
+      <Button variant="outline" size="sm" className="min-h-10" asChild>
+        <a href={`/api/admin/subscribers/export.csv?${withoutPage(searchOf(view))}`} download>
+          <Download strokeWidth={1.5} aria-hidden />
+          Export CSV
+        </a>
+      </Button>
+    </div>
+  )
+}
+
+function withoutPage(search: string): string {
+  return search.replace(/^page=\d+&?/, '')
+}
+
+/** The list's filters and page, in the URL. */
+function useSubscriberView() {
+  return useQueryStates(
+    {
+      q: parseAsString.withDefault(''),
+      language: parseAsStringLiteral(locales),
+      topic: parseAsStringLiteral(topics),
+      state: parseAsStringLiteral(subscriberStates),
+      page: parseAsInteger.withDefault(1),
+    },
+    // Short names are taken by the list of leads.
+    {
+      urlKeys: {
+        q: 'address',
+        language: 'reads',
+        topic: 'topic',
+        state: 'subscription',
+        page: 'subscribers',
+      },
+    },
+  )
+}
+
+type SubscriberView = ReturnType<typeof useSubscriberView>[0]
+
+/** The same as a query of the API. */
+function searchOf({ q, language, topic, state, page }: SubscriberView): string {
+  const query = new URLSearchParams({ page: String(Math.max(1, page)) })
+  for (const [name, value] of Object.entries({ q, language, topic, state })) if (value) query.set(name, value)
+  return query.toString()
+}
+
+const topicNames: Record<Topic, string> = { articles: 'Articles', progress: 'Progress' }
+
+const subscriberStateNames: Record<SubscriberState, string> = {
+  active: 'Subscribed',
+  asked: 'Not confirmed',
+  stopped: 'Stopped',
+}
+
+const sourceNames: Record<string, string> = {
+  request: 'Request form',
+  article: 'Beneath an article',
+  progress: 'Project progress',
+}
+
+function sourceName(source: string): string {
+  return sourceNames[source] ?? source
+}
+
+function topicsOf({ articles, progress }: SubscriberJson): string {
+  return (
+    [...(articles ? [topicNames.articles] : []), ...(progress ? [topicNames.progress] : [])].join(', ') || '–'
+  )
+}
+
+/** Why an address gets nothing more. */
+function stateText({ state, stopReason }: SubscriberJson): string {
+  return stopReason === 'bounces' ? 'Stopped: mails came back' : subscriberStateNames[state]
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { draftNames } from '../drafts/draft-names'
+import { draftNames } from '@/components/staff/drafts/draft-store'
 import { ContentForm } from '../forms/content-form'
 import { useContentForm } from '../forms/use-content-form'
 import type { FormProps } from '../task-dialog'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
 import { UpdatePictures } from './update-pictures'
-import { useChangeUpdate } from './use-save-update'
-import { fetchUpdate } from './use-updates'
+import { useChangeUpdate, fetchUpdate } from './use-updates'
 
 interface Props extends FormProps {
   update: StaffUpdateJson

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftNames } from '../drafts/draft-names'
+import { draftNames } from '@/components/staff/drafts/draft-store'
 import { ContentForm } from '../forms/content-form'
 import { useContentForm } from '../forms/use-content-form'
 import { PhotoGrid } from '../pictures/photo-grid'
@@ -9,7 +9,7 @@ import type { FormProps } from '../task-dialog'
 import { useAbort } from '../use-abort'
 import { UpdateFields } from './update-fields'
 import { updateDraft, updateForm, valuesOfUpdate } from './update-form-schema'
-import { useCreateUpdate } from './use-save-update'
+import { useCreateUpdate } from './use-updates'
 
 export function NewUpdate({ onUnsaved, onCancel, onSaved }: FormProps) {
   const [photos, setPhotos] = useState<Photo[]>([])

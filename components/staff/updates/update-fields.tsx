@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { DayField } from '../forms/day-field'
-import { LanguageTabs } from '../forms/language-tabs'
-import { SwitchField } from '../forms/switch-field'
-import { TextAreaField, TextField } from '../forms/text-fields'
-import { translationState } from '../forms/translations'
+import { DayField } from '@/components/staff/forms/day-field'
+import { LanguageTabs } from '@/components/staff/forms/language-tabs'
+import { SwitchField } from '@/components/staff/forms/switch-field'
+import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { translationState } from '@/components/staff/forms/translations'
 import type { UpdateValues } from './update-form-schema'
-import { TopicFields } from './topic-fields'
+import { Checkbox } from '@/components/ui/checkbox'
+import { plotNumbers } from '@/lib/villas'
+import { usePhases } from '@/components/staff/phases/use-phases'
 
 interface Props {
   form: UseFormReturn<UpdateValues, unknown, UpdateValues>
@@ -77,5 +79,74 @@ function Texts({ form: { register, formState }, locale }: Pick<Props, 'form'> & 
         {...register(name('content'))}
       />
     </>
+  )
+}
+
+interface TopicFieldsProps {
+  phases: string[]
+  plots: number[]
+  onPhases: (keys: string[]) => void
+  onPlots: (numbers: number[]) => void
+}
+
+/** The phases and villas an update reports on. */
+function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
+  const known = usePhases()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Choices legend="Phases">
+        {known.isError && <p className="text-sm text-coral">{known.error.message}</p>}
+        {known.data?.map(({ key, name }) => (
+          <Choice
+            key={key}
+            label={name.en}
+            checked={phases.includes(key)}
+            onChange={(on) =>
+              // In the order of the work, as the API returns them.
+              onPhases(known.data.map((one) => one.key).filter(among(phases, key, on)))
+            }
+          />
+        ))}
+      </Choices>
+      <Choices legend="Villas">
+        {plotNumbers.map((number) => (
+          <Choice
+            key={number}
+            label={`Villa ${number}`}
+            checked={plots.includes(number)}
+            onChange={(on) => onPlots(plotNumbers.filter(among(plots, number, on)))}
+          />
+        ))}
+      </Choices>
+    </div>
+  )
+}
+
+/** Whether a value is among the chosen ones, after one of them was switched on or off. */
+function among<Value>(chosen: readonly Value[], changed: Value, on: boolean) {
+  return (value: Value) => (value === changed ? on : chosen.includes(value))
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid content-start">
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Choice({ label, checked, onChange }: ChoiceProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-3 text-sm">
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
   )
 }

@@ -2,11 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { PhotoGrid } from '../pictures/photo-grid'
-import { PhotoInput } from '../pictures/photo-input'
-import { UploadBar } from '../pictures/upload-bar'
+import { PhotoInput, UploadBar } from '@/components/staff/pictures/photo-input'
 import { usePhotoPicker } from '../pictures/use-photo-picker'
 import { useAbort } from '../use-abort'
-import { useUpdatePictures } from './use-update-pictures'
+import { useUpdatePictures } from './use-updates'
 
 interface Props {
   update: StaffUpdateJson

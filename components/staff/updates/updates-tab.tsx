@@ -1,8 +1,25 @@
-import { ChartGantt, Newspaper } from 'lucide-react'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { ViewSwitch } from '../view-switch'
+import { ChartGantt, Newspaper, Plus, ExternalLink, Images } from 'lucide-react'
+import { parseAsStringLiteral, useQueryState, parseAsInteger } from 'nuqs'
+import { ViewSwitch } from '@/components/staff/view-switch'
 import { PhasesPanel } from '@/components/staff/phases/phases-panel'
-import { UpdatesPanel } from './updates-panel'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { StaffUpdateJson } from '@/lib/updates/schema'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { draftNames } from '@/components/staff/drafts/draft-store'
+import { EmptyState } from '@/components/staff/empty-state'
+import { Loaded } from '@/components/staff/loaded'
+import { Pagination } from '@/components/staff/pagination'
+import { EditorDialog } from '@/components/staff/task-dialog'
+import { EditUpdate } from './edit-update'
+import { NewUpdate } from './new-update'
+import { useDeleteUpdate, useTogglePublished, useUpdates } from './use-updates'
+import { Badge } from '@/components/ui/badge'
+import { siteZone } from '@/lib/platform/language/locales'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { TranslationMarks } from '@/components/staff/forms/translation-marks'
+import { SendButton } from '@/components/staff/subscribers/send-button'
+import { Thumbnail } from '@/components/staff/thumbnail'
 
 const parts = ['updates', 'phases'] as const
 const views = {
@@ -24,5 +41,148 @@ export function UpdatesTab() {
       />
       {part === 'updates' ? <UpdatesPanel /> : <PhasesPanel />}
     </>
+  )
+}
+
+/** The construction updates, ten per page. */
+function UpdatesPanel() {
+  const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
+  const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<StaffUpdateJson | null>(null)
+  const updates = useUpdates(Math.max(1, page))
+  const remove = useDeleteUpdate()
+  return (
+    <>
+      <Button className="mb-6" onClick={() => setEditing('new')}>
+        <Plus strokeWidth={1.5} aria-hidden />
+        Add New Project Update
+      </Button>
+      <Loaded query={updates}>
+        {(list) => (
+          <>
+            {list.total === 0 && (
+              <EmptyState
+                title="No Project Updates"
+                text="Start by creating your first project update to show construction progress to potential buyers."
+              />
+            )}
+            <ul>
+              {list.updates.map((update) => (
+                <UpdateItem
+                  key={update.id}
+                  update={update}
+                  onEdit={() => setEditing(update)}
+                  onDelete={() => setDeleting(update)}
+                />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              totalPages={list.totalPages}
+              stale={updates.isPlaceholderData}
+              onPage={(next) => void setPage(next)}
+            />
+          </>
+        )}
+      </Loaded>
+      {editing === 'new' && (
+        <EditorDialog
+          title="Add New Project Update"
+          text="Texts, date and pictures of a new update."
+          className="max-w-3xl"
+          draft={draftNames.update(undefined)}
+          withPhotos
+          onClose={() => setEditing(null)}
+        >
+          {(form) => <NewUpdate {...form} />}
+        </EditorDialog>
+      )}
+      {editing && editing !== 'new' && (
+        <EditorDialog
+          title="Edit Project Update"
+          text="Texts, date and pictures of this update."
+          className="max-w-3xl"
+          draft={draftNames.update(editing.id)}
+          withPhotos
+          onClose={() => setEditing(null)}
+        >
+          {(form) => <EditUpdate update={editing} {...form} />}
+        </EditorDialog>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        text="Are you sure you want to delete this project update? This action cannot be undone."
+        name={deleting?.title}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate(deleting.id)}
+      />
+    </>
+  )
+}
+
+interface UpdateItemProps {
+  update: StaffUpdateJson
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
+  const toggle = useTogglePublished()
+  const { id, title, content, published, publishedAt, createdAt, images } = update
+  return (
+    <li className="flex flex-col gap-4 border-b py-5 first:border-t sm:flex-row sm:gap-6">
+      <div className="relative w-full shrink-0 self-start sm:w-48">
+        {images[0] && <Thumbnail picture={images[0]} className="aspect-4/3 w-full" />}
+        {images.length > 1 && (
+          <Badge variant="secondary" className="absolute right-2 bottom-2">
+            <Images className="size-3.5" strokeWidth={1.5} aria-hidden />
+            {images.length}
+            <span className="sr-only">photos</span>
+          </Badge>
+        )}
+      </div>
+      <div className="min-w-0 flex-1 lg:flex lg:items-start lg:justify-between lg:gap-10">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-base font-semibold break-words">{title}</h2>
+            <Badge variant={published ? 'default' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>
+          </div>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            <DateText
+              value={publishedAt ?? createdAt}
+              pattern={patterns.longDay}
+              zone={siteZone}
+              fallback={publishedAt ? 'Publication date unavailable' : 'Creation date unavailable'}
+            />
+          </p>
+          <p className="mt-2 line-clamp-3 max-w-3xl break-words">{content}</p>
+          <TranslationMarks translations={update.translations} />
+        </div>
+        <div className="mt-3 flex shrink-0 flex-wrap gap-2 lg:mt-0">
+          <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={toggle.isPending}
+            aria-label={`${published ? 'Unpublish' : 'Publish'} ${title}`}
+            onClick={() => toggle.mutate({ id, published: !published })}
+          >
+            {published ? 'Unpublish' : 'Publish'}
+          </Button>
+          {published && <SendButton path={`/api/project-updates/${id}`} title={title} />}
+          <Button variant="outline" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
+            Delete
+          </Button>
+          <Button variant="ghost" size="sm" asChild>
+            <a href={`/project-progress/${id}`} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+              View
+              <ExternalLink strokeWidth={1.5} aria-hidden />
+            </a>
+          </Button>
+        </div>
+      </div>
+    </li>
   )
 }

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { makeQueryClient } from '../query-client'
 import { exampleUpdate } from '@/test/example-update'
-import { useUpdatePictures } from './use-update-pictures'
+import { useUpdatePictures } from '@/components/staff/updates/use-updates'
 
 const update = exampleUpdate({
   images: [1, 2, 3].map((id) => ({ id, url: `/pictures/progress-${id}.jpg`, picture: null })),

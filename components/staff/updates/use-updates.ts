@@ -1,10 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/platform/http/api-client'
+import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
+import { callApi, uploadApi } from '@/lib/platform/http/api-client'
 import { pageSize } from '@/lib/platform/http/paging'
-import type { StaffUpdateJson, UpdateList } from '@/lib/updates/schema'
+import { type StaffUpdateJson, type UpdateList, translationPrefix } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
+import { showToast } from '@/components/ui/toast'
+import { changedTranslations } from '@/components/staff/forms/translations'
+import { isConflict } from '@/components/staff/forms/save-error'
+import type { Photo } from '@/components/staff/pictures/use-photo-picker'
+import type { UpdateValues } from './update-form-schema'
+import { useState } from 'react'
+import type { PictureJson } from '@/lib/platform/images/schema'
 
-export type StaffUpdates = UpdateList<StaffUpdateJson>
+type StaffUpdates = UpdateList<StaffUpdateJson>
 
 /** One update, freshly fetched. */
 export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
@@ -28,4 +35,142 @@ export function useUpdates(page: number) {
     },
     placeholderData: keepPreviousData,
   })
+}
+
+const meta = { changes: [queryKeys.updates] }
+
+interface NewUpdate {
+  values: UpdateValues
+  photos: readonly Photo[]
+  signal: AbortSignal
+  onSent: (part: number) => void
+}
+
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useCreateUpdate(onSaved: () => void) {
+  return useMutation({
+    mutationFn: ({ values, photos, ...options }: NewUpdate) =>
+      uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), options),
+    onSuccess: () => {
+      onSaved()
+      showToast({ title: 'Success', text: 'Project update created successfully.' })
+    },
+    onError: (error, { signal }) => !signal.aborted && failed('create project update', error),
+    meta,
+  })
+}
+
+interface Change {
+  update: StaffUpdateJson
+  values: UpdateValues
+}
+
+/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+export function useChangeUpdate(onSaved: () => void) {
+  return useMutation({
+    mutationFn: ({ update, values }: Change) => {
+      const { translations: texts, confirmed, ...fields } = values
+      const translations = changedTranslations(texts, update.translations, confirmed)
+      const body = { ...fields, translations, version: update.version }
+      return callApi<StaffUpdateJson>('PATCH', `/api/project-updates/${update.id}`, { body })
+    },
+    onSuccess: () => {
+      onSaved()
+      showToast({ title: 'Success', text: 'Project update updated successfully.' })
+    },
+    // A conflict is shown in the form, where it can be resolved.
+    onError: (error) => !isConflict(error) && failed('update project update', error),
+    meta,
+  })
+}
+
+export function useTogglePublished() {
+  return useMutation({
+    mutationFn: ({ id, published }: { id: number; published: boolean }) =>
+      callApi('PATCH', `/api/project-updates/${id}`, { body: { published } }),
+    onSuccess: () => showToast({ title: 'Success', text: 'Publication status updated successfully' }),
+    onError: (error) => failed('update publication status', error),
+    meta,
+  })
+}
+
+export function useDeleteUpdate() {
+  return useMutation({
+    mutationFn: (id: number) => callApi('DELETE', `/api/project-updates/${id}`),
+    onSuccess: () => showToast({ title: 'Success', text: 'Project update deleted successfully' }),
+    onError: (error) => failed('delete project update', error),
+    meta,
+  })
+}
+
+function failed(what: string, error: Error) {
+  showToast({ title: 'Error', text: `Failed to ${what}: ${error.message}`, look: 'destructive' })
+}
+
+function formOf(
+  { title, content, published, publishedAt, phases, plots, translations }: UpdateValues,
+  photos: readonly Photo[],
+): FormData {
+  const form = new FormData()
+  form.set('title', title)
+  form.set('content', content)
+  form.set('published', String(published))
+  if (publishedAt) form.set('publishedAt', publishedAt)
+  form.set('phases', phases.join())
+  form.set('plots', plots.join())
+  for (const [locale, text] of Object.entries(changedTranslations(translations, {}, [])))
+    form.set(`${translationPrefix}${locale}`, JSON.stringify(text))
+  return appended(photos, form)
+}
+
+/** Adds photos to a form. */
+function appended(photos: readonly Photo[], form: FormData): FormData {
+  photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
+  return form
+}
+
+interface Added {
+  photos: readonly Photo[]
+  signal: AbortSignal
+  onSent: (part: number) => void
+}
+
+/** Adds, reorders and removes pictures, and provides the current list. */
+export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
+  const [images, setImages] = useState<PictureJson[]>(first)
+  const path = `/api/project-updates/${id}/images`
+  const settings = {
+    onSuccess: (update: StaffUpdateJson) => setImages(update.images),
+    meta: { changes: [queryKeys.updates] },
+  }
+  const onError = (error: Error) => failed('update project update', error)
+
+  const add = useMutation({
+    ...settings,
+    mutationFn: ({ photos, ...options }: Added) =>
+      uploadApi<StaffUpdateJson>(path, appended(photos, new FormData()), options),
+    onError: (error, { signal }) => !signal.aborted && onError(error),
+  })
+  const order = useMutation({
+    ...settings,
+    mutationFn: (ids: number[]) => callApi<StaffUpdateJson>('PATCH', path, { body: { order: ids } }),
+    // Optimistic: the tile stays where it was dropped while the request is pending.
+    onMutate: (ids) => {
+      setImages(ids.flatMap((one) => images.find((image) => image.id === one) ?? []))
+      return images
+    },
+    onError: (error, _, before) => {
+      if (before) setImages(before)
+      onError(error)
+    },
+  })
+  const remove = useMutation({
+    ...settings,
+    mutationFn: async (imageId: number) => {
+      await callApi('DELETE', `${path}/${imageId}`)
+      return fetchUpdate(id)
+    },
+    onError,
+  })
+  return { images, add, order, remove }
 }

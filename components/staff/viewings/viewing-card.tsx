@@ -2,6 +2,7 @@ import { cn } from '@/components/ui/cn'
 import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { channelNames, conflictText, statusNames } from './viewing-words'
+import { useViewings } from './use-viewings'
 
 /** A viewing in the week or the day; opens its lead. */
 export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen: (leadId: number) => void }) {
@@ -29,5 +30,24 @@ export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen:
       </span>
       {conflict && <span className="font-medium text-coral">{conflict}</span>}
     </button>
+  )
+}
+
+/** The viewings of one day, for "Today"; nothing when there is none. */
+export function DayViewings({ day, onOpen }: { day: string; onOpen: (leadId: number) => void }) {
+  const { data = [] } = useViewings(`from=${day}&to=${day}`)
+  const planned = data.filter(({ status }) => status !== 'cancelled')
+  if (planned.length === 0) return null
+  return (
+    <section aria-label="Viewings today" className="grid gap-3">
+      <h2 className="text-lg font-semibold">Viewings ({planned.length})</h2>
+      <ol className="grid gap-2 sm:grid-cols-2">
+        {planned.map((viewing) => (
+          <li key={viewing.id}>
+            <ViewingCard viewing={viewing} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -4,14 +4,20 @@ import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { isEmailAddress } from '@/lib/platform/mail/email-address'
 import { leadLimits } from '@/lib/leads/field-lengths'
 import { useAskBeforeLeaving, useKeepDraft } from '@/components/staff/drafts/use-draft'
-import { draftNames } from '@/components/staff/drafts/draft-names'
+import { draftNames } from '@/components/staff/drafts/draft-store'
 import { DayField } from '@/components/staff/forms/day-field'
-import { TextAreaField, TextField } from '@/components/staff/forms/text-fields'
+import { TextAreaField, TextField, SelectField } from '@/components/staff/forms/text-fields'
 import { EditorDialog, type FormProps } from '@/components/staff/task-dialog'
-import { AddLeadChoices } from './add-lead-choices'
-import { AddLeadPerson } from './add-lead-person'
 import { SamePerson } from '@/components/staff/leads/panel/same-person'
-import { useAddLead, useAddLeadForm } from './use-add-lead'
+import { useAddLead, useAddLeadForm, type AddLeadParts } from './use-add-lead'
+import { useTranslations } from 'next-intl'
+import { countryCodes } from '@/lib/leads/country-codes'
+import { locales } from '@/lib/platform/language/locales'
+import { leadSources } from '@/lib/leads/follow-up/schema'
+import { plotNumbers, villaInterests } from '@/lib/villas'
+import { languageNames } from '@/components/staff/language-names'
+import { sourceNames } from '@/components/staff/leads/follow-up-words'
+import { useAccounts } from '@/components/staff/leads/use-leads'
 
 interface Props {
   onClose: () => void
@@ -106,5 +112,104 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
         )}
       </div>
     </form>
+  )
+}
+
+/** Who the lead is. */
+function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
+  const country = useTranslations('Contact.countries')
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label="First name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        error={errorOf('firstName')}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        maxLength={leadLimits.name}
+        error={errorOf('lastName')}
+        {...register('lastName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={leadLimits.email}
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <div className="grid grid-cols-[9rem_1fr] gap-3">
+        <SelectField label="Country code" error={errorOf('countryCode')} {...register('countryCode')}>
+          {countryCodes.map(({ code, name }) => (
+            <option key={name} value={code}>
+              {`${code} ${country(name)}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={leadLimits.phone}
+          error={errorOf('phone')}
+          {...register('phone')}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How the lead came, in which language, and what it is about. */
+function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
+  const villa = useTranslations('Contact.villaOptions')
+  const accounts = useAccounts()
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-3">
+      <SelectField label="Source" error={errorOf('source')} {...register('source')}>
+        {leadSources.slice(1).map((source) => (
+          <option key={source} value={source}>
+            {sourceNames[source]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Their language" {...register('language')}>
+        {locales.map((locale) => (
+          <option key={locale} value={locale}>
+            {languageNames.of(locale)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Takes care"
+        {...register('ownerId', { setValueAs: (value) => (value ? Number(value) : undefined) })}
+      >
+        <option value="">I do</option>
+        {accounts.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Villa type" error={errorOf('villaType')} {...register('villaType')}>
+        <option value="">Not specified</option>
+        {villaInterests.map((type) => (
+          <option key={type} value={type}>
+            {villa(type)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Plot number" error={errorOf('plot')} {...register('plot')}>
+        <option value="">None</option>
+        {plotNumbers.map((number) => (
+          <option key={number} value={number}>
+            {`Plot ${number}`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

@@ -9,8 +9,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import { addLeadInput, type AddLeadInput, type AddLeadValues } from '@/lib/leads/add/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
-import { draftNames } from '@/components/staff/drafts/draft-names'
-import { dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
+import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
 
 export interface AddLeadParts {

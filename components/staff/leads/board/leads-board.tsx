@@ -6,14 +6,25 @@ import {
   useSensor,
   useSensors,
   type KeyboardCoordinateGetter,
+  useDroppable,
+  useDraggable,
 } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { leadStatuses, type LeadJson, type LeadStatus } from '@/lib/leads/schema'
-import { BoardColumn } from './board-column'
-import { CardFace } from './lead-card'
-import type { LeadView } from '@/lib/leads/list/view'
+import { type LeadView, boardPerPage, boardSearch } from '@/lib/leads/list/view'
 import { useMoveLead } from './use-move-lead'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/components/ui/cn'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { fetchLeads } from '@/components/staff/leads/use-leads'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { languageNames } from '@/components/staff/language-names'
+import { AgeText } from '@/components/staff/leads/age'
+import { firstLine, FlaggedMark, plotText, VillaName } from '@/components/staff/leads/lead-texts'
+import { personName } from '@/lib/platform/language/person-name'
 
 interface Props {
   view: LeadView
@@ -93,4 +104,115 @@ const columnCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates
   column?.node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const place = column?.node.current?.getBoundingClientRect()
   return place ? { x: place.left + 8, y: Math.max(place.top + 48, 0) } : currentCoordinates
+}
+
+interface BoardColumnProps {
+  status: LeadStatus
+  view: LeadView
+  /** The lead that was moved to another column, not yet confirmed by the server. */
+  moving: number | undefined
+  onOpen: (id: number) => void
+}
+
+function BoardColumn({ status, view, moving, onOpen }: BoardColumnProps) {
+  const t = useTranslations('LeadStatus')
+  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const leads = useInfiniteQuery({
+    queryKey: queryKeys.leadBoard(boardSearch(view, status, 1)),
+    queryFn: ({ pageParam, signal }) => fetchLeads(boardSearch(view, status, pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * boardPerPage < last.total ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+  const cards = leads.data?.pages.flatMap((page) => page.leads) ?? []
+  const total = leads.data?.pages[0]?.total
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={`column-${status}`}
+      className={cn(
+        'flex w-60 min-w-44 shrink-0 flex-col border bg-mist/40 lg:w-auto lg:flex-1 lg:basis-0',
+        isOver && 'bg-mist outline-2 outline-sea',
+      )}
+    >
+      <h2
+        id={`column-${status}`}
+        className="flex justify-between gap-2 border-b px-3 py-2.5 text-sm font-semibold"
+      >
+        {t(status)}
+        {total !== undefined && (
+          <span className="font-normal tabular-nums">{total.toLocaleString('en')}</span>
+        )}
+      </h2>
+      <ul className="grid content-start gap-2 p-2">
+        {leads.isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="h-20" />)}
+        {leads.isError && <li className="p-2 text-sm text-coral">{leads.error.message}</li>}
+        {cards.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} faded={moving === lead.id} onOpen={() => onOpen(lead.id)} />
+        ))}
+      </ul>
+      {leads.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="m-2 mt-0"
+          disabled={leads.isFetchingNextPage}
+          onClick={() => void leads.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface LeadCardProps {
+  lead: LeadJson
+  faded: boolean
+  onOpen: () => void
+}
+
+function LeadCard({ lead, faded, onOpen }: LeadCardProps) {
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: lead.id, data: { lead } })
+  return (
+    <li className={cn((faded || isDragging) && 'opacity-40')}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...listeners}
+        aria-describedby={attributes['aria-describedby']}
+        aria-roledescription="lead that can be moved"
+        className="block w-full touch-manipulation text-left"
+        onClick={onOpen}
+      >
+        <CardFace lead={lead} />
+      </button>
+    </li>
+  )
+}
+
+function CardFace({ lead, lifted = false }: { lead: LeadJson; lifted?: boolean }) {
+  return (
+    <span className={cn('block border bg-card p-3 text-sm', lifted && 'w-56 cursor-grabbing border-sea')}>
+      <span className="block font-medium break-words">{personName(lead)}</span>
+      {lead.flagged && <FlaggedMark />}
+      {lead.message && (
+        <span lang={lead.language} className="mt-1 line-clamp-2 break-words">
+          {firstLine(lead.message)}
+        </span>
+      )}
+      <span className="mt-1 block text-muted-foreground">
+        <VillaName villaType={lead.villaType} nothing="No villa chosen" />
+        {lead.plot !== null && `, plot ${plotText(lead)}`}
+      </span>
+      <span className="block text-muted-foreground">
+        {languageNames.of(lead.language)}
+        {lead.owner && `, ${lead.owner.username}`}
+      </span>
+      <span className="block text-muted-foreground tabular-nums">
+        <DateText value={lead.createdAt} pattern={patterns.day} />, <AgeText from={lead.createdAt} />
+      </span>
+    </span>
+  )
 }

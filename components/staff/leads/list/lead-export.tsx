@@ -1,8 +1,12 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { LeadView } from '@/lib/leads/list/view'
-import { useLeadExport } from './use-lead-export'
+import { type LeadView, searchOf } from '@/lib/leads/list/view'
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { fetchApi } from '@/lib/platform/http/api-client'
+import { saveFile } from '@/components/staff/save-file'
+import { useAbort } from '@/components/staff/use-abort'
 
 /** Exports the leads of the view to a file, with progress and a cancel button for large ones. */
 export function LeadExport({ view }: { view: LeadView }) {
@@ -22,4 +26,48 @@ export function LeadExport({ view }: { view: LeadView }) {
       </Button>
     </div>
   )
+}
+
+function useLeadExport(view: LeadView) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const { newSignal, stop } = useAbort()
+
+  async function start() {
+    const signal = newSignal()
+    setProgress(0)
+    try {
+      const search = searchOf({ ...view, page: 1 })
+      const answer = await fetchApi('GET', `/api/leads/export.csv?${search}`, { signal })
+      const total = Number(answer.headers.get('X-Total-Count'))
+      const file = await readCounting(answer, (rows) =>
+        setProgress(total ? Math.min((rows / total) * 100, 100) : 100),
+      )
+      saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`)
+    } catch (error) {
+      if (!signal.aborted)
+        showToast({
+          title: 'Export failed',
+          text: error instanceof Error ? error.message : String(error),
+          look: 'destructive',
+        })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, start: () => void start(), cancel: stop }
+}
+
+/** Records of the file end with CR LF, which occurs nowhere else in it. */
+async function readCounting(answer: Response, onRows: (rows: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  // The first record is the header.
+  let rows = -1
+  const reader = answer.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    for (const byte of part.value) if (byte === 13) rows += 1
+    onRows(Math.max(rows, 0))
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

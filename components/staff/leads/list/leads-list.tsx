@@ -3,11 +3,20 @@ import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
 import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/platform/language/counted'
-import { LeadsTable } from './leads-table'
 import { SuspectedDelete } from './suspected-delete'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useLeads } from '@/components/staff/leads/use-leads'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useEffect, type ReactNode } from 'react'
+import type { LeadJson, LeadSort as Sort } from '@/lib/leads/schema'
+import { personName } from '@/lib/platform/language/person-name'
+import { byId, DataTable, type Column } from '@/components/staff/data-table'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { EmailText } from '@/components/staff/email-text'
+import { followLead, opensLead } from '@/components/staff/leads/lead-row'
+import { LeadGist, FlaggedMark, phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
+import { StatusBadge } from '@/components/staff/leads/status-badge'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
 interface Props {
   view: LeadView
@@ -59,3 +68,140 @@ function LeadsSkeleton() {
     </div>
   )
 }
+
+interface LeadsTableProps {
+  leads: LeadJson[]
+  sort: LeadView['sort']
+  onSort: (sort: LeadView['sort']) => void
+  /** The lead that is open beside the table. */
+  openId: number | null
+  onOpen: (id: number) => void
+}
+
+function LeadsTable({ leads, sort, onSort, openId, onOpen }: LeadsTableProps) {
+  useEffect(() => {
+    if (openId !== null) followLead(openId)
+  }, [openId])
+  return (
+    <DataTable
+      aria-label="Leads"
+      columns={columns.map(({ sorts, head, ...column }) => ({
+        ...column,
+        sort: sorts && sortOf(sorts, sort),
+        head: sorts ? (
+          <LeadSortButton column={sorts} sort={sort} onSort={onSort}>
+            {head}
+          </LeadSortButton>
+        ) : (
+          head
+        ),
+      }))}
+      rows={leads}
+      keyOf={byId}
+      rowProps={({ id }) => ({
+        'data-lead-row': id,
+        'data-waits': '',
+        'aria-current': id === openId ? 'true' : undefined,
+        onClick: () => onOpen(id),
+        className:
+          'cursor-pointer scroll-mt-12 scroll-mb-4 hover:bg-mist/50 aria-current:bg-mist/40 aria-current:shadow-[inset_3px_0_0_var(--color-sea)] [&:hover_button]:underline',
+      })}
+    />
+  )
+}
+
+/**
+ * Where the table has little room, on a phone or beside an open lead, some columns are hidden; e-mail and date are below
+ * the name instead.
+ */
+const wide = 'hidden @min-[60rem]:table-cell'
+
+const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
+  {
+    head: 'Name',
+    sorts: 'name',
+    cell: (lead) => (
+      <>
+        {/* A click anywhere on the row opens it; keyboard users have this button. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          {...opensLead(lead.id)}
+          className="text-left font-medium underline-offset-4"
+        >
+          {personName(lead)}
+        </button>
+        {lead.flagged && <FlaggedMark />}
+        <span className="block text-sm text-muted-foreground @min-[60rem]:hidden">
+          <EmailText email={lead.email} />
+        </span>
+        <LeadGist lead={lead} />
+        <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
+          <DateText value={lead.createdAt} pattern={patterns.minute} />
+        </span>
+      </>
+    ),
+  },
+  { head: 'Email', look: wide, cell: ({ email }) => <EmailText email={email} /> },
+  { head: 'Phone', look: wide, cellLook: 'whitespace-nowrap', cell: (lead) => phoneText(lead, '-') },
+  {
+    head: 'Villa Type',
+    look: wide,
+    cell: (lead) => (
+      <>
+        <VillaName villaType={lead.villaType} nothing="-" />
+        {lead.plot !== null && (
+          <span className="block text-sm text-muted-foreground">Plot {plotText(lead)}</span>
+        )}
+      </>
+    ),
+  },
+  { head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    head: 'Date',
+    sorts: 'createdAt',
+    look: 'hidden @min-[36rem]:table-cell',
+    cellLook: 'text-sm whitespace-nowrap',
+    cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
+  },
+]
+
+type Direction = 'ascending' | 'descending' | 'none'
+
+type SortedBy = 'name' | 'createdAt'
+
+interface LeadSortButtonProps {
+  column: SortedBy
+  sort: Sort
+  onSort: (sort: Sort) => void
+  children: ReactNode
+}
+
+/** The head of a column by which the list can be sorted. */
+function LeadSortButton({ column, sort, onSort, children }: LeadSortButtonProps) {
+  const Icon = icons[sortOf(column, sort)]
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-8 items-center gap-1 font-semibold hover:text-foreground"
+      onClick={() => onSort(nextSort(column, sort))}
+    >
+      {children}
+      <Icon className="size-3.5" strokeWidth={1.5} aria-hidden />
+    </button>
+  )
+}
+
+/** `aria-sort` of a column. */
+function sortOf(column: SortedBy, sort: Sort): Direction {
+  if (column === 'name') return sort === 'name' ? 'ascending' : 'none'
+  if (sort === 'name') return 'none'
+  return sort === 'oldest' ? 'ascending' : 'descending'
+}
+
+function nextSort(column: SortedBy, sort: Sort): Sort {
+  if (column === 'name') return sort === 'name' ? 'newest' : 'name'
+  return sort === 'newest' ? 'oldest' : 'newest'
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }

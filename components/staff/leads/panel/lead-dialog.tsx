@@ -1,12 +1,21 @@
-import { useState } from 'react'
-import { draftsOfLead } from '@/components/staff/drafts/draft-names'
+import { useState, useCallback } from 'react'
+import { draftsOfLead } from '@/components/staff/drafts/draft-store'
 import { LeaveDialog } from '@/components/staff/drafts/leave-dialog'
 import { useKeepOpen } from '@/components/staff/session/open-work'
-import { LeadBody } from './lead-body'
 import { LeadFrame } from './lead-frame'
 import type { Neighbours, Place } from './use-neighbours'
-import { useLead } from './use-lead'
-import { useUnsaved } from './use-unsaved'
+import { useLead } from '@/components/staff/leads/use-leads'
+import type { LeadJson } from '@/lib/leads/schema'
+import { LeadAnswers } from '@/components/staff/answers/lead-answers'
+import { Spinner } from '@/components/staff/session/session-guard'
+import { LeadViewings } from '@/components/staff/viewings/lead-viewings'
+import { LeadDelete, LeadStatusSelect, NoSpam } from './lead-state'
+import { LeadEntries } from './lead-entries'
+import { LeadFacts } from './lead-facts'
+import { LeadFollowUp } from './lead-follow-up'
+import { LeadHistory } from './lead-history'
+import { LeadNotes } from './lead-notes'
+import { SamePerson } from './same-person'
 
 interface Props {
   id: number
@@ -54,4 +63,49 @@ export function LeadDialog({ id: wanted, page, besideList, neighbours, onGo, onC
       />
     </LeadFrame>
   )
+}
+
+interface LeadBodyProps {
+  id: number
+  lead: LeadJson | undefined
+  error: Error | null
+  parts: Pick<ReturnType<typeof useUnsaved>, 'noteNotes' | 'noteEntry' | 'noteStep'>
+  onDeleted: () => void
+}
+
+function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
+  if (!lead) return error ? <p role="alert">{error.message}</p> : <Spinner className="min-h-64" />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <NoSpam lead={lead} />
+      <LeadFacts lead={lead} />
+      <SamePerson person={lead} except={id} title="The same person" />
+      <LeadStatusSelect lead={lead} />
+      <LeadFollowUp lead={lead} onUnsaved={parts.noteStep} />
+      <LeadAnswers key={`answers-${lead.id}`} lead={lead} />
+      <LeadViewings key={`viewings-${lead.id}`} lead={lead} />
+      <LeadNotes lead={lead} onUnsaved={parts.noteNotes} />
+      <LeadEntries id={id} onUnsaved={parts.noteEntry} />
+      <LeadHistory id={id} />
+      <LeadDelete lead={lead} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+const none = { notes: false, entry: false, step: false }
+type Part = keyof typeof none
+
+/** Which parts of an open lead have input that is not saved. */
+function useUnsaved() {
+  const [parts, setParts] = useState(none)
+  const note = useCallback(
+    (part: Part, unsaved: boolean) =>
+      setParts((now) => (now[part] === unsaved ? now : { ...now, [part]: unsaved })),
+    [],
+  )
+  const noteNotes = useCallback((unsaved: boolean) => note('notes', unsaved), [note])
+  const noteEntry = useCallback((unsaved: boolean) => note('entry', unsaved), [note])
+  const noteStep = useCallback((unsaved: boolean) => note('step', unsaved), [note])
+  const forget = useCallback(() => setParts(none), [])
+  return { unsaved: Object.values(parts).some(Boolean), noteNotes, noteEntry, noteStep, forget }
 }

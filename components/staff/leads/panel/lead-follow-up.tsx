@@ -1,10 +1,13 @@
 import type { LeadJson } from '@/lib/leads/schema'
 import { dayInWords } from '@/lib/leads/days'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { AgeText } from '@/components/staff/leads/age-text'
+import { AgeText } from '@/components/staff/leads/age'
 import { sourceNames, visitNames } from '@/components/staff/leads/follow-up-words'
 import { NextStepForm } from './next-step-form'
-import { OwnerSelect } from './owner-select'
+import { useId } from 'react'
+import { NativeSelect } from '@/components/ui/native-select'
+import { useAccounts } from '@/components/staff/leads/use-leads'
+import { useChangeFollowUp } from '@/components/staff/leads/use-change-lead'
 
 interface Props {
   lead: LeadJson
@@ -58,5 +61,37 @@ function Contacts({ lead: { firstAnsweredAt, lastContactAt, createdAt, status } 
       )}
       .
     </p>
+  )
+}
+
+/** Saves the owner as soon as it is selected. */
+function OwnerSelect({ lead: { id, owner } }: { lead: LeadJson }) {
+  const accounts = useAccounts(owner)
+  const change = useChangeFollowUp(id)
+  const selectId = useId()
+  const stored = owner?.id ?? null
+  const shown = change.isPending ? change.variables.ownerId : stored
+  return (
+    <div className="grid max-w-xs gap-1.5">
+      <label htmlFor={selectId} className="font-semibold">
+        Owner
+      </label>
+      <NativeSelect
+        id={selectId}
+        value={shown ?? ''}
+        disabled={change.isPending}
+        onChange={(event) => {
+          const ownerId = event.target.value === '' ? null : Number(event.target.value)
+          if (ownerId !== stored) change.mutate({ ownerId, before: { ownerId: stored } })
+        }}
+      >
+        <option value="">No owner</option>
+        {accounts.map((account) => (
+          <option key={account.id} value={account.id}>
+            {account.username}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   )
 }

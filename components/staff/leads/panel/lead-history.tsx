@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { LeadHistoryJson } from '@/lib/leads/history/schema'
+import type { LeadHistoryJson, LeadEventJson, LeadMailJson } from '@/lib/leads/history/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { useHistoryLines } from './use-history-lines'
+import { useTranslations } from 'next-intl'
+import { leadStatuses } from '@/lib/leads/schema'
+import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
+import { mailName } from '@/components/staff/outbox/mail-name'
 
 /** Who changed what and when, with the content, and which mails were sent. */
 export function LeadHistory({ id }: { id: number }) {
@@ -39,4 +42,97 @@ function Text({ label, text, className = '' }: { label: string; text: string; cl
       <span className={className}>{text}</span>
     </p>
   )
+}
+
+interface Line {
+  key: string
+  at: string
+  text: string
+  /** A longer text before and after the change; an added text has only the second. */
+  before?: string
+  after?: string
+}
+
+/** Changes and mails in one timeline, latest first. */
+function useHistoryLines(history: LeadHistoryJson | undefined): Line[] {
+  const t = useTranslations('LeadStatus')
+  if (!history) return []
+  const statusName = (value: string | null) => {
+    const known = leadStatuses.find((status) => status === value)
+    return known ? t(known) : (value ?? '')
+  }
+  const lines = [
+    ...history.events.map((event) => ({
+      key: `event-${event.id}`,
+      at: event.createdAt,
+      text: eventText(event, statusName),
+      ...contentOf(event),
+    })),
+    // A sent mail is already an event; for others the current state is shown.
+    ...history.mails
+      .filter(({ state }) => state !== 'sent')
+      .map((mail) => ({ key: `mail-${mail.id}`, at: mail.createdAt, text: waitingText(mail) })),
+  ]
+  return lines.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+export function eventText(
+  { kind, from, to, actor }: LeadEventJson,
+  statusName: (value: string | null) => string,
+): string {
+  const who = actor ?? 'The site'
+  switch (kind) {
+    case 'added':
+      return `${who} entered the lead (${sourceNames[to ?? ''] ?? to})`
+    case 'nextStep':
+      if (!from) return `${who} set the next step: ${to}`
+      return to
+        ? `${who} changed the next step from “${from}” to “${to}”`
+        : `${who} marked the next step as done: ${from}`
+    case 'owner':
+      if (!from) return `${who} made ${to} the owner`
+      return to ? `${who} changed the owner from ${from} to ${to}` : `${who} removed the owner, ${from}`
+    case 'entry':
+      return `${who} ${entryDeeds[from ?? ''] ?? `logged: ${from}`}`
+    case 'arrived':
+      return 'The request arrived'
+    case 'status':
+      return `${who} changed the status from ${statusName(from)} to ${statusName(to)}`
+    case 'notes':
+      return `${who} changed the notes`
+    case 'answered':
+      return `${who} answered: ${to}`
+    case 'viewingPlanned':
+      return `${who} arranged a viewing: ${to}`
+    case 'viewingChanged':
+      return `${who} changed a viewing from ${from} to ${to}`
+    case 'viewingDone':
+      return `${who} held a viewing: ${to}`
+    case 'viewingCancelled':
+      return `${who} cancelled a viewing: ${to}`
+    case 'flagged':
+      return to === 'true' ? `${who} marked the lead as possible spam` : `${who} marked the lead as not spam`
+    case 'corrected':
+      return 'The visitor corrected name or telephone'
+    case 'mailSent':
+      return `${mailName(to)} sent`
+    case 'mailParked':
+      return `${mailName(to)} could not be sent`
+    case 'mailAgain':
+      return `${who} sent again: ${mailName(to)}`
+    default:
+      return `${who}: ${kind}`
+  }
+}
+
+/** Texts are shown as they were before and after; the history of earlier versions has no text of the notes. */
+function contentOf({ kind, from, to }: LeadEventJson): Pick<Line, 'before' | 'after'> {
+  if (kind === 'entry') return { after: to ?? '' }
+  if (kind !== 'notes' || (from === null && to === null)) return {}
+  return { before: from || 'empty', after: to || 'empty' }
+}
+
+function waitingText({ kind, recipient, state, reason }: LeadMailJson) {
+  const waits = state === 'parked' ? 'waits for somebody' : 'waits to be sent'
+  return `${mailName(kind)} to ${recipient} ${waits}${reason ? `: ${reason}` : ''}`
 }

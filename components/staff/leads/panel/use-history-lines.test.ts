@@ -1,5 +1,5 @@
 import { leadEventKinds } from '@/lib/leads/history/schema'
-import { eventText } from './use-history-lines'
+import { eventText } from '@/components/staff/leads/panel/lead-history'
 
 const event = { id: 1, from: 'new', to: 'infoPack', actor: 'mali', createdAt: '2025-11-02T00:00:00.000Z' }
 

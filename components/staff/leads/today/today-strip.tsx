@@ -6,12 +6,9 @@ import { todayLists } from '@/lib/leads/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
-import { OwnerSwitch } from './owner-switch'
-import { onlySuspected, SuspectedLink } from './suspected-link'
-import { todayWords } from './today-words'
+import { OwnerSwitch, onlySuspected, SuspectedLink, todayWords, WaitText } from './today-words'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useToday } from './use-today'
-import { WaitText } from './wait-text'
 
 interface Props {
   view: LeadView

@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { NativeSelect } from '@/components/ui/native-select'
+import { leadStatuses, type LeadJson } from '@/lib/leads/schema'
+import { useChangeStatus, useNoSpam, useDeleteLead } from '@/components/staff/leads/use-change-lead'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/staff/confirm-dialog'
+import { personName } from '@/lib/platform/language/person-name'
+
+/** Saves the status as soon as it is selected. */
+export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
+  const t = useTranslations('LeadStatus')
+  const change = useChangeStatus(lead.id)
+  const id = useId()
+  const shown = change.isPending ? change.variables.status : lead.status
+  return (
+    <div className="grid max-w-xs gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Status
+      </label>
+      <NativeSelect
+        id={id}
+        value={shown}
+        disabled={change.isPending}
+        onChange={(event) => {
+          const status = leadStatuses.find((known) => known === event.target.value)
+          if (status && status !== lead.status) change.mutate({ status })
+        }}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(status)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+/** Keeps a lead that may be spam: it waits among the others then. */
+export function NoSpam({ lead }: { lead: LeadJson }) {
+  const keep = useNoSpam(lead.id)
+  if (!lead.flagged) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border border-border px-4 py-3">
+      <p className="measure text-sm text-muted-foreground">
+        This may be spam: the bot trap marked it, or it came in a flood. Nothing was sent to the visitor
+        automatically.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={keep.isPending}
+        onClick={() => keep.mutate({ flagged: false })}
+      >
+        {keep.isPending ? 'Saving...' : 'Not spam'}
+      </Button>
+    </div>
+  )
+}
+
+interface LeadDeleteProps {
+  lead: LeadJson
+  onDeleted: () => void
+}
+
+/** Deletes a lead, for a visitor who asks for erasure. */
+export function LeadDelete({ lead, onDeleted }: LeadDeleteProps) {
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteLead(lead.id, onDeleted)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
+      <p className="text-sm text-muted-foreground">Asked to be forgotten? Delete everything we hold.</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="border-coral text-coral"
+        disabled={remove.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {remove.isPending ? 'Deleting...' : 'Delete Lead'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        text={`Are you sure you want to delete ${personName(lead)}, with notes, history and mails? This action cannot be undone.`}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { TodayList } from '@/lib/leads/today/schema'
+import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
+import type { LeadJson } from '@/lib/leads/schema'
+import { ageText, daysBetween, useNow } from '@/components/staff/leads/age'
+import { Flag } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import type { LeadView } from '@/lib/leads/list/view'
+
+/** The lists of "Today" in words, and the filter of the table that shows all of a list. */
+export const todayWords: Record<
+  TodayList,
+  { title: string; none: string; filter: LeadViewChange; urgent?: boolean }
+> = {
+  overdue: {
+    title: 'Overdue',
+    none: 'Nothing is overdue.',
+    filter: { due: 'overdue', answered: null, suspected: null },
+    urgent: true,
+  },
+  today: {
+    title: 'Due today',
+    none: 'Nothing is due today.',
+    filter: { due: 'today', answered: null, suspected: null },
+  },
+  unanswered: {
+    title: 'New, unanswered',
+    none: 'Every request is answered.',
+    filter: { answered: 'no', due: null, suspected: null },
+  },
+}
+
+interface WaitTextProps {
+  list: TodayList
+  lead: LeadJson
+  /** The day in Bangkok. */
+  day: string
+}
+
+/** Why a lead is in a list: how late its step is, or how long the visitor has waited. */
+export function WaitText({ list, lead, day }: WaitTextProps) {
+  const now = useNow()
+  if (list === 'unanswered')
+    return <span suppressHydrationWarning>{`waits ${ageText(lead.createdAt, now)}`}</span>
+  return list === 'today' || !lead.nextStepOn ? 'today' : lateText(daysBetween(lead.nextStepOn, day))
+}
+
+function lateText(days: number): string {
+  return days === 1 ? '1 day late' : `${days} days late`
+}
+
+interface SuspectedLinkProps {
+  count: number
+  onShow: () => void
+}
+
+/** How many new leads may be spam: they are in none of the lists of "Today". */
+export function SuspectedLink({ count, onShow }: SuspectedLinkProps) {
+  if (count === 0) return null
+  return (
+    <Button variant="ghost" size="sm" className="text-coral" onClick={onShow}>
+      <Flag strokeWidth={1.5} aria-hidden />
+      {count === 1 ? '1 new lead may be spam' : `${count.toLocaleString('en')} new leads may be spam`}
+    </Button>
+  )
+}
+
+/** The filter of the table that shows them. */
+export const onlySuspected = { suspected: 'yes', answered: null, due: null } as const
+
+interface OwnerSwitchProps {
+  view: LeadView
+  change: (change: LeadViewChange) => void
+}
+
+const ways = [
+  { owner: null, label: 'Everyone’s' },
+  { owner: 'me', label: 'Mine' },
+]
+
+/** Everyone's leads or one's own; the same filter as the table's. */
+export function OwnerSwitch({ view, change }: OwnerSwitchProps) {
+  return (
+    <div role="group" aria-label="Whose leads" className="flex w-fit border text-sm">
+      {ways.map(({ owner, label }) => {
+        const pressed = (view.owner ?? null) === owner
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => change({ owner })}
+            className={cn('min-h-9 px-3 hover:bg-accent', pressed && 'bg-secondary font-medium')}
+          >
+            {label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl'
+import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { useEffect, useState } from 'react'
+import { DateText, patterns } from '@/components/staff/date-text'
+
+const dollars = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+export function priceText(price: number): string {
+  return dollars.format(price)
+}
+
+export function areaText(area: number): string {
+  return `${area.toLocaleString('en')}\u00a0m²`
+}
+
+/** Names of plots and statuses, the same as visitors read. */
+export function usePlotWords() {
+  const status = useTranslations('Plan.statuses')
+  const villa = useTranslations('Villa.types')
+  const pattern = useTranslations('Plan.patterns')
+  const villaName = ({ villaType }: Pick<StaffPlotJson, 'villaType'>) => villa(`${villaType}.title`)
+  return {
+    statusName: (value: PlotStatus) => status(value),
+    villaName,
+    /** As in sentences: "plot 4, 4-Bedroom Premier Villa". */
+    plotAndVilla: (plot: Pick<StaffPlotJson, 'number' | 'villaType'>) =>
+      `plot ${plot.number}, ${villaName(plot)}`,
+    plotName: ({ number, villaType, status: value }: StaffPlotJson) =>
+      pattern('plotName', { number, villa: villa(`${villaType}.title`), status: status(value) }),
+  }
+}
+
+const looks: Record<PlotStatus, BadgeVariant> = {
+  available: 'outline',
+  held: 'secondary',
+  reserved: 'secondary',
+  sold: 'default',
+}
+
+export function PlotStatusBadge({ status }: { status: PlotStatus }) {
+  const { statusName } = usePlotWords()
+  return <Badge variant={looks[status]}>{statusName(status)}</Badge>
+}
+
+const minute = 60_000
+const hour = 3_600_000
+const day = 86_400_000
+
+/** When a hold ends, and how long that is from now. */
+export function Countdown({ until }: { until: string }) {
+  const now = useNow(30_000)
+  return (
+    <>
+      <span className="sm:whitespace-nowrap">
+        until <DateText value={until} pattern={patterns.minute} />
+      </span>
+      {now !== null && (
+        <>
+          {' '}
+          <span className="sm:whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
+        </>
+      )}
+    </>
+  )
+}
+
+export function timeLeft(ms: number): string {
+  if (ms <= 0) return 'ended'
+  if (ms < minute) return 'less than a minute left'
+  const days = Math.floor(ms / day)
+  const hours = Math.floor((ms % day) / hour)
+  const minutes = Math.floor((ms % hour) / minute)
+  if (days > 0) return `${days} d ${hours} h left`
+  return hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`
+}
+
+/** The time, refreshed every so often; null on the server and until hydration. */
+function useNow(every: number): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, every)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [every])
+  return now
+}
