@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { useEffect, useState } from 'react'
+import { useNow } from '@/components/staff/leads/age'
 import { DateText, patterns } from '@/components/staff/date-text'
 
 const dollars = new Intl.NumberFormat('en', {
@@ -53,18 +53,13 @@ const day = 86_400_000
 
 /** When a hold ends, and how long that is from now. */
 export function Countdown({ until }: { until: string }) {
-  const now = useNow(30_000)
+  const now = useNow()
   return (
     <>
       <span className="sm:whitespace-nowrap">
         until <DateText value={until} pattern={patterns.minute} />
-      </span>
-      {now !== null && (
-        <>
-          {' '}
-          <span className="sm:whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
-        </>
-      )}
+      </span>{' '}
+      <span className="sm:whitespace-nowrap">({timeLeft(Date.parse(until) - now)})</span>
     </>
   )
 }
@@ -77,19 +72,4 @@ export function timeLeft(ms: number): string {
   const minutes = Math.floor((ms % hour) / minute)
   if (days > 0) return `${days} d ${hours} h left`
   return hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`
-}
-
-/** The time, refreshed every so often; null on the server and until hydration. */
-function useNow(every: number): number | null {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    const first = setTimeout(tick)
-    const timer = setInterval(tick, every)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [every])
-  return now
 }

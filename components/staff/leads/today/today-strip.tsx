@@ -1,12 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cn } from '@/components/ui/cn'
 import { personName } from '@/lib/platform/language/person-name'
 import { todayLists } from '@/lib/leads/today/schema'
 import type { LeadView } from '@/lib/leads/list/view'
 import type { Shown } from '@/components/staff/leads/leads-view-switch'
 import { ViewingsOfToday } from '@/components/staff/viewings/viewings-of-today'
-import { OwnerSwitch, onlySuspected, SuspectedLink, todayWords, WaitText } from './today-words'
+import { OwnerSwitch, onlySuspected, SuspectedLink, TodayFigure, todayWords, WaitText } from './today-words'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useToday } from './use-today'
 
@@ -43,42 +42,29 @@ export function TodayStrip({ view, change, onOpen, onShow }: Props) {
             const { total, leads } = data[list]
             const [first] = leads
             return (
-              <li key={list} className="min-w-0 bg-background px-4 py-3">
-                <button
-                  type="button"
-                  className="group flex items-baseline gap-2 text-left"
-                  onClick={() => change(filter)}
-                >
-                  <span
-                    className={cn('text-xl font-semibold tabular-nums', urgent && total > 0 && 'text-coral')}
-                  >
-                    {total.toLocaleString('en')}
-                  </span>
-                  <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
-                </button>
-                {first ? (
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    className="group mt-0.5 block w-full truncate text-left text-sm text-muted-foreground"
-                    onClick={() => onOpen(first.id)}
-                  >
-                    <span className="text-foreground underline-offset-4 group-hover:underline">
-                      {personName(first)}
-                    </span>
-                    {', '}
-                    <WaitText list={list} lead={first} day={data.day} />
-                    {list !== 'unanswered' && `: ${first.nextStep}`}
-                  </button>
-                ) : (
-                  <p className="mt-0.5 text-sm text-muted-foreground">{none}</p>
-                )}
-              </li>
+              <TodayFigure
+                key={list}
+                count={total}
+                title={title}
+                urgent={urgent}
+                onShow={() => change(filter)}
+                first={
+                  first && {
+                    name: personName(first),
+                    rest: (
+                      <>
+                        <WaitText list={list} lead={first} day={data.day} />
+                        {list !== 'unanswered' && `: ${first.nextStep}`}
+                      </>
+                    ),
+                    onOpen: () => onOpen(first.id),
+                  }
+                }
+                none={none}
+              />
             )
           })}
-          <li className="min-w-0 bg-background px-4 py-3">
-            <ViewingsOfToday day={data.day} onOpen={onOpen} onShow={() => onShow('viewings')} />
-          </li>
+          <ViewingsOfToday day={data.day} onOpen={onOpen} onShow={() => onShow('viewings')} />
         </ul>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TodayList } from '@/lib/leads/today/schema'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import type { LeadJson } from '@/lib/leads/schema'
@@ -97,5 +98,45 @@ export function OwnerSwitch({ view, change }: OwnerSwitchProps) {
         )
       })}
     </div>
+  )
+}
+
+interface FigureProps {
+  /** Undefined until it is known. */
+  count: number | undefined
+  title: string
+  urgent?: boolean | undefined
+  onShow: () => void
+  /** What comes first. */
+  first: { name: string; rest: ReactNode; onOpen: () => void } | undefined
+  /** In place of the first. */
+  none: string
+}
+
+/** How much of something today has, and what of it comes first. */
+export function TodayFigure({ count, title, urgent = false, onShow, first, none }: FigureProps) {
+  return (
+    <li className="min-w-0 bg-background px-4 py-3">
+      <button type="button" className="group flex items-baseline gap-2 text-left" onClick={onShow}>
+        <span className={cn('text-xl font-semibold tabular-nums', urgent && count && 'text-coral')}>
+          {count?.toLocaleString('en') ?? '–'}
+        </span>
+        <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
+      </button>
+      {first ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="group mt-0.5 block w-full truncate text-left text-sm text-muted-foreground"
+          onClick={first.onOpen}
+        >
+          <span className="text-foreground underline-offset-4 group-hover:underline">{first.name}</span>
+          {', '}
+          {first.rest}
+        </button>
+      ) : (
+        <p className="mt-0.5 text-sm text-muted-foreground">{none}</p>
+      )}
+    </li>
   )
 }
