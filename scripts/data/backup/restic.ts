@@ -1,9 +1,6 @@
 // Runs this machine's restic on the repository that the settings name. From version 0.14 on, which Debian 12 has.
 import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from '../../run/process.mjs'
 import { requireFreeSpace } from './free-space'
@@ -65,15 +62,13 @@ interface Options {
   /** Ends restic when it has not answered by then. */
   timeoutMs?: number
   cwd?: string
-  /** Takes the output instead of returning it. */
-  output?: (stdout: NodeJS.ReadableStream) => Promise<void>
 }
 
 /** @returns what restic printed */
 export async function restic(
   repository: Repository,
   args: string[],
-  { timeoutMs, cwd, output }: Options = {},
+  { timeoutMs, cwd }: Options = {},
 ): Promise<string> {
   const child = spawn('restic', args, {
     cwd,
@@ -94,23 +89,15 @@ export async function restic(
   })
   let printed = ''
   let said = ''
+  child.stdout.on('data', (chunk) => (printed += String(chunk)))
   child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-20_000)))
-  const ended = new Promise<number | null>((done, fail) => {
-    child.once('error', fail)
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', (error) => fail(notInstalled(error)))
     child.once('close', done)
   })
-  const taken = output
-    ? output(child.stdout).catch((error: unknown) => {
-        child.kill('SIGKILL')
-        throw error
-      })
-    : Promise.resolve(void child.stdout.on('data', (chunk) => (printed += String(chunk))))
-  const [code, took] = await Promise.allSettled([ended, taken])
-  if (took.status === 'rejected') throw took.reason
-  if (code.status === 'rejected') throw notInstalled(code.reason)
-  if (code.value === 0) return printed
-  if (code.value === null && timeoutMs) said += `no answer in ${timeoutMs / 1000} s`
-  throw sentenceOf(repository, code.value, said)
+  if (code === 0) return printed
+  if (code === null && timeoutMs) said += `no answer in ${timeoutMs / 1000} s`
+  throw sentenceOf(repository, code, said)
 }
 
 function notInstalled(error: unknown): unknown {
@@ -239,14 +226,18 @@ export async function whenUnlocked<Result>(
   command: () => Promise<Result>,
   { tell = (_: string) => undefined as void, longestMs = 40 * 60_000, pauseMs = 15_000 } = {},
 ): Promise<Result> {
-  for (const begun = performance.now(); ; await wait(pauseMs)) {
-    await restic(repository, ['unlock'], { timeoutMs: longestAnswerMs })
+  const begun = performance.now()
+  for (let tries = 0; ; tries += 1) {
     try {
       return await command()
     } catch (error) {
       if (!(error instanceof ResticError) || error.kind !== 'locked') throw error
-      if (performance.now() - begun > longestMs) throw error
-      tell(`${error.message} Waiting …`)
+      if (tries > 0) {
+        if (performance.now() - begun > longestMs) throw error
+        tell(`${error.message} Waiting …`)
+        await wait(pauseMs)
+      }
+      await restic(repository, ['unlock'], { timeoutMs: longestAnswerMs })
     }
   }
 }
@@ -265,43 +256,23 @@ export async function fetchSnapshot(
   { id, engine }: Snapshot,
   folder: string,
 ): Promise<string> {
-  const sizes = await sizesIn(repository, id)
   const name = fileOf(engine)
-  const size = sizes.get(name)
-  if (size === undefined) throw new ResticError('damaged', `The snapshot ${id.slice(0, 8)} has no ${name}.`)
-  await requireFreeSpace(folder, size)
-  for (const one of [name, `${name}.json`]) {
-    const most = sizes.get(one) ?? 0
-    await restic(repository, ['dump', '--no-lock', id, `/${one}`], {
-      output: (stdout) =>
-        pipeline(stdout, bounded(most, one), createWriteStream(join(folder, one), { mode: 0o600 })),
-    })
-  }
+  await requireFreeSpace(folder, await sizeIn(repository, id, name))
+  const files = [name, `${name}.json`].flatMap((file) => ['--include', `/${file}`])
+  await restic(repository, ['restore', '--no-lock', id, ...files, '--target', folder])
   return join(folder, name)
 }
 
-/** Bytes of the files at the top of a snapshot. */
-async function sizesIn(repository: Repository, id: string): Promise<Map<string, number>> {
+/** Bytes of a file at the top of a snapshot. */
+async function sizeIn(repository: Repository, id: string, name: string): Promise<number> {
   const printed = await restic(repository, ['ls', '--json', '--no-lock', id, '/'], {
     timeoutMs: longestAnswerMs,
   })
   const nodes = printed
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { path?: string; type?: string; size?: number })
-  return new Map(
-    nodes.flatMap(({ path, type, size }) => (path && type === 'file' ? [[path.slice(1), size ?? 0]] : [])),
-  )
-}
-
-/** Ends with an error when more comes than was announced. */
-function bounded(most: number, name: string): Transform {
-  let length = 0
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      length += chunk.length
-      if (length > most) done(new CliError(`${name} is larger than the snapshot says.`))
-      else done(null, chunk)
-    },
-  })
+    .map((line) => JSON.parse(line) as { path?: string; size?: number })
+  const size = nodes.find(({ path }) => path === `/${name}`)?.size
+  if (size === undefined) throw new ResticError('damaged', `The snapshot ${id.slice(0, 8)} has no ${name}.`)
+  return size
 }

@@ -166,7 +166,7 @@ async function tidy(
     // What visitors had deleted must not stay in packs that are still in use.
     ...['--prune', '--max-unused', '0'],
   ]
-  return putOff(() => restic(repository, args), 'Old snapshots stay for now', tell)
+  return isDone(repository, args, 'Old snapshots stay for now', tell)
 }
 
 /** @returns null when it has to be done another time */
@@ -176,8 +176,7 @@ async function check(
 ): Promise<{ damage: string | null } | null> {
   const args = ['check', '--quiet', '--read-data-subset=10%']
   try {
-    const isDone = await putOff(() => restic(repository, args), 'The repository is checked later', tell)
-    return isDone ? { damage: null } : null
+    return (await isDone(repository, args, 'The repository is checked later', tell)) ? { damage: null } : null
   } catch (error) {
     if (error instanceof ResticError && error.kind === 'damaged') return { damage: error.message }
     throw error
@@ -185,17 +184,18 @@ async function check(
 }
 
 /** Of another machine's backup at the same time, and of a place that only takes new data, the backup is none the worse. */
-async function putOff(
-  work: () => Promise<unknown>,
-  what: string,
+async function isDone(
+  repository: Repository,
+  args: string[],
+  whatElse: string,
   tell: (sentence: string) => void,
 ): Promise<boolean> {
   try {
-    await work()
+    await whenUnlocked(repository, () => restic(repository, args), { longestMs: 0 })
     return true
   } catch (error) {
     if (!(error instanceof ResticError) || !['locked', 'refused'].includes(error.kind)) throw error
-    tell(`${what}. ${error.message}`)
+    tell(`${whatElse}. ${error.message}`)
     return false
   }
 }
