@@ -265,6 +265,10 @@ describeOnce('the operator is told, and the next backup works again, when', () =
       begin: () => writeFileSync(password, 'wrong'),
       end: () => writeFileSync(password, 'correct horse'),
     })
+  })
+
+  itLong?.('there is no password', async () => {
+    const here = await machineWithBackup()
     await failsAndWorksAgain(here, 'The file that RESTIC_PASSWORD_FILE names cannot be read, or is empty', {
       begin: () => rmSync(password),
       end: () => writeFileSync(password, 'correct horse'),
@@ -347,7 +351,7 @@ describeOnce('the operator is told, and the next backup works again, when', () =
   })
 
   it('restic is not installed', async () => {
-    const here = machine()
+    const here = await machineWithBackup()
     const { PATH } = process.env
     process.env.PATH = dataDir
     await expect(here.backUp()).rejects.toThrow('restic is not installed here. Install it')
@@ -383,25 +387,32 @@ describeOnce('a backup', () => {
     expect(await here.list()).toHaveLength(2)
   })
 
-  it('that is older than BACKUP_DAYS is removed at night, and another one’s of that age stays until then', async () => {
-    const here = machine(undefined, { BACKUP_DAYS: '5' })
-    const now = new Date()
-    await here.backUp()
-    const file = join(dataDir, 'nava-ridge.sqlite')
-    writeFileSync(file, 'old')
-    for (const days of [3, 4.5, 6, 40]) {
-      const time = new Date(now.getTime() - days * day).toISOString().slice(0, 19).replace('T', ' ')
-      await restic(here.repository, ['backup', '--tag', 'nava-ridge', '--time', time, 'nava-ridge.sqlite'], {
-        cwd: dataDir,
-      })
-    }
-    const ages = async () =>
-      (await here.list()).map(({ at }) => Math.round((2 * (now.getTime() - at.getTime())) / day) / 2 || 0)
-    await here.backUp({ now })
-    expect(await ages()).toEqual([40, 6, 4.5, 3, 0, 0])
-    await here.backUp({ now: new Date(now.getTime() + day) })
-    expect(await ages()).toEqual([3, 0, 0, 0])
-  })
+  itLong?.(
+    'that is older than BACKUP_DAYS is removed at night, and another one’s of that age stays until then',
+    async () => {
+      const here = machine(undefined, { BACKUP_DAYS: '5' })
+      const now = new Date()
+      await here.backUp()
+      const file = join(dataDir, 'nava-ridge.sqlite')
+      writeFileSync(file, 'old')
+      for (const days of [3, 4.5, 6, 40]) {
+        const time = new Date(now.getTime() - days * day).toISOString().slice(0, 19).replace('T', ' ')
+        await restic(
+          here.repository,
+          ['backup', '--tag', 'nava-ridge', '--time', time, 'nava-ridge.sqlite'],
+          {
+            cwd: dataDir,
+          },
+        )
+      }
+      const ages = async () =>
+        (await here.list()).map(({ at }) => Math.round((2 * (now.getTime() - at.getTime())) / day) / 2 || 0)
+      await here.backUp({ now })
+      expect(await ages()).toEqual([40, 6, 4.5, 3, 0, 0])
+      await here.backUp({ now: new Date(now.getTime() + day) })
+      expect(await ages()).toEqual([3, 0, 0, 0])
+    },
+  )
 
   /** It writes and reads 80 MB, several times. */
   itLong?.('stores only what has changed', async () => {
