@@ -20,8 +20,9 @@ export default defineConfig<object, ServerOptions>({
   testIgnore: ignored,
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests often wait for a server or a mail; two workers leave half a core idle on two cores. Measurements run alone.
-  workers: process.env.BENCH ? 1 : 3,
+  // Tests wait for a server, a page or a mail for a third of their time: three workers leave a third of two cores idle.
+  // Measurements run alone.
+  workers: process.env.BENCH ? 1 : 4,
   forbidOnly: Boolean(process.env.CI),
   // Ceilings for a test that hangs. A busy machine needs three times the usual 5 to 40 s.
   timeout: 120_000,
