@@ -17,6 +17,11 @@ const accessibility = {
   ],
 }
 
+/** Rules that look for React in each function of a file. */
+const ofReact = coreWebVitals
+  .flatMap(({ rules = {} }) => Object.keys(rules))
+  .filter((name) => /^react(-hooks)?\//.test(name))
+
 const config = [
   ...coreWebVitals,
   ...nextTypescript,
@@ -93,11 +98,13 @@ const config = [
     ],
     rules: { 'no-console': 'off' },
   },
-  // Playwright's `use` is not a hook, and its empty pattern means that a fixture has no dependencies.
+  // There is no React here, and Playwright's `use` is not a hook.
   {
-    files: ['e2e/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+    files: ['{e2e,scripts,test}/**', 'lib/**/*.ts', '**/*.mjs'],
+    rules: Object.fromEntries(ofReact.map((name) => [name, 'off'])),
   },
+  // Playwright's empty pattern means that a fixture has no dependencies.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   ...boundaries,
   layers,
 ]
