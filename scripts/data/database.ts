@@ -1,6 +1,7 @@
 // Inserts plain rows into either database, for scripts that must run before anything is built.
 import pg from 'pg'
-import { connectSqlite, inTransaction } from './sqlite'
+import { withPostgres } from './postgres-tools'
+import { connectSqlite, inTransaction, withSqlite } from './sqlite'
 
 export type Value = string | number | boolean | null | Date
 export type Row = Record<string, Value>
@@ -20,6 +21,13 @@ export interface Database {
 /** @param url `file:…` or `postgres://…` */
 export async function openDatabase(url: string): Promise<Database> {
   return url.startsWith('file:') ? sqliteDatabase(url) : postgresDatabase(url)
+}
+
+/** The rows that a statement returns, on a connection of its own; SQLite's file may be a copy, with settings of its own. */
+export async function select(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  return url.startsWith('file:')
+    ? withSqlite(url, (connection) => connection.select(sql), { unchecked: true })
+    : withPostgres(url, async (client) => (await client.query(sql)).rows)
 }
 
 /** Below the limit of variables per statement of both databases. */

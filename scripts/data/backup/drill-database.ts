@@ -1,16 +1,7 @@
 import { join } from 'node:path'
-import { emptyPostgres } from './postgres'
+import { select } from '../database'
 import { withPostgres } from '../postgres-tools'
 import { CliError } from '../../run/process.mjs'
-import { withSqlite } from '../sqlite'
-
-export interface DrillDatabase {
-  url: string
-  /** Deletes the mails of the copy. Returns how many were waiting to be sent. */
-  removeMail: () => Promise<number>
-  /** Removes the copy. */
-  remove: () => Promise<void>
-}
 
 interface Wanted {
   file: string
@@ -19,29 +10,10 @@ interface Wanted {
   drillDatabaseUrl?: string | undefined
 }
 
-const waiting = `SELECT count(*) AS mails FROM "Mail" WHERE "state" <> 'sent'`
-
-/** A database of its own for a drill, on the engine that the backup was made from. */
-export async function drillDatabase(wanted: Wanted): Promise<DrillDatabase> {
-  return wanted.file.endsWith('.sqlite') ? sqliteCopy(wanted.folder) : postgresCopy(wanted)
-}
-
-function sqliteCopy(folder: string): DrillDatabase {
-  const url = `file:${join(folder, 'nava-ridge.db')}`
-  return {
-    url,
-    removeMail: () =>
-      withSqlite(url, async (connection) => {
-        const [row] = await connection.select(waiting)
-        await connection.exec('DELETE FROM "Mail"')
-        return Number(row?.mails)
-      }),
-    // The folder is removed with everything in it.
-    remove: async () => undefined,
-  }
-}
-
-async function postgresCopy({ databaseUrl, drillDatabaseUrl }: Wanted): Promise<DrillDatabase> {
+/** The address of a database of its own for a drill, on the engine that the backup was made from. */
+export async function drillDatabase(wanted: Wanted): Promise<string> {
+  const { file, folder, databaseUrl, drillDatabaseUrl } = wanted
+  if (file.endsWith('.sqlite')) return `file:${join(folder, 'nava-ridge.db')}`
   const url = drillDatabaseUrl ?? besideLive(databaseUrl)
   const name = nameOf(url)
   // The name alone must rule out the live database: host names may be aliases.
@@ -50,16 +22,13 @@ async function postgresCopy({ databaseUrl, drillDatabaseUrl }: Wanted): Promise<
       `${name} is not a database for drills: its name must end in _drill, and no site may use it.`,
     )
   await createIfMissing(url, name)
-  return {
-    url,
-    removeMail: () =>
-      withPostgres(url, async (client) => {
-        const { rows } = await client.query(waiting)
-        await client.query('DELETE FROM "Mail"')
-        return Number(rows[0].mails)
-      }),
-    remove: () => emptyPostgres(url),
-  }
+  return url
+}
+
+/** Deletes the mails of the copy. Returns how many were waiting to be sent. */
+export async function removeMail(url: string): Promise<number> {
+  const mails = await select(url, 'DELETE FROM "Mail" RETURNING "state"')
+  return mails.filter(({ state }) => state !== 'sent').length
 }
 
 function besideLive(databaseUrl: string): string {

@@ -5,9 +5,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
 import { listCopies } from './backup'
-import { drillDatabase, type DrillDatabase } from './drill-database'
+import { drillDatabase, removeMail } from './drill-database'
 import { keepResult, nameOf, resultsIn, type DrillResult } from './drill-result'
 import { startDrillSite } from './drill-site'
+import { emptyPostgres } from './postgres'
 import { migrate } from '../migrate'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import {
@@ -70,22 +71,22 @@ async function tryBackup(places: Places, result: DrillResult): Promise<void> {
 }
 
 async function tryIn(folder: string, places: Places, result: DrillResult, signals: { check(): void }) {
-  let database: DrillDatabase | undefined
+  const url = await drillDatabase({ ...places, folder })
   try {
-    database = await drillDatabase({ ...places, folder })
-    const { rows } = await restore(places.file, database.url, { overwrite: true })
+    const { rows } = await restore(places.file, url, { overwrite: true })
     compareWithNote(rows, places.file)
     result.rows = Object.values(rows).reduce((sum, count) => sum + count, 0)
     signals.check()
     // Before the site starts: it could not send them, but would take them for sent.
-    result.mailsHeld = await database.removeMail()
-    await migrate(database.url)
+    result.mailsHeld = await removeMail(url)
+    await migrate(url)
     signals.check()
-    const site = await startDrillSite(database.url, folder, signals)
+    const site = await startDrillSite(url, folder, signals)
     result.checks = await site.check().finally(site.stop)
     signals.check()
   } finally {
-    await database?.remove()
+    // A file is removed with its folder.
+    if (!url.startsWith('file:')) await emptyPostgres(url)
   }
 }
 

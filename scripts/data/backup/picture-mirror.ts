@@ -5,11 +5,10 @@ import type { Env } from '@/lib/env'
 import { openS3, sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaPlacesOf } from '@/lib/platform/images/s3/s3-address'
 import { isStorageError } from '@/lib/platform/images/s3/errors'
-import { withPostgres } from '../postgres-tools'
+import { select } from '../database'
 import { CliError } from '../../run/process.mjs'
 import { restic, type Repository, type Snapshot } from './restic'
 import { requireFreeSpace } from './free-space'
-import { withSqlite } from '../sqlite'
 import { withWorkFolder } from './work-folder'
 
 /** Transfers at a time. */
@@ -104,10 +103,7 @@ function storageOf(env: Env): ObjectStorage {
 
 async function objectsIn(url: string): Promise<{ name: string; size: number }[]> {
   const sql = 'SELECT "object" AS name, "size" AS size FROM "PictureFile" WHERE "object" IS NOT NULL'
-  const rows = url.startsWith('file:')
-    ? await withSqlite(url, (connection) => connection.select(sql), { unchecked: true })
-    : await withPostgres(url, async (client) => (await client.query(sql)).rows)
-  return rows
+  return (await select(url, sql))
     .map(({ name, size }) => ({ name: String(name), size: Number(size) }))
     .filter(({ name }) => form.test(name))
 }

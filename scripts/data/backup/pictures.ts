@@ -1,7 +1,6 @@
 // Pictures whose bytes are in S3 are not part of a backup of the database: the backup says so, and how many they are.
-import { withPostgres } from '../postgres-tools'
+import { select } from '../database'
 import { readSettings } from '../../run/settings'
-import { withSqlite } from '../sqlite'
 
 export interface PicturePlaces {
   /** Files with their bytes in this database, and so in its backup. */
@@ -16,7 +15,7 @@ const count = 'SELECT count(*) AS files, count("PictureFile"."object") AS object
 
 /** Counts the files of pictures by the place of their bytes; null in a database without that column or table. */
 export async function picturesOf(url: string): Promise<PicturePlaces | null> {
-  const row = await read(url).catch(() => null)
+  const [row] = await select(url, count).catch(() => [])
   if (!row) return null
   const inS3 = Number(row.objects)
   const inDatabase = Number(row.files) - inS3
@@ -29,12 +28,4 @@ export async function picturesOf(url: string): Promise<PicturePlaces | null> {
 export function saidOfPictures(pictures: PicturePlaces | null): string {
   if (!pictures?.inS3) return ''
   return `The bytes of ${pictures.inS3} files of pictures are in ${pictures.place}, not in the backup.`
-}
-
-async function read(url: string): Promise<Record<string, unknown> | undefined> {
-  if (url.startsWith('file:')) {
-    const rows = await withSqlite(url, (connection) => connection.select(count), { unchecked: true })
-    return rows[0]
-  }
-  return withPostgres(url, async (client) => (await client.query(count)).rows[0])
 }
