@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { renditionsMade } from '@/lib/platform/images/renditions'
-import { objectsRemoved } from '@/lib/platform/images/orphan-objects'
+import { objectsRemoved } from '@/lib/platform/images/object-store'
 
 // A shared machine may stall; a test that hangs still fails.
 jest.setTimeout(30_000)

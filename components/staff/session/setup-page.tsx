@@ -3,10 +3,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { passwordLengths, setupInput } from '@/lib/staff/schema'
+import { passwordLengths, setupInput, type SetupInput, type StaffUser } from '@/lib/staff/schema'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
-import { useSetup } from './use-setup'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/toast'
+import { callApi } from '@/lib/platform/http/api-client'
+import { queryKeys } from '@/lib/staff/query-keys'
+import { writeCache } from '@/components/staff/query-client'
+import type { AuthStatus } from './use-auth-status'
+import { useEnterDashboard } from './use-enter-dashboard'
 
 interface Props {
   brand: string
@@ -55,4 +61,19 @@ export function SetupPage({ brand, token }: Props) {
       </form>
     </AuthLayout>
   )
+}
+
+function useSetup() {
+  const client = useQueryClient()
+  const enter = useEnterDashboard()
+  return useMutation({
+    mutationFn: (input: SetupInput) =>
+      callApi<{ user: StaffUser }>('POST', '/api/admin/setup', { body: input }),
+    onSuccess: async ({ user }) => {
+      showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
+      await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })
+      enter()
+    },
+    onError: (error) => showToast({ title: 'Registration failed', text: error.message, look: 'destructive' }),
+  })
 }

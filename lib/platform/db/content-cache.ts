@@ -1,9 +1,11 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
-import { allChanges, countChange } from './content-version'
 import { onPostgres } from '@/lib/env'
 import { measure } from '@/lib/platform/log/measure'
 import { processState } from '@/lib/platform/process-state'
+import { db } from './client'
+import { isDatabaseUnavailable } from './errors'
+import { logError } from '@/lib/platform/log/log'
 
 /** Kinds of cached content. */
 type ContentTag = 'updates' | 'articles' | 'plots'
@@ -72,4 +74,44 @@ function announced() {
 
 function ownVersion() {
   return processState('contentVersion', () => ({ id: crypto.randomUUID() as string }))
+}
+
+let asking: Promise<string> | undefined
+let lastAll = ''
+
+/**
+ * The numbers of changes of all kinds; the last known ones while the database is unavailable. Callers that ask in the
+ * same turn of the event loop share one query: each of them arrived before it was sent.
+ */
+function allChanges(): Promise<string> {
+  asking ??= new Promise<string>((resolve, reject) => {
+    setImmediate(() => {
+      asking = undefined
+      readAll().then(resolve, reject)
+    })
+  })
+  return asking
+}
+
+async function readAll(): Promise<string> {
+  try {
+    const rows = await db.contentVersion.findMany({ orderBy: { kind: 'asc' } })
+    lastAll = rows.map(({ kind, version }) => `${kind}:${version}`).join(' ')
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+  return lastAll
+}
+
+/** The change itself is already stored: if counting fails, other instances show it a minute later. */
+async function countChange(kind: string): Promise<void> {
+  try {
+    await db.contentVersion.upsert({
+      where: { kind },
+      create: { kind, version: 1 },
+      update: { version: { increment: 1 } },
+    })
+  } catch (error) {
+    logError(error, 'counting a content change failed')
+  }
 }

@@ -3,8 +3,7 @@ import { isStorageError, StorageError } from '@/lib/platform/images/s3/errors'
 import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaStorage } from './media'
 import { changePlace, filesIn, readFileRow, type FileId } from './move-store'
-import { fetchObject, sendObject } from './object-store'
-import { objectsRemoved, wakeRemoval } from './orphan-objects'
+import { fetchObject, sendObject, objectsRemoved, wakeRemoval } from './object-store'
 
 export interface Moved {
   files: number

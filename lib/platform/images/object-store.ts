@@ -2,10 +2,11 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { siteUrl } from '@/lib/env'
-import { log } from '@/lib/platform/log/log'
+import { log, logWarning } from '@/lib/platform/log/log'
 import { StorageError } from '@/lib/platform/images/s3/errors'
 import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaStorage } from './media'
+import { processState } from '@/lib/platform/process-state'
 
 /** The columns of a picture's file that say where its bytes are: in the row, or in an object. */
 export interface BytesColumns {
@@ -84,4 +85,39 @@ export async function removeStrayObjects(): Promise<void> {
     await storage.remove(names.filter((name) => !named.has(name)))
     await db.strayObject.deleteMany({ where: { name: { in: names } } })
   }
+}
+
+interface State {
+  /** Resolves when all stray objects are removed, or the storage did not answer. */
+  work: Promise<void> | null
+  wanted: boolean
+}
+
+/** Removes the objects of deleted pictures in the background, so that no request waits for S3. Returns at once. */
+export function wakeRemoval(): void {
+  if (!mediaStorage()) return
+  const state = sharedState()
+  state.wanted = true
+  state.work ??= work(state).finally(() => (state.work = null))
+}
+
+/** For tests and scripts. */
+export async function objectsRemoved(): Promise<void> {
+  await sharedState().work
+}
+
+async function work(state: State): Promise<void> {
+  while (state.wanted) {
+    state.wanted = false
+    try {
+      await removeStrayObjects()
+    } catch (error) {
+      // The hourly cleanup tries again.
+      return logWarning(error, 'removing pictures from S3 failed')
+    }
+  }
+}
+
+function sharedState(): State {
+  return processState('strayObjects', () => ({ work: null, wanted: false }))
 }

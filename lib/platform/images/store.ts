@@ -5,10 +5,9 @@ import { StorageError } from '@/lib/platform/images/s3/errors'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { EncodedPicture } from './encode'
 import { storageOfNewPictures } from './media'
-import { fetchObject, sendObject, type BytesColumns } from './object-store'
+import { fetchObject, sendObject, type BytesColumns, wakeRemoval } from './object-store'
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
-import { wakeRemoval } from './orphan-objects'
 
 /** Unlinked pictures are kept this long: an upload in progress creates some for a moment. */
 const orphanAge = 60 * 60 * 1000
