@@ -1,5 +1,5 @@
 import 'server-only'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, type Registry } from 'prom-client'
 import { waitingWriters } from '@/lib/platform/db/store'
 import { listen } from '@/lib/platform/log/measure'
 import { countMails, readMailFacts } from './store'
@@ -11,31 +11,27 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Counts what the channels of lib/platform/log/measure.ts say, from now on; the outbox is read when metrics are asked for. */
 export function startCounting(): Registry {
-  const registry = new Registry()
-  const registers = [registry]
   // Event-loop lag, memory, garbage collection, open handles.
-  collectDefaultMetrics({ register: registry })
-  countRequests(registers)
-  countDatabase(registers)
-  countOutcomes(registers)
-  readOutbox(registers)
-  return registry
+  collectDefaultMetrics()
+  countRequests()
+  countDatabase()
+  countOutcomes()
+  readOutbox()
+  return register
 }
 
-function countRequests(registers: Registry[]) {
+function countRequests() {
   const labelNames = ['route', 'method', 'status'] as const
   const requests = new Counter({
     name: 'nava_ridge_requests_total',
     help: 'Responses by route, method and status',
     labelNames,
-    registers,
   })
   const duration = new Histogram({
     name: 'nava_ridge_request_seconds',
     help: 'Time to the end of a response by route',
     labelNames: ['route'],
     buckets: seconds,
-    registers,
   })
   listen('request', ({ method, url, status, ms }) => {
     const route = routeOf(url, status)
@@ -44,13 +40,12 @@ function countRequests(registers: Registry[]) {
   })
 }
 
-function countDatabase(registers: Registry[]) {
+function countDatabase() {
   const time = new Histogram({
     name: 'nava_ridge_database_seconds',
     help: 'Time of a statement, waiting included',
     labelNames: ['work'],
     buckets: seconds,
-    registers,
   })
   listen('database', ({ work, failed, ms }) => {
     if (!failed) time.observe({ work }, ms / 1000)
@@ -58,19 +53,17 @@ function countDatabase(registers: Registry[]) {
   new Gauge({
     name: 'nava_ridge_database_waiting_writers',
     help: 'Writes that wait for their turn',
-    registers,
     async collect() {
       this.set(await waitingWriters().catch(() => Number.NaN))
     },
   })
 }
 
-function countOutcomes(registers: Registry[]) {
+function countOutcomes() {
   const leads = new Counter({
     name: 'nava_ridge_leads_total',
     help: 'Requests for information by result',
     labelNames: ['result'],
-    registers,
   })
   for (const result of ['accepted', 'flagged', 'repeated', 'refused']) leads.inc({ result }, 0)
   listen('lead', (labels) => leads.inc(labels))
@@ -81,7 +74,6 @@ function countOutcomes(registers: Registry[]) {
     name: 'nava_ridge_sign_ins_refused_total',
     help: 'Sign-ins refused, by step',
     labelNames: ['step'],
-    registers,
   })
   for (const step of ['password', 'second', 'limit']) refused.inc({ step }, 0)
   listen('signInRefused', (labels) => refused.inc(labels))
@@ -89,17 +81,15 @@ function countOutcomes(registers: Registry[]) {
     name: 'nava_ridge_cache_requests_total',
     help: 'Reads of a cache by result',
     labelNames: ['cache', 'result'],
-    registers,
   })
   listen('cache', ({ cache: name, hit }) => cache.inc({ cache: name, result: hit ? 'hit' : 'miss' }))
 }
 
-function readOutbox(registers: Registry[]) {
+function readOutbox() {
   new Gauge({
     name: 'nava_ridge_outbox_mails',
     help: 'Mails by state',
     labelNames: ['state'],
-    registers,
     async collect() {
       // A scrape while the database is away still has everything else.
       const counts = await countMails().catch(() => null)
@@ -109,7 +99,6 @@ function readOutbox(registers: Registry[]) {
   new Gauge({
     name: 'nava_ridge_outbox_oldest_seconds',
     help: 'Age of the mail that waits longest',
-    registers,
     async collect() {
       const facts = await readMailFacts().catch(() => null)
       const age = facts?.oldest ? (Date.now() - facts.oldest.getTime()) / 1000 : 0
