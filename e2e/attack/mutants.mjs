@@ -517,11 +517,11 @@ export const mutants = [
     ],
   ]),
   ...inFile('lib/platform/db/content-cache.ts', 'test/postgresql/phases', [
-    ['counting changes for other instances', 'if (onPostgres) await countChange(tag)', ''],
+    ['counting changes for other instances', 'if (onPostgres) await countChange()', ''],
     [
       'asking for the changes of other instances',
-      'return onPostgres ? `${id} ${await allChanges()}` : id',
-      'return id',
+      'return onPostgres ? `${own.version} ${await allChanges()}` : own.version',
+      'return own.version',
     ],
   ]),
   ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [

@@ -33,7 +33,7 @@ export async function saveArticle(
 /** @returns whether the article existed */
 export async function removeArticle(id: number): Promise<boolean> {
   const removed = await deleteArticle(id)
-  await invalidate('articles')
+  await invalidate()
   return removed
 }
 
@@ -52,7 +52,7 @@ async function withPicture<Saved extends StaffArticleJson | null>(
     await removePictures(stored)
     throw error
   } finally {
-    await invalidate('articles')
+    await invalidate()
     wakeRenditions()
   }
 }

@@ -62,7 +62,7 @@ export async function isArticleVisible(id: number, viewer: Viewer): Promise<bool
 }
 
 /** Paths of all published articles, for the sitemap. */
-export const publishedArticlePaths = cached('articles', 'published-articles', async () => {
+export const publishedArticlePaths = cached('published-articles', async () => {
   const rows = await db.article.findMany({
     where: visibleTo(visitor),
     orderBy: newestFirst(),
@@ -143,11 +143,9 @@ export async function deleteArticle(id: number): Promise<boolean> {
   return count > 0
 }
 
-const cachedList = cached('articles', 'list', (locale: Locale) => readList(visitor, locale))
+const cachedList = cached('article-list', (locale: Locale) => readList(visitor, locale))
 
-const cachedArticle = cached('articles', 'one', (id: number, locale: Locale) =>
-  readArticle(id, visitor, locale),
-)
+const cachedArticle = cached('article', (id: number, locale: Locale) => readArticle(id, visitor, locale))
 
 async function readList(viewer: Viewer, locale: Locale): Promise<ArticleJson[]> {
   const rows = await db.article.findMany({

@@ -13,6 +13,6 @@ export async function savePlot(
   actor: string,
 ): Promise<StaffPlotJson | null> {
   const plot = await changePlot(number, patch, actor)
-  await invalidate('plots')
+  await invalidate()
   return plot
 }

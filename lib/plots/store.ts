@@ -25,10 +25,7 @@ import {
 export async function listPlots(now = new Date()): Promise<PlotJson[]> {
   const rows = await cachedRows()
   lastKnown = rows
-  changesAt(
-    'plots',
-    rows.flatMap(({ heldUntil }) => (heldUntil === null ? [] : [Date.parse(heldUntil)])),
-  )
+  changesAt(rows.flatMap(({ heldUntil }) => (heldUntil === null ? [] : [Date.parse(heldUntil)])))
   return rows.map((row) => shown(row, now))
 }
 
@@ -143,7 +140,7 @@ const mostEvents = 200
 
 const changedByOther = () => conflict('This plot was changed by somebody else in the meantime')
 
-const cachedRows = cached('plots', 'all', async () => {
+const cachedRows = cached('plots', async () => {
   const rows = await db.plot.findMany({
     orderBy: { number: 'asc' },
     omit: { leadId: true, note: true, version: true, updatedAt: true },

@@ -14,7 +14,7 @@ import {
 import { phaseComplaint } from './rules'
 
 /** All phases in the order of the work. Cached with the updates, which are shown on the same pages. */
-export const listPhases: () => Promise<PhaseJson[]> = cached('updates', 'phases', async () =>
+export const listPhases: () => Promise<PhaseJson[]> = cached('phases', async () =>
   (await readPhases()).map(toPhaseJson),
 )
 

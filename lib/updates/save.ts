@@ -33,35 +33,35 @@ export async function saveMoreImages(
 /** @returns null when the update does not exist */
 export async function saveUpdate(id: number, patch: UpdatePatch): Promise<StaffUpdateJson | null> {
   const update = await changeUpdate(id, patch)
-  await invalidate('updates')
+  await invalidate()
   return update
 }
 
 /** @returns null when the update does not exist */
 export async function saveImageOrder(id: number, order: readonly number[]): Promise<StaffUpdateJson | null> {
   const update = (await orderImages(id, order)) ? await findUpdateForStaff(id) : null
-  await invalidate('updates')
+  await invalidate()
   return update
 }
 
 /** @returns whether the picture existed */
 export async function removeOneImage(id: number, imageId: number): Promise<boolean> {
   const removed = await removeImage(id, imageId)
-  await invalidate('updates')
+  await invalidate()
   return removed
 }
 
 /** @returns whether the update existed */
 export async function removeUpdate(id: number): Promise<boolean> {
   const removed = await deleteUpdate(id)
-  await invalidate('updates')
+  await invalidate()
   return removed
 }
 
 /** @returns null when the phase does not exist */
 export async function savePhase(key: string, patch: PhasePatch): Promise<StaffPhaseJson | null> {
   const phase = await changePhase(key, patch)
-  await invalidate('updates')
+  await invalidate()
   return phase
 }
 
@@ -76,7 +76,7 @@ async function withPhotos<Saved>(
     await removePictures(pictureIds)
     throw error
   } finally {
-    await invalidate('updates')
+    await invalidate()
     wakeRenditions()
   }
 }

@@ -72,7 +72,7 @@ export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boole
 }
 
 /** Paths of all published updates, for the sitemap. */
-export const publishedUpdatePaths = cached('updates', 'published-updates', async () => {
+export const publishedUpdatePaths = cached('published-updates', async () => {
   const rows = await db.projectUpdate.findMany({
     where: visibleTo(visitor),
     orderBy: newestFirst(),
@@ -150,13 +150,12 @@ export async function deleteUpdate(id: number): Promise<boolean> {
 }
 
 const cachedList = cached(
-  'updates',
-  'list',
+  'update-list',
   (page: number, limit: number, locale: Locale, phase: string | null, plot: number | null) =>
     readList(visitor, { page, limit, phase, plot }, (row) => toUpdateJson(row, locale)),
 )
 
-const cachedUpdate = cached('updates', 'one', (id: number, locale: Locale) => readUpdate(id, visitor, locale))
+const cachedUpdate = cached('update', (id: number, locale: Locale) => readUpdate(id, visitor, locale))
 
 async function readList<Json>(
   viewer: Viewer,

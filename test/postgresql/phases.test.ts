@@ -6,7 +6,7 @@ const percentOf = async (person: Person) => {
   const phases = (await (await person.get('/api/phases')).json()) as PhaseJson[]
   return phases.find(({ key }) => key === 'gardens')?.percent
 }
-const counted = async () => (await db.contentVersion.findUnique({ where: { kind: 'updates' } }))?.version ?? 0
+const counted = async () => (await db.contentVersion.findUnique({ where: { kind: 'content' } }))?.version ?? 0
 
 describe('phases on several instances', () => {
   it('a change is counted in the database, where the other instances see it', async () => {
@@ -26,8 +26,8 @@ describe('phases on several instances', () => {
     await db.phase.update({ where: { key: 'gardens' }, data: { percent } })
     expect(await percentOf(hannah)).toBe(before)
     await db.contentVersion.upsert({
-      where: { kind: 'updates' },
-      create: { kind: 'updates', version: 1 },
+      where: { kind: 'content' },
+      create: { kind: 'content', version: 1 },
       update: { version: { increment: 1 } },
     })
     expect(await percentOf(hannah)).toBe(percent)

@@ -8,7 +8,7 @@ const member: Viewer = { staff: true }
 
 beforeEach(async () => {
   await db.article.deleteMany()
-  await invalidate('articles')
+  await invalidate()
 })
 
 /** @param day of January 2026 on which it was written */
