@@ -17,6 +17,8 @@ interface Database {
   connect: () => Promise<Adapter>
 }
 
+const database = processState<Database>('database', open)
+
 /**
  * The database client, SQLite or PostgreSQL depending on the URL. Both clients are generated from one schema, so their
  * types differ only in names; the SQLite types are used for both.
@@ -24,15 +26,11 @@ interface Database {
  * Prefer one nested write or an array transaction, and await nothing but the database inside a transaction: on SQLite
  * it blocks all other writers.
  */
-export const db: PrismaClient = shared().client
+export const db: PrismaClient = database.client
 
 /** Only for lib/platform/db. */
 export function connection(): Promise<Adapter> {
-  return shared().connect()
-}
-
-function shared(): Database {
-  return processState('database', open)
+  return database.connect()
 }
 
 function open(): Database {

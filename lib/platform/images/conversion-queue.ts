@@ -3,6 +3,8 @@ import PQueue from 'p-queue'
 import { measure } from '@/lib/platform/log/measure'
 import { processState } from '@/lib/platform/process-state'
 
+const queue = processState('conversionQueue', () => new PQueue({ concurrency: 1 }))
+
 /** A user waits for an upload; renditions are made in the background. */
 const priorities = { upload: 1, rendition: 0 }
 
@@ -24,13 +26,9 @@ export async function oneAtATime<Result>(
     }
   }
   try {
-    return await queue().add(timed, { priority: priorities[kind] })
+    return await queue.add(timed, { priority: priorities[kind] })
   } finally {
     // Here, because the queue runs a conversion in the context of the one before it.
     measure('picture', { work: kind, ms })
   }
-}
-
-function queue(): PQueue {
-  return processState('conversionQueue', () => new PQueue({ concurrency: 1 }))
 }

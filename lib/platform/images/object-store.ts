@@ -93,20 +93,21 @@ interface State {
   wanted: boolean
 }
 
+const state = processState<State>('strayObjects', () => ({ work: null, wanted: false }))
+
 /** Removes the objects of deleted pictures in the background, so that no request waits for S3. Returns at once. */
 export function wakeRemoval(): void {
   if (!mediaStorage()) return
-  const state = sharedState()
   state.wanted = true
-  state.work ??= work(state).finally(() => (state.work = null))
+  state.work ??= work().finally(() => (state.work = null))
 }
 
 /** For tests and scripts. */
 export async function objectsRemoved(): Promise<void> {
-  await sharedState().work
+  await state.work
 }
 
-async function work(state: State): Promise<void> {
+async function work(): Promise<void> {
   while (state.wanted) {
     state.wanted = false
     try {
@@ -116,8 +117,4 @@ async function work(state: State): Promise<void> {
       return logWarning(error, 'removing pictures from S3 failed')
     }
   }
-}
-
-function sharedState(): State {
-  return processState('strayObjects', () => ({ work: null, wanted: false }))
 }

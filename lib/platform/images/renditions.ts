@@ -19,6 +19,13 @@ interface State {
   failed: Record<RenditionFormat, number[]>
 }
 
+const state = processState<State>('renditions', () => ({
+  work: null,
+  stopping: false,
+  wanted: false,
+  failed: { webp: [], avif: [] },
+}))
+
 /** Called once the server has started: completes what an earlier process left unfinished. */
 export async function startRenditions(): Promise<void> {
   try {
@@ -31,26 +38,25 @@ export async function startRenditions(): Promise<void> {
 
 /** Makes the missing renditions in the background, one conversion at a time. Returns at once. */
 export function wakeRenditions(): void {
-  const state = sharedState()
   state.wanted = true
-  state.work ??= work(state).finally(() => (state.work = null))
+  state.work ??= work().finally(() => (state.work = null))
 }
 
 /** For tests, which must not request a rendition too early or close the database too early. */
 export async function renditionsMade(): Promise<void> {
-  await sharedState().work
+  await state.work
 }
 
 /** Graceful shutdown: finishes the running conversion and starts no other. */
 export function stopRenditions(): void {
-  sharedState().stopping = true
+  state.stopping = true
 }
 
-async function work(state: State): Promise<void> {
+async function work(): Promise<void> {
   while (state.wanted) {
     state.wanted = false
     try {
-      for (let job = await nextJob(state); job; job = await nextJob(state)) await make(job, state)
+      for (let job = await nextJob(); job; job = await nextJob()) await make(job)
     } catch (error) {
       // The database or S3 is unavailable. The next upload or start continues from here.
       logError(error, 'making renditions stopped')
@@ -65,16 +71,16 @@ interface Job {
   format: RenditionFormat
 }
 
-async function nextJob({ failed, stopping }: State): Promise<Job | null> {
-  if (stopping) return null
+async function nextJob(): Promise<Job | null> {
+  if (state.stopping) return null
   for (const format of formats) {
-    const picture = await findWithoutRendition(format, failed[format])
+    const picture = await findWithoutRendition(format, state.failed[format])
     if (picture) return { ...picture, format }
   }
   return null
 }
 
-async function make({ id, width, format }: Job, state: State): Promise<void> {
+async function make({ id, width, format }: Job): Promise<void> {
   try {
     const jpeg = await readBytes(id, { format: 'jpeg', width })
     if (!jpeg) throw new Error('the stored picture has no JPEG')
@@ -87,13 +93,4 @@ async function make({ id, width, format }: Job, state: State): Promise<void> {
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
     if (!overtaken) logError(error, `a picture could not be made as ${format}`)
   }
-}
-
-function sharedState(): State {
-  return processState('renditions', () => ({
-    work: null,
-    stopping: false,
-    wanted: false,
-    failed: { webp: [], avif: [] },
-  }))
 }
