@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { onHttps } from '@/lib/env'
+import { serverCookie } from '@/lib/platform/http/cookie'
 import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 import { usernameKey } from '@/lib/staff/schema'
 
@@ -22,13 +23,8 @@ export async function knownDevice(username: string): Promise<string | null> {
 export async function rememberDevice(username: string): Promise<void> {
   const id = (await knownDevice(username)) ?? randomBytes(32).toString('base64url')
   const jar = await cookies()
-  jar.set(name, `${id}.${sign('device', textOf(username, id))}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: onHttps,
-    maxAge: lifetime,
-  })
+  const value = `${id}.${sign('device', textOf(username, id))}`
+  jar.set(serverCookie({ name, value, path: '/', maxAge: lifetime }))
 }
 
 function textOf(username: string, id: string): string {
