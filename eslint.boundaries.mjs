@@ -60,7 +60,6 @@ const letters = [
 const stores = [
   'lib/**/{store,*-store,personal-data,mail-data}.ts',
   'lib/platform/{db,images,mail}/**',
-  'lib/platform/server/database.ts',
   'lib/leads/contact-times.ts',
   'lib/leads/*/{entries,filters,same-person}.ts',
   'lib/subscribers/campaigns/{feed,outbox}.ts',

@@ -26,6 +26,11 @@ export async function clearDeleted(): Promise<void> {
   }
 }
 
+/** Waits for pending writes, and leaves SQLite as a single file without WAL. */
+export async function closeDatabase(): Promise<void> {
+  await db.$disconnect()
+}
+
 /** Writes that wait for the database's single writer, or for a connection of PostgreSQL. */
 export async function waitingWriters(): Promise<number> {
   return (await connection()).waitingWriters

@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Server as ConnectionServer } from 'node:net'
 import { constants } from 'node:os'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { closeDatabase } from '@/lib/platform/db/store'
 import { log, logError } from '@/lib/platform/log/log'
 import { stopRenditions } from '@/lib/platform/images/renditions'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { lifecycle } from './lifecycle'
-import { closeDatabase } from './database'
 import { endTracing } from './tracing'
 
 /** In milliseconds. systemd and Docker wait ten seconds before they kill. */
