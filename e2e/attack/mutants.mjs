@@ -434,6 +434,7 @@ export const mutants = [
       "const own = ['signIn', `${address} ${account}`] as const\n  await consumeAttempt(...own)",
       "const own = ['signIn', `${address} ${account}`] as const",
     ],
+    ['not counting a try that was turned away', 'await counted.wasTurnedAway()', ''],
   ]),
   ...inFile('lib/staff/schema.ts', 'lib/staff/accounts/password', [
     ['passwords of twelve characters', 'min: 12', 'min: 4'],

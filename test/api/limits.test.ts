@@ -58,6 +58,16 @@ describe('an account under attack from many addresses', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(10)
   })
 
+  it('stays open to a new browser whose tries were refused before anyone looked at them', async () => {
+    await attack()
+    const flood = Array.from({ length: 12 }, (_, at) => login(visitor(), wrong, `198.51.100.${at + 2}`))
+    const impatient = Array.from({ length: 12 }, () => login(visitor(), wrong, '203.0.113.9'))
+    const statuses = (await Promise.all(impatient)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(2)
+    await Promise.all(flood)
+    expect((await login(visitor(), account, '203.0.113.9')).status).toBe(200)
+  })
+
   it('stays open to a known browser, which has tries of its own and is no key', async () => {
     const known = await signIn(visitor())
     const device = /device=([^;]+)/.exec(known.cookie())?.[1]

@@ -12,8 +12,8 @@ import type {
   StaffUser,
   Verified,
 } from '@/lib/staff/schema'
-import { addStaff, changePassword, findByPassword, setDisabled } from './store'
-import { countSignIn } from '@/lib/staff/sign-in/limits'
+import { addStaff, changePassword, setDisabled } from './store'
+import { verifyCounted } from '@/lib/staff/sign-in/limits'
 
 export async function addMember({ username, password }: NewStaffInput): Promise<StaffMemberJson> {
   try {
@@ -81,10 +81,8 @@ export async function checkPassword(
   address: string,
   refusal = () => invalid('The password is not right'),
 ): Promise<Verified> {
-  const counted = await countSignIn({ username, address })
-  const verified = await findByPassword(username, password, counted.queue)
+  const verified = await verifyCounted({ username, address }, password)
   if (!verified) throw refusal()
-  await counted.wasRight()
   return verified
 }
 

@@ -12,7 +12,8 @@ import {
 } from '@/lib/platform/http/limits/store'
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
-import { usernameKey } from '@/lib/staff/schema'
+import { findByPassword } from '@/lib/staff/accounts/store'
+import { usernameKey, type Verified } from '@/lib/staff/schema'
 import { workHeader } from './solve-proof-of-work'
 import { isWorkDone, workChallenge } from './proof-of-work'
 
@@ -27,25 +28,44 @@ interface Try {
   queue: Queue
   /** Called when the password was correct. */
   wasRight: () => Promise<void>
+  /** Called when the password was not looked at, because its queue is full: that is no guess. */
+  wasTurnedAway: () => Promise<void>
+}
+
+/**
+ * The user with this name and password, or null.
+ * @throws HttpError 429 when a limit is reached or too many wait for their turn
+ */
+export async function verifyCounted(asking: Asking, password: string): Promise<Verified | null> {
+  const counted = await countSignIn(asking)
+  const verified = await findByPassword(asking.username, password, counted.queue).catch(
+    async (error: unknown) => {
+      await counted.wasTurnedAway()
+      throw error
+    },
+  )
+  if (verified) await counted.wasRight()
+  return verified
 }
 
 /**
  * Counts a try before the password is checked. A known browser has its own counter only. All others are counted by
  * address and account and by address, which refuse, then by account and overall, which slow down: strangers can use those
  * up, and must not lock the user out. A browser that has done its work is not refused by any of them.
- * @throws HttpError 429 when a limit is reached
  */
-export async function countSignIn({ username, address, work }: Asking): Promise<Try> {
+async function countSignIn({ username, address, work }: Asking): Promise<Try> {
   const account = accountKey(username)
   const device = await knownDevice(username)
   if (await isWorkDone(username, work)) {
     await consumeAttempt('signInWorked', account)
-    return { queue: device ? 'known' : 'worked', wasRight: () => refundAttempt('signInWorked', account) }
+    const refund = () => refundAttempt('signInWorked', account)
+    return { queue: device ? 'known' : 'worked', wasRight: refund, wasTurnedAway: refund }
   }
   if (device) {
     const own = ['signInByDevice', `${device} ${account}`] as const
     await consumeAttempt(...own)
-    return { queue: 'known', wasRight: () => resetAttempts(...own) }
+    const wasTurnedAway = () => refundAttempt(...own)
+    return { queue: 'known', wasRight: () => resetAttempts(...own), wasTurnedAway }
   }
   const own = ['signIn', `${address} ${account}`] as const
   await consumeAttempt(...own)
@@ -63,6 +83,7 @@ export async function countSignIn({ username, address, work }: Asking): Promise<
       await refundAttempt('signInByAddress', address)
       for (const limit of shared) await refundAttempt(...limit)
     },
+    wasTurnedAway: () => refundAttempt(...own),
   }
 }
 

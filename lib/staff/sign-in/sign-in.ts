@@ -4,8 +4,8 @@ import { HttpError, invalidCredentials } from '@/lib/platform/http/errors'
 import { measure } from '@/lib/platform/log/measure'
 import { rememberDevice } from '@/lib/staff/sessions/device'
 import type { LoginInput, Verified } from '@/lib/staff/schema'
-import { findByPassword, storedName } from '@/lib/staff/accounts/store'
-import { countSignIn, withChallenge } from './limits'
+import { storedName } from '@/lib/staff/accounts/store'
+import { verifyCounted, withChallenge } from './limits'
 
 /**
  * Verifies username and password, for both `/api/auth/login` and NextAuth's callback.
@@ -21,10 +21,8 @@ export async function verifyStaff(input: LoginInput, address: string): Promise<V
 }
 
 async function verifyInTurn({ username, password, work }: LoginInput, address: string): Promise<Verified> {
-  const counted = await countSignIn({ username, address, work })
-  const verified = await findByPassword(username, password, counted.queue)
+  const verified = await verifyCounted({ username, address, work }, password)
   if (!verified) throw invalidCredentials()
-  await counted.wasRight()
   await rememberDevice(username)
   return verified
 }
