@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
+import { isLong } from '@/e2e/extent'
 import { db } from '@/lib/platform/db/client'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { mailer } from '@/lib/letters'
@@ -81,7 +82,10 @@ async function queueAll({ firstName, lastName, place, title, subject }: Inputs, 
   return mails.length + 4
 }
 
-it.each(locales)(
+/** The letters are the same on both databases; the second one only has to store them. */
+const tried = process.env.DATABASE_URL?.startsWith('file:') || isLong ? locales : (['th'] as const)
+
+it.each(tried)(
   'every letter in %s is stored and sent, however long the names, titles and places in it are',
   async (language) => {
     await fc.assert(
