@@ -49,10 +49,21 @@ export async function build(): Promise<boolean> {
   const fingerprint = fingerprintOfAll()
   if (fingerprint !== before) await buildPages()
   await runScript('run/policies', { quiet: true })
+  removeOldPictures()
   removeMaps()
   writeFileSync(marker, fingerprint)
   return true
 }
+
+/** Files of pictures that were changed or removed: after Next's build, which copies what it finds in the folder. */
+function removeOldPictures() {
+  const manifest = JSON.parse(readFileSync(join(root, 'public/pictures/manifest.json'), 'utf8')) as Manifest
+  const current = Object.entries(manifest).map(([name, { hash }]) => `${name}-${hash}`)
+  const old = readdirSync(pictures).filter((file) => !current.some((name) => file.startsWith(`${name}-`)))
+  for (const file of old) rmSync(join(pictures, file))
+}
+
+type Manifest = Record<string, { hash: string }>
 
 /** The build leaves a stray source map among the public files; source maps must not be published. */
 function removeMaps() {

@@ -2,7 +2,7 @@
 // source, so that browsers may cache the files for ever; existing files are not generated again.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -56,7 +56,6 @@ for (const file of sources) await plan(file)
 const open = jobs.filter(({ targets }) => targets.some(([, file]) => !existsSync(file)))
 const generated = open.length
 await Promise.all(Array.from({ length: availableParallelism() }, work))
-await tidy()
 await keepManifest()
 
 async function plan(file: string) {
@@ -107,14 +106,6 @@ async function work() {
       await formats[format]?.(sharp(data, { raw: info })).toFile(part)
       await rename(part, file)
     }
-  }
-}
-
-/** Deletes files of pictures that were changed or removed. */
-async function tidy() {
-  const wanted = new Set(jobs.flatMap(({ targets }) => targets.map(([, file]) => file)))
-  for (const file of await readdir(made)) {
-    if (!wanted.has(join(made, file))) await rm(join(made, file))
   }
 }
 
