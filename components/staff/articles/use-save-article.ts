@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@/components/ui/toast'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { changedTranslations } from '../forms/translations'
 import { queryKeys } from '@/lib/staff/query-keys'
+import { writeCache } from '../query-client'
 import type { ArticleValues } from './article-form-schema'
 
 /** `undefined` keeps the picture, null removes it, a string is a new one in base64. */
@@ -19,6 +20,7 @@ interface Save {
 
 /** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
 export function useSaveArticle(onSaved: () => void) {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ article, values, imageData }: Save) => {
       const { translations: texts, confirmed, ...fields } = values
@@ -33,10 +35,17 @@ export function useSaveArticle(onSaved: () => void) {
         body: { ...body, version: article.version },
       })
     },
-    onSuccess: (_, { article }) => {
+    onSuccess: async (saved, { article }) => {
       onSaved()
       const done = article ? 'updated' : 'created'
       showToast({ title: 'Success', text: `Newsletter article ${done} successfully` })
+      // The list shows a new one before it is fetched again.
+      if (!article)
+        await writeCache<StaffArticleJson[]>(
+          client,
+          queryKeys.articles,
+          (before) => before && [saved, ...before],
+        )
     },
     // A conflict is shown in the form, where it can be resolved.
     onError: (error) => !isConflict(error) && showError(error),
