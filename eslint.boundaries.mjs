@@ -39,6 +39,13 @@ const serverModules = group(
   ],
   'Components get their data as props: pages read, the API writes.',
 )
+const untyped = {
+  ...group(
+    ['@/lib/platform/http/api-client'],
+    'Call the API as its document types it: @/components/staff/api.',
+  ),
+  importNames: ['callApi', 'fetchApi', 'uploadApi'],
+}
 const pages = group(['@/app/**'], 'Components must not import pages.')
 const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses the same seed for each run.')
 
@@ -88,8 +95,24 @@ export const boundaries = [
   restrict(pure, [cache, database, react, framework, machine]),
   restrict(['components/**'], [cache, database, serverModules, pages]),
   ...areas.map((area) =>
-    restrict([`components/${area}/**`], [cache, database, serverModules, pages, othersThan(area)]),
+    restrict([`components/${area}/**`], [cache, database, serverModules, pages, untyped, othersThan(area)]),
   ),
+  restrict(['components/staff/api.ts'], [cache, database, serverModules, pages, othersThan('staff')]),
+  {
+    files: ['components/**'],
+    // The public form does without the client of the dashboard.
+    ignores: ['components/contact/send-request.ts', '**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='fetch'] > :matches(Literal[value=/^.api/], TemplateLiteral[quasis.0.value.raw=/^.api/])",
+          message: untyped.message,
+        },
+      ],
+    },
+  },
   restrict(
     ['components/{ui,site,plan,motion}/**'],
     [cache, database, serverModules, pages, othersThan(undefined)],
@@ -152,7 +175,7 @@ function group(names, message) {
 
 /**
  * @param {string[]} files
- * @param {{ group: string[], message: string }[]} patterns
+ * @param {{ group: string[], importNames?: string[], message: string }[]} patterns
  */
 function restrict(files, patterns) {
   return { files, rules: { 'no-restricted-imports': patterns.length > 0 ? ['error', { patterns }] : 'off' } }

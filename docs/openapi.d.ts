@@ -2058,8 +2058,7 @@ export interface operations {
                     countryCode: string;
                     phone?: string | null;
                     villaType?: ("" | "3br" | "4br" | "5br" | "notSure") | null;
-                    /** @enum {integer|string|null} */
-                    plot?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | "" | null;
+                    plot?: number | null;
                     message?: string | null;
                     /** @default false */
                     infoPack?: boolean;
@@ -2655,7 +2654,10 @@ export interface operations {
                         totalPages: number;
                         total: number;
                         counts: {
-                            [key: string]: {
+                            articles: {
+                                [key: string]: number;
+                            };
+                            progress: {
                                 [key: string]: number;
                             };
                         };
@@ -4253,8 +4255,7 @@ export interface operations {
                     countryCode: string;
                     phone?: string | null;
                     villaType?: ("" | "3br" | "4br" | "5br" | "notSure") | null;
-                    /** @enum {integer|string|null} */
-                    plot?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | "" | null;
+                    plot?: number | null;
                     message?: string | null;
                     /** @default true */
                     infoPack?: boolean;
@@ -4277,8 +4278,7 @@ export interface operations {
                     countryCode: string;
                     phone?: string | null;
                     villaType?: ("" | "3br" | "4br" | "5br" | "notSure") | null;
-                    /** @enum {integer|string|null} */
-                    plot?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | "" | null;
+                    plot?: number | null;
                     message?: string | null;
                     /** @default true */
                     infoPack?: boolean;

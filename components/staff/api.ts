@@ -23,17 +23,16 @@ type OperationAt<Pattern extends keyof paths, Method extends string> =
   Verb<Method> extends keyof paths[Pattern] ? paths[Pattern][Verb<Method>] : never
 
 /** The operation of a path: that of the path itself, else that of the pattern that it fills in. */
-type OperationOf<Method extends string, Path extends string> =
-  Plain<Path> extends keyof paths
-    ? OperationAt<Plain<Path>, Method>
-    : {
-        [Pattern in keyof paths]: Plain<Path> extends Filled<
-          Pattern,
-          ValueOf<OperationAt<Pattern, Method>>
-        >
-          ? OperationAt<Pattern, Method>
-          : never
-      }[keyof paths]
+type OperationOf<Method extends string, Path extends string> = Path extends unknown
+  ? OneOperation<Method, Plain<Path>>
+  : never
+type OneOperation<Method extends string, Path extends string> = Path extends keyof paths
+  ? OperationAt<Path, Method>
+  : {
+      [Pattern in keyof paths]: Path extends Filled<Pattern, ValueOf<OperationAt<Pattern, Method>>>
+        ? OperationAt<Pattern, Method>
+        : never
+    }[keyof paths]
 
 /** The JSON of successful answers. */
 export type Answer<Method extends string, Path extends string> =
@@ -45,7 +44,7 @@ type JsonIn<Holder> = Holder extends { content: { 'application/json': infer Json
 
 /** An optional property may also be undefined, which JSON leaves out. */
 type Loose<Value> = {
-  [Name in keyof Value]: object extends Pick<Value, Name> ? Value[Name] | undefined : Value[Name]
+  [Name in keyof Value]: Loose<Value[Name]> | (object extends Pick<Value, Name> ? undefined : never)
 }
 type Body<Operation> = Operation extends { requestBody: infer Holder } ? Loose<JsonIn<Holder>> : undefined
 
@@ -81,13 +80,13 @@ export const uploadApi = client.uploadApi as <Path extends string>(
   options: { signal: AbortSignal; onSent: (part: number) => void },
 ) => Promise<Answer<'POST', Path>>
 
-/** A read by its key: the path, and parameters of its query. */
+/** A read by its key: the path, and the parameters of its query where it has some. */
 export function reading<const Path extends string, const Rest extends readonly string[]>(
   queryKey: readonly [Known<'GET', Path>, ...Rest],
 ) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }: QueryFunctionContext) =>
-      client.callApi<Answer<'GET', Path>>('GET', queryKey.join('?'), { signal }),
+      client.callApi<Answer<'GET', Path>>('GET', queryKey.filter(Boolean).join('?'), { signal }),
   })
 }

@@ -46,10 +46,7 @@ function Question({
 }: Omit<Props, 'open' | 'onClose'>) {
   const returnFocus = useReturnFocus()
   return (
-    <Radix.Content
-      className={cn(dialogLook, other ? 'max-w-xl' : 'max-w-lg')}
-      onCloseAutoFocus={returnFocus}
-    >
+    <Radix.Content className={cn(dialogLook, other ? 'max-w-xl' : 'max-w-lg')} onCloseAutoFocus={returnFocus}>
       <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
       {/* Described together: a screen reader reads the question and the name. */}
       <Radix.Description asChild>

@@ -1,12 +1,5 @@
-import {
-  MutationCache,
-  QueryClient,
-  type QueryFunctionContext,
-  type QueryKey,
-  type Updater,
-} from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,7 +26,6 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: getByKey,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -59,9 +51,4 @@ export async function writeCache<Data>(
 ): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData<Data>(queryKey, data)
-}
-
-/** The first part of a query key is the URL to fetch, the second its parameters. */
-function getByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
-  return callApi('GET', queryKey.join('?'), { signal })
 }

@@ -90,7 +90,8 @@ const subscriberOutput = z.object({
 export type SubscriberJson = z.output<typeof subscriberOutput>
 
 /** Of those who get mails: by topic and language. */
-const countsOutput = z.record(z.enum(topics), z.record(z.string(), z.int()))
+const byLanguage = z.record(z.string(), z.int())
+const countsOutput = z.object({ articles: byLanguage, progress: byLanguage } satisfies Record<Topic, unknown>)
 export type SubscriberCounts = z.output<typeof countsOutput>
 
 export const subscriberListOutput = z.object({

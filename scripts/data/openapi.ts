@@ -247,7 +247,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
   // The format says the same in a word.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   // A number in a URL, which is read from a text.
-  if (jsonSchema.type === 'integer') {
+  if ([jsonSchema.type].flat().includes('integer')) {
     delete jsonSchema.anyOf
     delete jsonSchema.pattern
   }

@@ -2,20 +2,15 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import {
-  accessKinds,
-  type AccessEventJson,
-  type AccessLogPage,
-  type AccessKind,
-} from '@/lib/staff/access-log/schema'
+import { accessKinds, type AccessEventJson, type AccessKind } from '@/lib/staff/access-log/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { StaffMemberJson } from '@/lib/staff/schema'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
+import { reading } from '@/components/staff/api'
 
 /** Who signed in, was refused, exported, deleted or changed an account. */
 export function AccessLog() {
@@ -24,14 +19,14 @@ export function AccessLog() {
     person: parseAsString,
     page: parseAsInteger.withDefault(1),
   })
-  const { data: people } = useQuery<StaffMemberJson[]>({ queryKey: queryKeys.staff })
+  const { data: people } = useQuery(reading(queryKeys.staff))
   const search = new URLSearchParams({
     page: String(page),
     ...(kind && { kind }),
     ...(person && { username: person }),
   })
-  const log = useQuery<AccessLogPage>({
-    queryKey: [...queryKeys.accessLog, search.toString()],
+  const log = useQuery({
+    ...reading([...queryKeys.accessLog, search.toString()]),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

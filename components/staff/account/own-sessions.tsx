@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SessionJson } from '@/lib/staff/schema'
 import { DateText, patterns } from '../date-text'
@@ -13,7 +13,7 @@ import { StepRow } from './step-row'
 
 /** Where one is signed in; each place can be signed out. */
 export function OwnSessions() {
-  const sessions = useQuery<SessionJson[]>({ queryKey: queryKeys.sessions, staleTime: 0 })
+  const sessions = useQuery({ ...reading(queryKeys.sessions), staleTime: 0 })
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="text-lg font-semibold">

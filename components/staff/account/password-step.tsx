@@ -1,14 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { ApiError, callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
+import { ApiError } from '@/lib/platform/http/api-client'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { useMutation } from '@tanstack/react-query'
-import {
-  type CodeSetupJson,
-  type RecoveryCodesJson,
-  passkeyNameLength,
-  type PasskeySetupJson,
-} from '@/lib/staff/second-step/schema'
+import { type CodeSetupJson, passkeyNameLength, type PasskeySetupJson } from '@/lib/staff/second-step/schema'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { startRegistration } from '@simplewebauthn/browser'
 
@@ -65,7 +61,7 @@ const codesPath = '/api/auth/second-step/codes'
 /** Password, QR code, first code. */
 export function CodeSetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
   const begin = useMutation({
-    mutationFn: (password: string) => callApi<CodeSetupJson>('POST', codesPath, { body: { password } }),
+    mutationFn: (password: string) => callApi('POST', codesPath, { body: { password } }),
   })
   if (begin.data) return <FirstCode begun={begin.data} onDone={onDone} />
   return (
@@ -77,7 +73,7 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
   const { setup, secret, picture } = begun
   const [code, setCode] = useState('')
   const finish = useMutation({
-    mutationFn: () => callApi<RecoveryCodesJson>('PUT', codesPath, { body: { setup, code } }),
+    mutationFn: () => callApi('PUT', codesPath, { body: { setup, code } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   const submit = (event: FormEvent) => {
@@ -119,10 +115,12 @@ export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => v
   const add = useMutation({
     mutationFn: async (password: string) => {
       const body = { password }
-      const { setup, options } = await callApi<PasskeySetupJson>('POST', passkeysPath, { body })
-      const credential = await startRegistration({ optionsJSON: options })
-      const made = { setup, credential, name: name.trim() || 'Passkey' }
-      return callApi<RecoveryCodesJson>('PUT', passkeysPath, { body: made })
+      const { setup, options } = await callApi('POST', passkeysPath, { body })
+      // What the browser reads, the document does not describe.
+      const optionsJSON = options as PasskeySetupJson['options']
+      const credential = await startRegistration({ optionsJSON })
+      const made = { setup, credential: { ...credential }, name: name.trim() || 'Passkey' }
+      return callApi('PUT', passkeysPath, { body: made })
     },
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })

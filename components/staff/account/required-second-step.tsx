@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { AuthLayout } from '../session/auth-layout'
 import { forceNavigation } from '../session/flash-toast'
 import { CodeSetup, PasskeySetup } from './password-step'

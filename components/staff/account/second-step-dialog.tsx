@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { PasskeyJson, RecoveryCodesJson } from '@/lib/staff/second-step/schema'
+import type { PasskeyJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'
 import { TaskDialog } from '../task-dialog'
 import { CodeSetup, PasskeySetup, PasswordStep } from './password-step'
@@ -52,10 +52,10 @@ function Steps({ task, onDone }: { task: SecondStepTask; onDone: (codes: string[
 function WithPassword({ task, onDone }: { task: SecondStepTask; onDone: (codes: string[] | null) => void }) {
   const act = useMutation({
     mutationFn: (password: string) =>
-      callApi<Partial<RecoveryCodesJson>>('POST', `/api/auth/second-step/${pathOf(task)}`, {
+      callApi('POST', pathOf(task), {
         body: { password },
       }),
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes ?? null),
+    onSuccess: (made) => onDone('recoveryCodes' in made ? made.recoveryCodes : null),
   })
   const removes = task.kind !== 'recovery'
   return (
@@ -69,9 +69,12 @@ function WithPassword({ task, onDone }: { task: SecondStepTask; onDone: (codes: 
   )
 }
 
-function pathOf(task: SecondStepTask): string {
-  if (task.kind === 'removePasskey') return `passkeys/${encodeURIComponent(task.passkey.id)}/removal`
-  return task.kind === 'removeCodes' ? 'codes/removal' : 'recovery-codes'
+function pathOf(task: SecondStepTask) {
+  if (task.kind === 'removePasskey')
+    return `/api/auth/second-step/passkeys/${encodeURIComponent(task.passkey.id)}/removal` as const
+  return task.kind === 'removeCodes'
+    ? '/api/auth/second-step/codes/removal'
+    : '/api/auth/second-step/recovery-codes'
 }
 
 function words(task: SecondStepTask): { title: string; text: string } {

@@ -14,13 +14,13 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
 import { StepRow } from './step-row'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
 
 /** One's own second step: passkeys, codes, recovery codes. */
 export function SecondStep() {
-  const second = useQuery<SecondStepJson>({ queryKey: queryKeys.secondStep })
+  const second = useQuery(reading(queryKeys.secondStep))
   const [task, setTask] = useState<SecondStepTask | null>(null)
   return (
     <section aria-labelledby="second-step">

@@ -9,7 +9,8 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
+import { ApiError } from '@/lib/platform/http/api-client'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { useKeepOpen } from '@/components/staff/session/open-work'
 import { TextField } from '@/components/staff/forms/text-fields'
@@ -19,7 +20,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 
 export function StaffAccounts({ ownId }: { ownId: number }) {
-  const staff = useQuery<StaffMemberJson[]>({ queryKey: queryKeys.staff })
+  const staff = useQuery(reading(queryKeys.staff))
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" className="mb-5 text-lg font-semibold">
@@ -139,7 +140,7 @@ function AccountSwitch({ member }: { member: StaffMemberJson }) {
   const { id, username, disabledAt } = member
   const change = useMutation({
     mutationFn: (disabled: boolean) =>
-      callApi<StaffMemberJson>('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled } }),
+      callApi('PATCH', `/api/admin/staff/${id}/disabled`, { body: { disabled } }),
     onSuccess: (changed) =>
       showToast(
         changed.disabledAt
@@ -169,8 +170,7 @@ function NewAccount() {
   const { errors } = formState
   useKeepOpen(formState.isDirty)
   const add = useMutation({
-    mutationFn: (input: NewStaffInput) =>
-      callApi<StaffMemberJson>('POST', '/api/admin/staff', { body: input }),
+    mutationFn: (input: NewStaffInput) => callApi('POST', '/api/admin/staff', { body: input }),
     onSuccess: ({ username }) => {
       reset()
       showToast({ title: 'Account added', text: `${username} can sign in now.` })

@@ -12,7 +12,7 @@ import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
 import { useReplyTemplates, useSendReply } from './use-answers'
 import { useMutation } from '@tanstack/react-query'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 
 interface Props {
   lead: LeadJson
@@ -134,7 +134,7 @@ function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
   const { subject, body, language } = text
   const preview = useMutation({
     mutationFn: () =>
-      callApi<{ html: string }>('POST', `/api/leads/${leadId}/replies/preview`, {
+      callApi('POST', `/api/leads/${leadId}/replies/preview`, {
         body: { subject, body, language },
       }),
   })

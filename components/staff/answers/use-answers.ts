@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from '@/lib/answers/schema'
-import { ApiError, callApi } from '@/lib/platform/http/api-client'
+import type { MailToLeadJson, ReplyInput } from '@/lib/answers/schema'
+import { callApi, reading } from '@/components/staff/api'
+import { ApiError } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
 import { leadLists } from '../leads/use-change-lead'
 
 export function useReplyTemplates(leadId: number, language: string) {
-  return useQuery<ReplyTemplatesJson>({
-    queryKey: queryKeys.replyTemplates(leadId, language),
+  return useQuery({
+    ...reading(queryKeys.replyTemplates(leadId, language)),
     // Prices and states change.
     staleTime: 60_000,
   })
@@ -16,8 +17,8 @@ export function useReplyTemplates(leadId: number, language: string) {
 
 /** The mails of a lead. While one of the last minutes is under way, its state is asked for again. */
 export function useLeadMails(leadId: number) {
-  return useQuery<MailToLeadJson[]>({
-    queryKey: queryKeys.leadMails(leadId),
+  return useQuery({
+    ...reading(queryKeys.leadMails(leadId)),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 3000 : false),
   })
@@ -34,7 +35,7 @@ export function useSendReply(leadId: number) {
   const queryKey = queryKeys.leadMails(leadId)
   return useMutation({
     mutationFn: async (input: ReplyInput) =>
-      callApi<MailToLeadJson>('POST', `/api/leads/${leadId}/replies`, {
+      callApi('POST', `/api/leads/${leadId}/replies`, {
         body: input,
         headers: { 'Idempotency-Key': await keyOf(JSON.stringify(input)) },
       }),
@@ -56,7 +57,7 @@ export function useSendReply(leadId: number) {
 export function useSendPack(leadId: number) {
   return useMutation({
     mutationFn: () =>
-      callApi<MailToLeadJson>('POST', `/api/leads/${leadId}/pack`, {
+      callApi('POST', `/api/leads/${leadId}/pack`, {
         headers: { 'Idempotency-Key': newKey() },
       }),
     onSuccess: ({ recipient }) =>

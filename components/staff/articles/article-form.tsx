@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { plainText } from '@/lib/articles/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'
@@ -41,7 +41,8 @@ function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'art
     stored: article,
     valuesOf: valuesOfArticle,
     ...(article && {
-      latest: () => callApi<StaffArticleJson>('GET', `/api/newsletter-articles/${article.id}`),
+      // Staff get it with all languages.
+      latest: () => callApi('GET', `/api/newsletter-articles/${article.id}`) as Promise<StaffArticleJson>,
     }),
     schema: articleForm,
     draft: articleDraft,

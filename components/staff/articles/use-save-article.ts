@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { changedTranslations } from '../forms/translations'
@@ -30,8 +30,8 @@ export function useSaveArticle(onSaved: () => void) {
         ...(imageData !== undefined && { imageData }),
         ...(imageData && { imageMimeType: 'image/jpeg' }),
       }
-      if (!article) return callApi<StaffArticleJson>('POST', '/api/newsletter-articles', { body })
-      return callApi<StaffArticleJson>('PATCH', `/api/newsletter-articles/${article.id}`, {
+      if (!article) return callApi('POST', '/api/newsletter-articles', { body })
+      return callApi('PATCH', `/api/newsletter-articles/${article.id}`, {
         body: { ...body, version: article.version },
       })
     },

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { healthStates, type HealthReport, type HealthState, type HealthCheck } from '@/lib/health/schema'
+import { healthStates, type HealthState, type HealthCheck } from '@/lib/health/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { Badge } from '@/components/ui/badge'
+import { reading } from '@/components/staff/api'
 
 const summaries: Record<HealthState, string> = {
   good: 'Everything is well.',
@@ -16,7 +17,7 @@ const summaries: Record<HealthState, string> = {
 
 /** What `npm run doctor` finds, except that it does not read the whole database. */
 export function Health() {
-  const health = useQuery<HealthReport>({ queryKey: queryKeys.health, staleTime: 0, refetchInterval: 60_000 })
+  const health = useQuery({ ...reading(queryKeys.health), staleTime: 0, refetchInterval: 60_000 })
   const { data } = health
   return (
     <section aria-labelledby="health">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import type { NotesInput } from '@/lib/leads/change-schema'
 import type { EntryInput, EntryJson, FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
@@ -13,29 +13,42 @@ import { writeCache } from '../query-client'
 export const leadLists = [queryKeys.leads, queryKeys.overview, queryKeys.today]
 
 export function useChangeStatus(id: number) {
-  return useChangeLead<{ status: LeadStatus }>(id, '/status', () => ({
-    title: 'Status updated',
-    text: 'The lead status has been updated successfully',
-  }))
+  return useChangeLead<{ status: LeadStatus }>(
+    id,
+    (body) => callApi('PATCH', `/api/leads/${id}/status`, { body }),
+    () => ({
+      title: 'Status updated',
+      text: 'The lead status has been updated successfully',
+    }),
+  )
 }
 
 export function useNoSpam(id: number) {
-  return useChangeLead<{ flagged: false }>(id, '/flagged', () => ({
-    title: 'Marked as not spam',
-    text: 'The lead waits among the others now.',
-  }))
+  return useChangeLead<{ flagged: false }>(
+    id,
+    (body) => callApi('PATCH', `/api/leads/${id}/flagged`, { body }),
+    () => ({
+      title: 'Marked as not spam',
+      text: 'The lead waits among the others now.',
+    }),
+  )
 }
 
 export function useChangeNotes(id: number, onSaved: (lead: LeadJson) => void) {
   const toast = { title: 'Notes updated', text: 'The lead notes have been updated successfully' }
-  return useChangeLead<NotesInput>(id, '/notes', () => toast, onSaved)
+  return useChangeLead<NotesInput>(
+    id,
+    (body) => callApi('PATCH', `/api/leads/${id}/notes`, { body }),
+    () => toast,
+    onSaved,
+  )
 }
 
 /** Changes next step, day or owner. */
 export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void) {
   return useChangeLead<FollowUpInput>(
     id,
-    '',
+    (body) => callApi('PATCH', `/api/leads/${id}`, { body }),
     ({ nextStep, owner }, { ownerId }) => {
       if (ownerId === undefined) return { title: 'Next step updated', text: nextStep ?? 'The step is done.' }
       const text = owner ? `${owner.username} takes care of this lead.` : 'This lead has no owner now.'
@@ -48,13 +61,13 @@ export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void
 /** @param onSaved called as soon as the lead shows what was stored, also when the form has been left meanwhile */
 function useChangeLead<Input>(
   id: number,
-  path: string,
+  save: (input: Input) => Promise<LeadJson>,
   toast: (lead: LeadJson, input: Input) => { title: string; text: string },
   onSaved?: (lead: LeadJson) => void,
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Input) => callApi<LeadJson>('PATCH', `/api/leads/${id}${path}`, { body }),
+    mutationFn: save,
     onSuccess: async (lead, input) => {
       showToast(toast(lead, input))
       await writeCache(client, queryKeys.lead(id), lead)
@@ -71,7 +84,7 @@ function useChangeLead<Input>(
 /** @param onAdded called as soon as the entry is stored, also when the form has been left meanwhile */
 export function useAddEntry(id: number, onAdded: (entry: EntryJson) => void) {
   return useMutation({
-    mutationFn: (body: EntryInput) => callApi<EntryJson>('POST', `/api/leads/${id}/entries`, { body }),
+    mutationFn: (body: EntryInput) => callApi('POST', `/api/leads/${id}/entries`, { body }),
     onSuccess: (entry) => {
       onAdded(entry)
       const kind = entry.kind === 'email' ? 'e-mail' : entry.kind
@@ -101,7 +114,7 @@ export function useDeleteLead(id: number, onDeleted: () => void) {
 export function useDeleteSuspected() {
   return useMutation({
     mutationFn: (before: string) =>
-      callApi<{ deleted: number }>('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
+      callApi('DELETE', `/api/leads/suspected?${new URLSearchParams({ before })}`),
     onSuccess: ({ deleted }) => {
       const text = deleted === 1 ? '1 lead is gone.' : `${deleted.toLocaleString('en')} leads are gone.`
       showToast({ title: 'Possible spam deleted', text })

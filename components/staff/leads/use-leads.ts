@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchApi } from '@/lib/platform/http/api-client'
+import { fetchApi, reading } from '@/components/staff/api'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { tableSearch, type LeadView } from '@/lib/leads/list/view'
-import type { StaffMemberJson, StaffUser } from '@/lib/staff/schema'
+import type { StaffUser } from '@/lib/staff/schema'
 
 export interface LeadPage {
   leads: LeadJson[]
@@ -37,8 +37,8 @@ export async function fetchLeads(search: string, signal: AbortSignal): Promise<L
 /** One lead. Cached list data is shown at once while the lead is fetched. */
 export function useLead(id: number) {
   const client = useQueryClient()
-  return useQuery<LeadJson>({
-    queryKey: queryKeys.lead(id),
+  return useQuery({
+    ...reading(queryKeys.lead(id)),
     staleTime: 0,
     placeholderData: () => {
       const lists = client.getQueriesData<LeadPage>({ queryKey: queryKeys.leads })
@@ -49,7 +49,7 @@ export function useLead(id: number) {
 
 /** The accounts that can take care of a lead, and the present owner even when that account is disabled. */
 export function useAccounts(owner: StaffUser | null = null): StaffUser[] {
-  const { data = [] } = useQuery<StaffMemberJson[]>({ queryKey: queryKeys.staff })
+  const { data = [] } = useQuery(reading(queryKeys.staff))
   const active = data.filter(({ disabledAt }) => disabledAt === null)
   return owner && !active.some(({ id }) => id === owner.id) ? [owner, ...active] : active
 }

@@ -6,7 +6,7 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
 import { mailStates, type MailJson, type MailState } from '@/lib/platform/mail/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'
@@ -36,8 +36,8 @@ export function Outbox() {
     page: parseAsInteger.withDefault(1),
   })
   const search = new URLSearchParams({ page: String(page), ...(state && { state }) })
-  const outbox = useQuery<OutboxPage>({
-    queryKey: [...queryKeys.outbox, search.toString()],
+  const outbox = useQuery({
+    ...reading([...queryKeys.outbox, search.toString()]),
     // The worker sends in the background, so the list may be stale a moment later.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -122,7 +122,7 @@ function StateBadge({ state }: { state: string }) {
 
 function SendAgain({ mail }: { mail: MailJson }) {
   const again = useMutation({
-    mutationFn: () => callApi<MailJson>('POST', `/api/admin/outbox/${mail.id}/retry`),
+    mutationFn: () => callApi('POST', `/api/admin/outbox/${mail.id}/retry`),
     onSuccess: () => showToast({ title: 'Sent again', text: `The mail to ${mail.recipient} is on its way.` }),
     meta: { changes: [queryKeys.outbox], failed: 'Update failed' },
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
 import { isConflict } from '@/components/staff/forms/save-error'
@@ -27,7 +27,7 @@ interface Change {
 export function useChangePhase(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ key, version, values }: Change) =>
-      callApi<StaffPhaseJson>('PATCH', `/api/phases/${key}`, { body: { ...values, version } }),
+      callApi('PATCH', `/api/phases/${key}`, { body: { ...values, version } }),
     onSuccess: () => {
       onSaved()
       showToast({ title: 'Success', text: 'Phase updated successfully.' })
@@ -43,7 +43,8 @@ export function useChangePhase(onSaved: () => void) {
 
 async function fetchPhases(signal?: AbortSignal): Promise<StaffPhaseJson[]> {
   try {
-    return await callApi<StaffPhaseJson[]>('GET', queryKeys.phases[0], signal ? { signal } : {})
+    // Staff get the versions too.
+    return (await callApi('GET', queryKeys.phases[0], signal ? { signal } : {})) as StaffPhaseJson[]
   } catch (cause) {
     throw new Error('Failed to fetch phases', { cause })
   }

@@ -7,6 +7,7 @@ import { fetchLeads } from '@/components/staff/leads/use-leads'
 import Link from 'next/link'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
+import { reading } from '@/components/staff/api'
 
 interface Props {
   plot: number
@@ -99,8 +100,8 @@ function found(q: string, total: number, plot: number): string {
 }
 
 export function useLeadName(id: number | null): string | null {
-  const { data } = useQuery<LeadJson>({
-    queryKey: queryKeys.lead(id ?? 0),
+  const { data } = useQuery({
+    ...reading(queryKeys.lead(id ?? 0)),
     enabled: id !== null,
     staleTime: 60_000,
   })

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import type { SiteView } from '@/lib/pictures/plans'
-import type { PlotEventJson, PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
+import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { writeCache } from '../query-client'
 
@@ -13,7 +12,7 @@ const longestTimer = 2_147_483_647
 
 /** The plots; fetched again when the next hold ends. */
 export function usePlots() {
-  const plots = useQuery<StaffPlotJson[]>({ queryKey: queryKeys.plots, staleTime: 0 })
+  const plots = useQuery({ ...reading(queryKeys.plots), staleTime: 0 })
   const { data, refetch } = plots
   useEffect(() => {
     const ends = data?.flatMap(({ heldUntil }) => (heldUntil ? [Date.parse(heldUntil)] : [])) ?? []
@@ -28,11 +27,11 @@ export function usePlots() {
 }
 
 export function useSiteDrawing(view: SiteView) {
-  return useQuery<SiteDrawing>({ queryKey: queryKeys.sitePlan(view) })
+  return useQuery(reading(queryKeys.sitePlan(view)))
 }
 
 export function usePlotEvents(number: number) {
-  return useQuery<PlotEventJson[]>({ queryKey: queryKeys.plotEvents(number), staleTime: 0 })
+  return useQuery({ ...reading(queryKeys.plotEvents(number)), staleTime: 0 })
 }
 
 /** A change as `PATCH /api/plots/{number}` takes it. */
@@ -49,8 +48,7 @@ export interface PlotChange {
 export function useChangePlot(number: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: PlotChange) =>
-      callApi<StaffPlotJson>('PATCH', `/api/plots/${number}`, { body: change }),
+    mutationFn: (change: PlotChange) => callApi('PATCH', `/api/plots/${number}`, { body: change }),
     onSuccess: async (plot) => {
       await writeCache<StaffPlotJson[]>(client, queryKeys.plots, (all) =>
         all?.map((one) => (one.number === number ? plot : one)),

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { personName } from '@/lib/platform/language/person-name'
 import { leadStatuses } from '@/lib/leads/schema'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
@@ -101,11 +101,7 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
 /** @param before the time up to which the list on screen counted: a lead that changed since is kept */
 function useDeleteAged(before: string) {
   return useMutation({
-    mutationFn: () =>
-      callApi<{ deleted: number }>(
-        'DELETE',
-        `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`,
-      ),
+    mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),
     onSuccess: ({ deleted }) =>
       showToast({ title: 'Leads deleted', text: `Deleted: ${deleted.toLocaleString('en')}` }),
     meta: {

@@ -2,16 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { PrivacyEventJson, PrivacyOverviewJson } from '@/lib/privacy/schema'
+import type { PrivacyEventJson } from '@/lib/privacy/schema'
 import { byId, DataTable, type Column } from '../data-table'
 import { DateText, patterns } from '../date-text'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { AgedLeads } from './aged-leads'
+import { reading } from '@/components/staff/api'
 
 /** Leads that have been kept for long enough, and what was corrected or deleted, without the data. */
 export function PrivacyDesk() {
-  const overview = useQuery<PrivacyOverviewJson>({ queryKey: queryKeys.privacy, staleTime: 0 })
+  const overview = useQuery({ ...reading(queryKeys.privacy), staleTime: 0 })
   return (
     <Loaded query={overview}>
       {(data) => (

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
 import { writeCache } from '../query-client'

@@ -3,12 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { passwordLengths, setupInput, type SetupInput, type StaffUser } from '@/lib/staff/schema'
+import { passwordLengths, setupInput, type SetupInput } from '@/lib/staff/schema'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/query-client'
 import type { AuthStatus } from './use-auth-status'
@@ -67,8 +67,7 @@ function useSetup() {
   const client = useQueryClient()
   const enter = useEnterDashboard()
   return useMutation({
-    mutationFn: (input: SetupInput) =>
-      callApi<{ user: StaffUser }>('POST', '/api/admin/setup', { body: input }),
+    mutationFn: (input: SetupInput) => callApi('POST', '/api/admin/setup', { body: input }),
     onSuccess: async ({ user }) => {
       showToast({ title: 'Registration successful', text: 'Your admin account has been created' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: true, user })

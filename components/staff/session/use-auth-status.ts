@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import type { StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 
@@ -30,7 +30,7 @@ const authStatus = queryOptions({
 
 async function fetchAuthStatus({ signal }: { signal: AbortSignal }): Promise<AuthStatus> {
   try {
-    return await callApi<AuthStatus>('GET', '/api/auth/status', { signal })
+    return await callApi('GET', '/api/auth/status', { signal })
   } catch (cause) {
     throw new Error('Failed to fetch authentication status', { cause })
   }

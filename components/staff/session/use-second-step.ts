@@ -1,9 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
+import { ApiError } from '@/lib/platform/http/api-client'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
-import type { StaffUser } from '@/lib/staff/schema'
 import { useWelcome } from './use-sign-in'
 
 export type Proof = { code: string } | { recoveryCode: string } | 'passkey'
@@ -14,10 +14,10 @@ export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) 
   return useMutation({
     mutationFn: async (proof: Proof) => {
       const body =
-        proof === 'passkey' && passkey
-          ? { credential: await startAuthentication({ optionsJSON: passkey }) }
-          : proof
-      return callApi<{ user: StaffUser }>('POST', '/api/auth/second-step', { body })
+        proof !== 'passkey'
+          ? proof
+          : { credential: passkey ? { ...(await startAuthentication({ optionsJSON: passkey })) } : undefined }
+      return callApi('POST', '/api/auth/second-step', { body })
     },
     onSuccess: ({ user }) => welcome(user),
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
+import { ApiError } from '@/lib/platform/http/api-client'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-proof-of-work'
@@ -31,11 +32,14 @@ export function useWelcome() {
 const mostWork = 5
 
 /** After too many tries, anyone's, the server asks the browser to work for its turn; the user only waits. */
-async function signIn(input: LoginInput): Promise<{ user: StaffUser } | SecondStepAsked> {
+type SignedIn = { user: StaffUser } | SecondStepAsked
+
+async function signIn(input: LoginInput): Promise<SignedIn> {
   let work: string | undefined
   for (let tries = 0; ; tries += 1) {
     try {
-      return await callApi('POST', '/api/auth/login', { body: { ...input, work } })
+      // Options of a passkey are its library's.
+      return (await callApi('POST', '/api/auth/login', { body: { ...input, work } })) as SignedIn
     } catch (error) {
       const challenge = error instanceof ApiError ? error.headers.get(workHeader) : null
       if (!challenge || tries === mostWork) throw error

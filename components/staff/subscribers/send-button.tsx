@@ -2,12 +2,13 @@ import { Send } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { SendPath } from '@/lib/staff/query-keys'
 
 const SendDialog = dynamic(() => import('./send-dialog').then((file) => file.SendDialog), { ssr: false })
 
 interface Props {
   /** URL of the article or update in the API. */
-  path: string
+  path: SendPath
   title: string
   icon?: boolean
 }

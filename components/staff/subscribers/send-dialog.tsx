@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { defaultLocale, locales, type Locale } from '@/lib/platform/language/locales'
-import { queryKeys } from '@/lib/staff/query-keys'
+import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type { SendingJson } from '@/lib/subscribers/campaigns/schema'
 import { DataTable } from '../data-table'
 import { languageNames } from '../language-names'
@@ -9,9 +9,10 @@ import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
 import { CampaignProgress, SendNow } from './send-now'
 import { SendTest } from './send-test'
+import { reading } from '@/components/staff/api'
 
 interface Props {
-  path: string
+  path: SendPath
   title: string
   onClose: () => void
 }
@@ -20,8 +21,8 @@ const often = 2000
 
 /** Before: who would get it, how it looks, a test. Afterwards: how far it is. */
 export function SendDialog({ path, title, onClose }: Props) {
-  const sending = useQuery<SendingJson>({
-    queryKey: queryKeys.sending(path),
+  const sending = useQuery({
+    ...reading(queryKeys.sending(path)),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.campaign?.state === 'running' ? often : false),
   })
@@ -42,7 +43,7 @@ export function SendDialog({ path, title, onClose }: Props) {
 }
 
 /** How many get it in each language, and how it looks there. */
-function Readers({ path, sending }: { path: string; sending: SendingJson }) {
+function Readers({ path, sending }: { path: SendPath; sending: SendingJson }) {
   return (
     <DataTable
       aria-label="Subscribers by language"

@@ -1,20 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/platform/http/api-client'
-import { queryKeys } from '@/lib/staff/query-keys'
-import type { CampaignJson, SendingJson, CampaignState } from '@/lib/subscribers/campaigns/schema'
+import { callApi } from '@/components/staff/api'
+import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
+import type {
+  CampaignChange,
+  CampaignJson,
+  SendingJson,
+  CampaignState,
+} from '@/lib/subscribers/campaigns/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { Badge } from '@/components/ui/badge'
 import { Progress } from '@/components/ui/progress'
 import { DateText, patterns } from '@/components/staff/date-text'
 
 /** Sends it, after a second click: it goes out once. */
-export function SendNow({ path, sending }: { path: string; sending: SendingJson }) {
+export function SendNow({ path, sending }: { path: SendPath; sending: SendingJson }) {
   const [asking, setAsking] = useState(false)
   const total = Object.values(sending.readers).reduce((sum, count) => sum + count, 0)
   const send = useMutation({
-    mutationFn: () => callApi<CampaignJson>('POST', `${path}/send`),
+    mutationFn: () => callApi('POST', `${path}/send`),
     meta: { changes: [queryKeys.sending(path)] },
   })
   const problem = !sending.published
@@ -59,7 +64,7 @@ export function SendNow({ path, sending }: { path: string; sending: SendingJson 
 
 interface CampaignProgressProps {
   campaign: CampaignJson
-  path: string
+  path: SendPath
   pace: number
 }
 
@@ -102,10 +107,11 @@ export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps
   )
 }
 
-function Controls({ id, path, paused }: { id: number; path: string; paused: boolean }) {
+function Controls({ id, path, paused }: { id: number; path: SendPath; paused: boolean }) {
   const [stopping, setStopping] = useState(false)
   const change = useMutation({
-    mutationFn: (state: string) => callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state } }),
+    mutationFn: (state: CampaignChange['state']) =>
+      callApi('PATCH', `/api/admin/campaigns/${id}/state`, { body: { state } }),
     meta: { changes: [queryKeys.sending(path)] },
   })
   return (

@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
-import { locales } from '@/lib/platform/language/locales'
+import { callApi } from '@/components/staff/api'
+import { isLocale, locales, type Locale } from '@/lib/platform/language/locales'
 import { SelectField, TextField } from '../forms/text-fields'
 import { languageNames } from '../language-names'
+import type { SendPath } from '@/lib/staff/query-keys'
 
 /** The same mail to one's own address. */
-export function SendTest({ path }: { path: string }) {
+export function SendTest({ path }: { path: SendPath }) {
   const [email, setEmail] = useState('')
-  const [language, setLanguage] = useState<string>('en')
+  const [language, setLanguage] = useState<Locale>('en')
   const test = useMutation({
     mutationFn: () => callApi('POST', `${path}/send/test`, { body: { email, language } }),
     onSuccess: () => showToast({ title: 'Test sent', text: `The test to ${email} is on its way.` }),
@@ -38,7 +39,7 @@ export function SendTest({ path }: { path: string }) {
         label="Language"
         density="compact"
         value={language}
-        onChange={(event) => setLanguage(event.target.value)}
+        onChange={(event) => isLocale(event.target.value) && setLanguage(event.target.value)}
       >
         {locales.map((locale) => (
           <option key={locale} value={locale}>

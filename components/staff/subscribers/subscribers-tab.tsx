@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
 import { locales } from '@/lib/platform/language/locales'
 import { queryKeys } from '@/lib/staff/query-keys'
 import {
   topics,
   type SubscriberCounts,
   type SubscriberJson,
-  type SubscriberList,
   subscriberStates,
   type SubscriberState,
   type Topic,
@@ -31,8 +30,8 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 export function SubscribersTab() {
   const [view, change] = useSubscriberView()
   const [removing, setRemoving] = useState<SubscriberJson | null>(null)
-  const list = useQuery<SubscriberList>({
-    queryKey: [...queryKeys.subscribers, searchOf(view)],
+  const list = useQuery({
+    ...reading([...queryKeys.subscribers, searchOf(view)]),
     // Visitors confirm and stop at any time.
     staleTime: 0,
     placeholderData: keepPreviousData,

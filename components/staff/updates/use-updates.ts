@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
-import { callApi, uploadApi } from '@/lib/platform/http/api-client'
+import { callApi, uploadApi } from '@/components/staff/api'
 import { pageSize } from '@/lib/platform/http/paging'
 import { type StaffUpdateJson, type UpdateList, translationPrefix } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
@@ -16,7 +16,8 @@ type StaffUpdates = UpdateList<StaffUpdateJson>
 /** One update, freshly fetched. */
 export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
   try {
-    return await callApi<StaffUpdateJson>('GET', `/api/project-updates/${id}`)
+    // Staff get it with all languages.
+    return (await callApi('GET', `/api/project-updates/${id}`)) as StaffUpdateJson
   } catch (cause) {
     throw new Error('Failed to fetch project update', { cause })
   }
@@ -27,8 +28,8 @@ export function useUpdates(page: number) {
     queryKey: [...queryKeys.updates, page],
     queryFn: async ({ signal }) => {
       try {
-        const path = `/api/project-updates/admin?page=${page}&limit=${pageSize}`
-        return await callApi<StaffUpdates>('GET', path, { signal })
+        const path = `/api/project-updates/admin?page=${page}&limit=${pageSize}` as const
+        return await callApi('GET', path, { signal })
       } catch (cause) {
         throw new Error('Failed to fetch project updates', { cause })
       }
@@ -50,7 +51,7 @@ interface NewUpdate {
 export function useCreateUpdate(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ values, photos, ...options }: NewUpdate) =>
-      uploadApi<StaffUpdateJson>('/api/project-updates/with-images', formOf(values, photos), options),
+      uploadApi('/api/project-updates/with-images', formOf(values, photos), options),
     onSuccess: () => {
       onSaved()
       showToast({ title: 'Success', text: 'Project update created successfully.' })
@@ -72,7 +73,7 @@ export function useChangeUpdate(onSaved: () => void) {
       const { translations: texts, confirmed, ...fields } = values
       const translations = changedTranslations(texts, update.translations, confirmed)
       const body = { ...fields, translations, version: update.version }
-      return callApi<StaffUpdateJson>('PATCH', `/api/project-updates/${update.id}`, { body })
+      return callApi('PATCH', `/api/project-updates/${update.id}`, { body })
     },
     onSuccess: () => {
       onSaved()
@@ -138,7 +139,7 @@ interface Added {
 /** Adds, reorders and removes pictures, and provides the current list. */
 export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
   const [images, setImages] = useState<PictureJson[]>(first)
-  const path = `/api/project-updates/${id}/images`
+  const path = `/api/project-updates/${id}/images` as const
   const settings = {
     onSuccess: (update: StaffUpdateJson) => setImages(update.images),
     meta: { changes: [queryKeys.updates] },
@@ -147,13 +148,12 @@ export function useUpdatePictures({ id, images: first }: StaffUpdateJson) {
 
   const add = useMutation({
     ...settings,
-    mutationFn: ({ photos, ...options }: Added) =>
-      uploadApi<StaffUpdateJson>(path, appended(photos, new FormData()), options),
+    mutationFn: ({ photos, ...options }: Added) => uploadApi(path, appended(photos, new FormData()), options),
     onError: (error, { signal }) => !signal.aborted && onError(error),
   })
   const order = useMutation({
     ...settings,
-    mutationFn: (ids: number[]) => callApi<StaffUpdateJson>('PATCH', path, { body: { order: ids } }),
+    mutationFn: (ids: number[]) => callApi('PATCH', path, { body: { order: ids } }),
     // Optimistic: the tile stays where it was dropped while the request is pending.
     onMutate: (ids) => {
       setImages(ids.flatMap((one) => images.find((image) => image.id === one) ?? []))

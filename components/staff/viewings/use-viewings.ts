@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi, reading } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 
 /** @param search `leadId=1`, or `from=…&to=…` */
 export function useViewings(search: string) {
-  return useQuery<ViewingJson[]>({ queryKey: queryKeys.viewingsOf(search), staleTime: 0 })
+  return useQuery({ ...reading(queryKeys.viewingsOf(search)), staleTime: 0 })
 }
 
 const titles: Record<ViewingJson['status'], string> = {
@@ -19,8 +19,8 @@ export function useSaveViewing(leadId: number) {
   return useMutation({
     mutationFn: (wanted: { input: ViewingInput } | { id: number; patch: ViewingPatch }) =>
       'input' in wanted
-        ? callApi<ViewingJson>('POST', '/api/viewings', { body: wanted.input })
-        : callApi<ViewingJson>('PATCH', `/api/viewings/${wanted.id}`, { body: wanted.patch }),
+        ? callApi('POST', '/api/viewings', { body: wanted.input })
+        : callApi('PATCH', `/api/viewings/${wanted.id}`, { body: wanted.patch }),
     onSuccess: (viewing, wanted) => {
       const title = 'input' in wanted ? 'Viewing arranged' : titles[viewing.status]
       showToast({ title, text: `${viewing.day}, ${viewing.time} on Ko Samui` })

@@ -10,7 +10,7 @@ const plan = followUpInput.shape
 export const addLeadInput = leadInput
   .omit({ [honeypotField]: true })
   .extend({
-    source: z.enum(leadSources.slice(1), `Source is one of ${leadSources.slice(1).join(', ')}`),
+    source: z.enum(leadSources).exclude(['website'], `Source is one of ${leadSources.slice(1).join(', ')}`),
     infoPack: z.boolean('requiredField').default(false),
     language: z.enum(locales, `Language is one of ${locales.join(', ')}`).default('en'),
     nextStep: plan.nextStep,

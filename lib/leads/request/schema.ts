@@ -38,7 +38,7 @@ export const leadInput = z.object({
     .nullish()
     .refine((value) => !value?.toString() || isPlotNumber(String(value)), 'plotInvalid')
     .transform((value) => (value ? Number(value) : null))
-    .meta({ type: ['integer', 'string', 'null'], enum: [...plotNumbers, '', null] }),
+    .meta({ type: ['integer', 'null'], minimum: 1, maximum: plotNumbers.length }),
   message: storable(z.string('notAllowed').overwrite(plainText).max(leadLimits.message, 'tooLong'))
     .nullish()
     .transform(orNull),

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { personName } from '@/lib/platform/language/person-name'
 import { addLeadInput, type AddLeadInput, type AddLeadValues } from '@/lib/leads/add/schema'
-import type { LeadJson } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
 import { draftNames, dropDraft, findDraft } from '@/components/staff/drafts/draft-store'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
@@ -72,7 +71,7 @@ export function useAddLeadForm(): AddLeadParts {
 
 export function useAddLead(onAdded: (id: number) => void) {
   return useMutation({
-    mutationFn: (input: AddLeadInput) => callApi<LeadJson>('POST', '/api/admin/leads', { body: input }),
+    mutationFn: (input: AddLeadInput) => callApi('POST', '/api/admin/leads', { body: input }),
     onSuccess: (lead) => {
       dropDraft(draftNames.newLead)
       showToast({ title: 'Lead added', text: `${personName(lead)} is in the list.` })

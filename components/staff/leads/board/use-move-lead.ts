@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
@@ -23,7 +23,7 @@ export function useMoveLead() {
   const move = useMutation({
     mutationFn: ({ lead, status }: Move) =>
       // A slip of the mouse must not undo what a colleague did meanwhile.
-      callApi<LeadJson>('PATCH', `/api/leads/${lead.id}/status`, { body: { status, before: lead.status } }),
+      callApi('PATCH', `/api/leads/${lead.id}/status`, { body: { status, before: lead.status } }),
     onSuccess: async (moved, { lead, undoes }) => {
       const undo = () => move.mutate({ lead: moved, status: lead.status, undoes: true })
       showToast({

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress'
 import { type LeadView, searchOf } from '@/lib/leads/list/view'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { fetchApi } from '@/lib/platform/http/api-client'
+import { fetchApi } from '@/components/staff/api'
 import { saveFile } from '@/components/staff/save-file'
 import { useAbort } from '@/components/staff/use-abort'
 

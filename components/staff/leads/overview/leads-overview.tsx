@@ -16,6 +16,7 @@ import { SpanChart } from './span-chart'
 import { StageTable } from './stage-table'
 import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
+import { reading } from '@/components/staff/api'
 
 /** What became of the leads of a period; the period is in the URL. */
 export function LeadsOverview() {
@@ -23,8 +24,8 @@ export function LeadsOverview() {
     'period',
     parseAsStringLiteral(periods).withDefault(usualPeriod).withOptions({ history: 'push' }),
   )
-  const overview = useQuery<OverviewJson>({
-    queryKey: queryKeys.overviewOf(period),
+  const overview = useQuery({
+    ...reading(queryKeys.overviewOf(period)),
     // Refetched whenever it is opened, except right after it was prefetched with the page.
     staleTime: 5000,
     placeholderData: keepPreviousData,

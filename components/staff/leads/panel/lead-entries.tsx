@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { entryKinds, type EntryJson, type EntryKind } from '@/lib/leads/follow-up/schema'
+import { entryKinds, type EntryKind } from '@/lib/leads/follow-up/schema'
 import { entryLimits } from '@/lib/leads/field-lengths'
 import { z } from '@/lib/platform/http/zod'
 import { DateText, patterns } from '@/components/staff/date-text'
@@ -13,6 +13,7 @@ import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-dra
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
 import { useAddEntry } from '@/components/staff/leads/use-change-lead'
+import { reading } from '@/components/staff/api'
 
 interface Props {
   id: number
@@ -23,7 +24,7 @@ const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
 
 /** What staff wrote down, by author and time. Entries are added, never changed, so that no text is overwritten. */
 export function LeadEntries({ id, onUnsaved }: Props) {
-  const { data, isError } = useQuery<EntryJson[]>({ queryKey: queryKeys.leadEntries(id), staleTime: 0 })
+  const { data, isError } = useQuery({ ...reading(queryKeys.leadEntries(id)), staleTime: 0 })
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">Entries</h3>

@@ -7,10 +7,11 @@ import { useTranslations } from 'next-intl'
 import { leadStatuses } from '@/lib/leads/schema'
 import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
 import { mailName } from '@/components/staff/outbox/mail-name'
+import { reading } from '@/components/staff/api'
 
 /** Who changed what and when, with the content, and which mails were sent. */
 export function LeadHistory({ id }: { id: number }) {
-  const { data, isError } = useQuery<LeadHistoryJson>({ queryKey: queryKeys.leadHistory(id), staleTime: 0 })
+  const { data, isError } = useQuery({ ...reading(queryKeys.leadHistory(id)), staleTime: 0 })
   const lines = useHistoryLines(data)
   return (
     <section className="@container">

@@ -7,6 +7,7 @@ import { draftNames, findDraft } from '@/components/staff/drafts/draft-store'
 import { makeQueryClient } from '@/components/staff/query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { LeadNotes } from './lead-notes'
+import { reading } from '@/components/staff/api'
 
 type Answer = (lead: Partial<LeadJson>) => Promise<void>
 
@@ -28,7 +29,7 @@ function openNotes(notes: string) {
   const client = makeQueryClient()
   client.setQueryData(queryKeys.lead(1), lead)
   function Shown() {
-    const { data } = useQuery<LeadJson>({ queryKey: queryKeys.lead(1) })
+    const { data } = useQuery(reading(queryKeys.lead(1)))
     return data ? <LeadNotes lead={data} onUnsaved={() => undefined} /> : null
   }
   const view = render(

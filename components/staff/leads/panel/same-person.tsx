@@ -6,6 +6,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
+import { reading } from '@/components/staff/api'
 
 interface Props {
   person: Pick<LeadJson, 'email' | 'countryCode'> & { phone: string | null }
@@ -30,8 +31,8 @@ export function SamePerson({ person: { email, countryCode, phone }, except, titl
     phone: phone ?? '',
     ...(except !== undefined && { except: String(except) }),
   })
-  const { data } = useQuery<LeadJson[]>({
-    queryKey: queryKeys.samePerson(search.toString()),
+  const { data } = useQuery({
+    ...reading(queryKeys.samePerson(search.toString())),
     enabled: Boolean(email || phone),
     staleTime: 0,
     placeholderData: keepPreviousData,

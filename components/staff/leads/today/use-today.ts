@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { reading } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 
@@ -8,7 +9,7 @@ export function useToday(owner: string | undefined) {
 
 export function todayOf(owner: string | undefined) {
   // Steps become due and requests arrive without a change made here.
-  return queryOptions<TodayJson>({ queryKey: queryKeys.todayOf(owner), staleTime: 60_000 })
+  return queryOptions({ ...reading(queryKeys.todayOf(owner)), staleTime: 60_000 })
 }
 
 /** The leads of all lists in the order of the screen; a lead may be in two lists. */
