@@ -1,5 +1,5 @@
 import 'server-only'
-import { csvLine, csvStart } from '@/lib/platform/http/csv'
+import { csvLine, csvStream } from '@/lib/platform/http/csv'
 import type { SubscriberFilter, SubscriberJson } from './schema'
 import { countSubscribers, subscribersBefore } from './store'
 
@@ -21,22 +21,9 @@ const rowsAtOnce = 300
 
 /** Streams the subscribers of a view as CSV. `total` is their number when the export began. */
 export async function exportSubscribers(filter: SubscriberFilter) {
-  return { csv: streamOf(filter), total: await countSubscribers(filter) }
-}
-
-function streamOf(filter: SubscriberFilter): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let last: number | null = null
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(csvStart + csvLine(columns)))
-    },
-    async pull(controller) {
-      const rows = await subscribersBefore(filter, last, rowsAtOnce)
-      last = rows.at(-1)?.id ?? null
-      if (last === null) return controller.close()
-      const lines = rows.map((row) => csvLine(columns.map((column) => row[column])))
-      controller.enqueue(encoder.encode(lines.join('')))
-    },
-  })
+  const total = await countSubscribers(filter)
+  const next = (last: SubscriberJson | null) => subscribersBefore(filter, last?.id ?? null, rowsAtOnce)
+  const linesOf = (rows: readonly SubscriberJson[]) =>
+    rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
+  return { csv: csvStream(csvLine(columns), next, linesOf), total }
 }

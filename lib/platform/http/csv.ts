@@ -1,5 +1,5 @@
 /** Byte order mark: without it spreadsheets guess another encoding. */
-export const csvStart = '\uFEFF'
+const csvStart = '\uFEFF'
 
 /** One record. Only records end with CR LF, so that a reader of the stream can count them. */
 export function csvLine(values: readonly (string | number | boolean | null)[]): string {
@@ -16,4 +16,28 @@ function csvCell(value: string | number | boolean | null): string {
   const text = value.replace(/\r\n?/g, '\n')
   const safe = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * A file that is read page by page, as fast as the client takes it.
+ * @param next the records after the last one that was read; none at the end
+ */
+export function csvStream<Row>(
+  header: string,
+  next: (last: Row | null) => Promise<Row[]>,
+  linesOf: (rows: readonly Row[]) => string,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let last: Row | null = null
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(csvStart + header))
+    },
+    async pull(controller) {
+      const rows = await next(last)
+      last = rows.at(-1) ?? null
+      if (last === null) return controller.close()
+      controller.enqueue(encoder.encode(linesOf(rows)))
+    },
+  })
 }
