@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 /**
  * Links to a section of the current page scroll there smoothly, 80 px below the top (`scroll-padding-top`), and move
@@ -15,15 +16,7 @@ export function AnchorScroll() {
 }
 
 function follow(event: MouseEvent) {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return
+  if (event.defaultPrevented || !isPlainClick(event)) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || !link.hash || link.target === '_blank' || link.origin !== location.origin) return
   if (link.pathname !== location.pathname) return

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { addressOf, allVillas, type PlanChoice } from './plan-address'
 import type { ExplorerWords } from './explorer-words'
 
@@ -16,7 +17,7 @@ export function PlanFilters({ path, choice, words, onGo }: Props) {
       href={addressOf(path, wanted)}
       aria-current={isCurrent || undefined}
       onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onGo(wanted)
       }}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { addressOf, type PlanChoice } from './plan-address'
 import type { PlotView } from './plot-view'
 import type { ExplorerWords } from './explorer-words'
@@ -46,7 +47,7 @@ export function PlotTable({ path, plots, choice, words, onGo }: Props) {
                 aria-label={plot.name}
                 aria-current={plot.number === choice.plot || undefined}
                 onClick={(event: MouseEvent) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   onGo({ ...choice, plot: plot.number })
                 }}

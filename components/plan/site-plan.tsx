@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import './plan.css'
 
@@ -55,7 +56,7 @@ export function SitePlan({ drawing, name, plots, chosen, onChoose, children, cla
     else targets[wanted ?? current]?.focus()
   }
   function press(event: MouseEvent, plot: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose(plot)
   }

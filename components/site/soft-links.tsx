@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { createPortal } from 'react-dom'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 /**
  * Opens the links of LocalLink without a full load; one listener handles them all. A spinner shows while the target
@@ -39,8 +40,7 @@ export function SoftLinks({ loading }: { loading: string }) {
 
 /** The link of a plain click on it. */
 function softLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0) return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.defaultPrevented || !isPlainClick(event)) return null
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
   return link && (!link.target || link.target === '_self') ? link : null

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import type { PictureFiles } from '@/lib/pictures/own-pictures'
 
 export interface Thumbnail {
@@ -34,7 +35,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
     () => false,
   )
   function press(event: MouseEvent, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onShow(index)
   }

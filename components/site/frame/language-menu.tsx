@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { hreflang, type Locale } from '@/lib/platform/language/locales'
 import { pathWithoutLocale } from '@/lib/platform/language/path'
 import { useDismiss } from './use-dismiss'
@@ -24,7 +25,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
   const shown = languages.find(({ locale }) => locale === current)
 
   function follow(event: MouseEvent, locale: Locale) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     close()
     choose(locale)

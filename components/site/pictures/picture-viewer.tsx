@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import type { ViewerLabels } from './viewer-labels'
 import type { Slide } from './viewer-slide'
 
@@ -22,7 +23,7 @@ const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) =>
 export function PictureViewer({ slides, labels, children }: Props) {
   const [index, setIndex] = useState<number>()
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return
     const wanted = event.target.closest('[data-picture]')?.getAttribute('data-picture')
     if (wanted === undefined || wanted === null) return
     event.preventDefault()
