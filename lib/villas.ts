@@ -95,11 +95,12 @@ export interface TypeSales {
 
 export type SaleStatus = 'available' | 'held' | 'reserved' | 'sold'
 
-/** A plot as a list prints it. */
+/** A plot as everybody sees it. */
 export interface PlotForSale {
   number: number
   villaType: VillaId
   plotArea: number
+  livingArea: number
   elevation: number
   status: SaleStatus
   price: number

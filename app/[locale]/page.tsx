@@ -12,12 +12,12 @@ import { Quality } from '@/components/home/quality'
 import { Testimonials } from '@/components/home/testimonials'
 import { Villas } from '@/components/home/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
-import { plotsNow } from '../plots-now'
+import { salesNow } from '../sales-now'
 
-export const generateMetadata = async (): Promise<Metadata> => homeMetadata((await plotsNow()).sales)
+export const generateMetadata = async (): Promise<Metadata> => homeMetadata(await salesNow())
 
 export default async function HomePage({ searchParams }: PageProps<'/[locale]'>) {
-  const { plots, sales } = await plotsNow()
+  const sales = await salesNow()
   const wish = preselectionOf(await searchParams)
   return (
     <>
@@ -32,7 +32,7 @@ export default async function HomePage({ searchParams }: PageProps<'/[locale]'>)
         <Location />
         <RequestBar href="/#contact" className="mt-section" />
       </div>
-      <ContactSection plots={plots} sales={sales} preselected={wish} />
+      <ContactSection sales={sales} preselected={wish} />
       <HashArrival />
       <HomeJsonLd sales={sales} />
     </>

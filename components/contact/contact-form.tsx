@@ -3,27 +3,25 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import type { FieldErrors } from 'react-hook-form'
 import type { RefusedForm } from '@/lib/leads/request/refused-form'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
-import type { PlotJson } from '@/lib/plots/schema'
-import { plotNumbers } from '@/lib/villas'
+import { plotNumbers, type Sales } from '@/lib/villas'
 import { RequestForm } from './request-form'
 import type { PlotOption, Preselection } from './preselection'
 
 interface Props {
   /** Null when the database cannot tell. */
-  plots: readonly PlotJson[] | null
+  sales: Sales | null
   preselected?: Preselection
-  waiting: boolean
   refused?: RefusedForm | null
 }
 
 /** The request form with its texts: the only part of the public site that translates in the browser. */
-export async function ContactForm({ plots, preselected, waiting, refused }: Props) {
+export async function ContactForm({ sales, preselected, refused }: Props) {
   const { Contact, Errors } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ Contact, Errors }}>
       <RequestForm
-        plots={await plotOptions(plots)}
-        waiting={waiting}
+        plots={await plotOptions(sales)}
+        waiting={sales?.remaining === 0}
         {...(preselected && { preselected })}
         {...(refused && (await refusedProps(refused)))}
       />
@@ -32,12 +30,12 @@ export async function ContactForm({ plots, preselected, waiting, refused }: Prop
 }
 
 /** The plots as options of the form, each with its villa and present status in words. */
-async function plotOptions(plots: readonly PlotJson[] | null): Promise<PlotOption[]> {
+async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
   const t = await getTranslations('Contact.plotOptions')
   const plan = await getTranslations('Plan')
   const villa = await getTranslations('Villa.types')
-  if (!plots) return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }) }))
-  return plots.map(({ number, villaType, status }) => ({
+  if (!sales) return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }) }))
+  return sales.plots.map(({ number, villaType, status }) => ({
     number,
     villaType,
     label: plan('patterns.plotName', {

@@ -4,7 +4,6 @@ import { ContactDetails } from '@/components/site/contact/contact-details'
 import { mapAddresses, mapProvider } from '@/components/site/contact/map-addresses'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
-import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 import { MapEmbed } from './map-embed'
@@ -12,12 +11,11 @@ import type { Preselection } from './preselection'
 
 interface Props {
   /** Null when the database cannot tell. */
-  plots: readonly PlotJson[] | null
   sales: Sales | null
   preselected: Preselection
 }
 
-export async function ContactSection({ plots, sales, preselected }: Props) {
+export async function ContactSection({ sales, preselected }: Props) {
   const t = await getTranslations('Contact')
   const alt = await getTranslations('Alt')
   const soldOut = sales?.remaining === 0
@@ -31,7 +29,7 @@ export async function ContactSection({ plots, sales, preselected }: Props) {
           </SectionHead>
         </Reveal>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ContactForm plots={plots} preselected={preselected} waiting={soldOut} />
+          <ContactForm sales={sales} preselected={preselected} />
         </div>
         <div className="mt-6 flex flex-col gap-10 lg:col-span-5 lg:mt-0 lg:pr-8">
           <Picture

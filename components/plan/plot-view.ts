@@ -1,12 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { sitePlan } from '@/lib/pictures/plans'
-import type { PlotJson } from '@/lib/plots/schema'
-import { usd } from '@/lib/villas'
+import { usd, type Sales } from '@/lib/villas'
 
 export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
 
 /** The plots as the page shows them: every figure as text in the language of the reader. */
-export async function plotViews(plots: readonly PlotJson[]) {
+export async function plotViews(plots: Sales['plots']) {
   const format = await getFormatter()
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')

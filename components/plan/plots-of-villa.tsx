@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { LocalLink } from '@/components/site/local-link'
-import type { PlotJson } from '@/lib/plots/schema'
-import type { VillaId } from '@/lib/villas'
+import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 
 /** The plots that carry a villa, with their state of the moment. */
-export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: readonly PlotJson[] }) {
+export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sales['plots'] }) {
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')
   const own = await plotViews(plots.filter(({ villaType }) => villaType === villa))

@@ -5,15 +5,14 @@ import { localPath } from '@/lib/platform/language/routing'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
 import { siteDrawing } from '@/lib/pictures/plan-drawings'
 import { siteViews } from '@/lib/pictures/plans'
-import type { PlotJson } from '@/lib/plots/schema'
-import type { VillaId } from '@/lib/villas'
+import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 import { SiteCaptions } from './site-captions'
 import { SiteExplorer } from './site-explorer'
 import { explorerWords } from './explorer-words'
 import { StatusLegend } from './status-legend'
 
-export async function SitePlanView({ plots: records }: { plots: readonly PlotJson[] }) {
+export async function SitePlanView({ plots: records }: { plots: Sales['plots'] }) {
   const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { FloorPlans } from '@/components/plan/floors/floor-plans'
 import { PlotsOfVilla } from '@/components/plan/plots-of-villa'
 import { BackLink } from '@/components/site/back-link'
-import type { PlotJson } from '@/lib/plots/schema'
 import type { Sales, Villa } from '@/lib/villas'
 import { RequestBar } from '@/components/site/frame/request-bar'
 import { OtherVillas } from './other-villas'
@@ -16,10 +15,9 @@ interface Props {
   villa: Villa
   /** Null when the database cannot tell. */
   sales: Sales | null
-  plots: readonly PlotJson[] | null
 }
 
-export async function VillaView({ villa, sales, plots }: Props) {
+export async function VillaView({ villa, sales }: Props) {
   const t = await getTranslations('Villa')
   const common = await getTranslations('Common')
   const title = t(`types.${villa.id}.title`)
@@ -38,7 +36,7 @@ export async function VillaView({ villa, sales, plots }: Props) {
       <VillaPictures villa={villa} title={title} />
       <VillaAbout villa={villa} sales={sales && sales.types[villa.id]} />
       <FloorPlans villa={villa.id} title={title}>
-        {plots && <PlotsOfVilla villa={villa.id} plots={plots} />}
+        {sales && <PlotsOfVilla villa={villa.id} plots={sales.plots} />}
       </FloorPlans>
       <VillaPoints />
       <VillaRequest villa={villa} />

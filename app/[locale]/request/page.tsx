@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/site/section-head'
 import { titledMetadata } from '@/components/site/metadata'
 import { readRefusedForm } from '@/lib/leads/request/refused-form'
 import { villaTotal } from '@/lib/villas'
-import { plotsNow } from '../../plots-now'
+import { salesNow } from '../../sales-now'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form with the input and its errors, for visitors without JavaScript. */
 export default async function RequestPage() {
   const t = await getTranslations('Contact')
-  const { plots, sales } = await plotsNow()
+  const sales = await salesNow()
   const soldOut = sales?.remaining === 0
   return (
     <section className="frame gap-y-10 pt-36 pb-24 lg:columns-twelve">
@@ -30,7 +30,7 @@ export default async function RequestPage() {
         {soldOut ? t('waiting.intro', { total: villaTotal }) : t('intro')}
       </SectionHead>
       <div className="lg:col-span-7">
-        <ContactForm plots={plots} waiting={soldOut} refused={await readRefusedForm()} />
+        <ContactForm sales={sales} refused={await readRefusedForm()} />
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { PlanNotice } from '@/components/plan/plan-notice'
 import { SitePlanView } from '@/components/plan/site-plan-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/page-json-ld'
-import { plotsNow } from '../../plots-now'
+import { salesNow } from '../../sales-now'
 
 /** Filters and the chosen plot stand in the address, and the status of each plot is that of this moment. */
 export const dynamic = 'force-dynamic'
@@ -12,12 +12,12 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/site-plan', 'sitePlan')
 
 export default async function SitePlanPage() {
-  const plots = (await plotsNow()).plots
+  const sales = await salesNow()
   const t = await getTranslations('Plan.titles')
-  if (!plots) return <PlanNotice />
+  if (!sales) return <PlanNotice />
   return (
     <>
-      <SitePlanView plots={plots} />
+      <SitePlanView plots={sales.plots} />
       <PageJsonLd trail={[{ name: t('sitePlan'), path: '/site-plan' }]} />
     </>
   )

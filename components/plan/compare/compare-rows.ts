@@ -1,7 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { numberList } from '@/lib/platform/language/number-list'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
-import type { PlotJson } from '@/lib/plots/schema'
 import { availabilityText, type Sales, usd, villaList, type Villa } from '@/lib/villas'
 
 /** Kinds of room that differ between the villas, in the order in which one walks through a house. */
@@ -26,10 +25,7 @@ export interface CompareRow {
 }
 
 /** The figures of the villas side by side. */
-export async function figureRows(
-  sales: Sales | null,
-  plots: readonly PlotJson[] | null,
-): Promise<CompareRow[]> {
+export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
   const locale = await getLocale()
   const format = await getFormatter()
   const t = await getTranslations('Villa')
@@ -41,7 +37,7 @@ export async function figureRows(
     name,
     values: villaList.map(value),
   })
-  const plotsOf = ({ id }: Villa) => plots?.filter(({ villaType }) => villaType === id) ?? []
+  const plotsOf = ({ id }: Villa) => sales?.plots.filter(({ villaType }) => villaType === id) ?? []
   return [
     row(t('facts.price'), (villa) => {
       const own = price(villa)
@@ -54,7 +50,7 @@ export async function figureRows(
     row(t('facts.bedrooms'), ({ bedrooms }) => String(bedrooms)),
     row(t('facts.bathrooms'), ({ bathrooms }) => String(bathrooms)),
     row(t('facts.pool'), ({ pool }) => t(`pools.${pool}`)),
-    ...(plots
+    ...(sales
       ? [
           row(page('plots'), (villa) =>
             numberList(

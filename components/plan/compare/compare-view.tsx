@@ -3,19 +3,13 @@ import { LocalLink } from '@/components/site/local-link'
 import { PageHead } from '@/components/site/page-head'
 import { Picture } from '@/components/site/pictures/picture'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
-import type { PlotJson } from '@/lib/plots/schema'
 import { type Sales, villaList } from '@/lib/villas'
 import { figureRows, roomRows } from './compare-rows'
 import { CompareTable } from './compare-table'
 import { PlansAtOneScale } from './plans-at-one-scale'
 
-interface Props {
-  plots: readonly PlotJson[] | null
-  sales: Sales | null
-}
-
 /** The three villas side by side; in print it fits one page. */
-export async function CompareView({ plots, sales }: Props) {
+export async function CompareView({ sales }: { sales: Sales | null }) {
   const t = await getTranslations('Compare')
   const villas = await getTranslations('Villas')
   const villa = await getTranslations('Villa')
@@ -51,7 +45,7 @@ export async function CompareView({ plots, sales }: Props) {
           name={t('title')}
           heads={heads}
           groups={[
-            { title: villa('facts.title'), rows: await figureRows(sales, plots) },
+            { title: villa('facts.title'), rows: await figureRows(sales) },
             { title: t('rooms'), rows: await roomRows() },
           ]}
         />

@@ -4,22 +4,22 @@ import { VillaJsonLd } from '@/components/villa/villa-json-ld'
 import { villaMetadata } from '@/components/villa/villa-metadata'
 import { VillaView } from '@/components/villa/villa-view'
 import { isVillaId, villas } from '@/lib/villas'
-import { plotsNow } from '../../../plots-now'
+import { salesNow } from '../../../sales-now'
 
 /** Shows how many are available at this moment. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/villa/[id]'>): Promise<Metadata> {
-  return villaMetadata((await params).id, (await plotsNow()).sales)
+  return villaMetadata((await params).id, await salesNow())
 }
 
 export default async function VillaPage({ params }: PageProps<'/[locale]/villa/[id]'>) {
   const { id } = await params
   if (!isVillaId(id)) notFound()
-  const { sales, plots } = await plotsNow()
+  const sales = await salesNow()
   return (
     <>
-      <VillaView villa={villas[id]} sales={sales} plots={plots} />
+      <VillaView villa={villas[id]} sales={sales} />
       <VillaJsonLd id={id} sales={sales} />
     </>
   )

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompareView } from '@/components/plan/compare/compare-view'
 import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/page-json-ld'
-import { plotsNow } from '../../../plots-now'
+import { salesNow } from '../../../sales-now'
 
 /** Shows what is available at this moment. */
 export const dynamic = 'force-dynamic'
@@ -11,11 +11,11 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/villas/compare', 'compare')
 
 export default async function ComparePage() {
-  const { plots, sales } = await plotsNow()
+  const sales = await salesNow()
   const t = await getTranslations('Villas')
   return (
     <>
-      <CompareView plots={plots} sales={sales} />
+      <CompareView sales={sales} />
       <PageJsonLd trail={[{ name: t('compare'), path: '/villas/compare' }]} />
     </>
   )
