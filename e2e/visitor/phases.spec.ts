@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     const timeline = page.getByRole('region', { name: 'Planned, and built so far' })
     const ground = timeline.getByRole('listitem').filter({ hasText: 'Survey and drainage' })
     await expect(ground).toContainText('Finished100%')
-    await expect(ground).toContainText('Nov 4 – Dec 18, 2024')
+    await expect(ground).toContainText('4 Nov – 18 Dec 2024')
     await expect(ground).toContainText('14 days later than planned')
 
     await timeline.getByRole('link', { name: 'Pools' }).click()
