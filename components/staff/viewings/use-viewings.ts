@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi, reading } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { ViewingInput, ViewingPatch } from '@/lib/viewings/schema'
+import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 
 /** @param search `leadId=1`, or `from=…&to=…` */
 export function useViewings(search: string) {
