@@ -110,8 +110,8 @@ export const mutants = [
   ...inFile('lib/platform/http/body/read.ts', 'lib/platform/http/route', [
     [
       'the content type check',
-      'if (kind && accepted.includes(kind)) return kind',
-      'if (kind) return kind\n  return accepted[0] as BodyKind',
+      'if (found) return found[1]',
+      'if (found) return found[1]\n  return accepted[0] as BodyKind',
     ],
     ['the size limit of a body without Content-Length', 'if (size > limit) throw tooLarge(limit)', ''],
     ['refusing invalid UTF-8', 'fatal: true', 'fatal: false'],
@@ -458,10 +458,10 @@ export const mutants = [
       'const upright = open(file).autoOrient().keepMetadata()',
     ],
   ]),
-  ...inFile('lib/platform/http/body/fields.ts', 'lib/leads/schema', [
+  ...inFile('lib/platform/http/body/fields.ts', 'lib/leads/request/schema', [
     ['refusing NUL in a request', '/[\\u0000\\p{Surrogate}]/u', '/[\\p{Surrogate}]/u'],
   ]),
-  ...inFile('lib/leads/schema.ts', 'lib/leads/schema', [
+  ...inFile('lib/leads/request/schema.ts', 'lib/leads/request/schema', [
     [
       'the length limit of a name',
       ".min(1, 'firstNameRequired')\n      .max(leadLimits.name, 'tooLong')",
