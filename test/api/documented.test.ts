@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expectDocumented } from '../documented'
+import { visitor } from '../people'
 
 /** That every other test of the API would notice an answer that the document does not promise. */
 
@@ -32,5 +34,15 @@ describe('an answer as documented', () => {
 
   it('is refused when the document has no such method', async () => {
     await expect(expectDocumented('POST', '/api/plots', json([]))).rejects.toThrow('no such method')
+  })
+})
+
+describe('the document', () => {
+  it('may be read by anyone, and is sent again only when it has changed', async () => {
+    const answer = await visitor().get('/api/openapi.json')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
+    expect(await answer.json()).toEqual(JSON.parse(readFileSync('docs/openapi.json', 'utf8')))
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
+    expect((await visitor().get('/api/openapi.json', { headers })).status).toBe(304)
   })
 })

@@ -18,11 +18,6 @@ import { Loaded } from '../loaded'
 import { Pagination } from '../pagination'
 import { mailName } from './mail-name'
 
-interface OutboxPage {
-  mails: MailJson[]
-  totalPages: number
-}
-
 const stateNames: Record<MailState, string> = {
   queued: 'Waiting',
   sent: 'Sent',

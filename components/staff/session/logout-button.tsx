@@ -8,7 +8,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
 import { writeCache } from '../query-client'
 import { abandonOpenWork } from './open-work'
-import type { AuthStatus } from './use-auth-status'
+import type { AuthStatus } from '@/lib/staff/schema'
 
 export function LogoutButton() {
   const client = useQueryClient()

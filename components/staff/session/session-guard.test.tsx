@@ -5,7 +5,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './flash-toast'
 import { abandonOpenWork, useKeepOpen } from './open-work'
 import { SessionGuard } from './session-guard'
-import type { AuthStatus } from './use-auth-status'
+import type { AuthStatus } from '@/lib/staff/schema'
 
 const replace = jest.fn()
 const router = { replace }

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { passwordLengths, setupInput, type SetupInput } from '@/lib/staff/schema'
+import { passwordLengths, setupInput, type AuthStatus, type SetupInput } from '@/lib/staff/schema'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { writeCache } from '@/components/staff/query-client'
-import type { AuthStatus } from './use-auth-status'
 import { useEnterDashboard } from './use-enter-dashboard'
 
 interface Props {

@@ -1,12 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/components/staff/api'
-import type { StaffUser } from '@/lib/staff/schema'
+import type { AuthStatus } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-
-export interface AuthStatus {
-  authenticated: boolean
-  user: StaffUser | null
-}
 
 /** The current user: polled every minute, on focus, mount and reconnect, unless the last response is younger than 55 s. */
 export function useAuthStatus() {

@@ -3,12 +3,11 @@ import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/api'
 import { ApiError } from '@/lib/platform/http/api-client'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
-import type { LoginInput, StaffUser } from '@/lib/staff/schema'
+import type { AuthStatus, LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-proof-of-work'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { sentenceOf } from '@/components/staff/forms/save-error'
 import { writeCache } from '../query-client'
-import type { AuthStatus } from './use-auth-status'
 
 export function useSignIn() {
   const welcome = useWelcome()

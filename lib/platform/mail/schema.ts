@@ -88,7 +88,6 @@ export const mailOutput = z
 export type MailJson = z.output<typeof mailOutput>
 
 export const outboxOutput = z.object({ mails: z.array(mailOutput), ...pageOutput })
-export type OutboxPage = z.output<typeof outboxOutput>
 
 type MailRow = Omit<MailJson, 'language' | 'state' | 'nextTryAt' | 'createdAt' | 'sentAt'> & {
   language: string
