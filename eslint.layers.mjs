@@ -25,7 +25,7 @@ const order = [
   ['site', 'site-letter', 'villas', 'pictures', 'staff'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // What staff do with the records of several domains.
-  ['viewings', 'answers'],
+  ['viewings', 'replies'],
   ['privacy'],
   ['pages', 'health', 'letters', 'start'],
 ].flat()

@@ -6,7 +6,7 @@ import { LeadFrame } from './lead-frame'
 import type { Neighbours, Place } from './use-neighbours'
 import { useLead } from '@/components/staff/leads/use-leads'
 import type { LeadJson } from '@/lib/leads/schema'
-import { LeadAnswers } from '@/components/staff/answers/lead-answers'
+import { LeadReplies } from '@/components/staff/replies/lead-replies'
 import { Spinner } from '@/components/staff/session/session-guard'
 import { LeadViewings } from '@/components/staff/viewings/lead-viewings'
 import { LeadDelete, LeadStatusSelect, NoSpam } from './lead-state'
@@ -82,7 +82,7 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
       <SamePerson person={lead} except={id} title="The same person" />
       <LeadStatusSelect lead={lead} />
       <LeadFollowUp lead={lead} onUnsaved={parts.noteStep} />
-      <LeadAnswers key={`answers-${lead.id}`} lead={lead} />
+      <LeadReplies key={`replies-${lead.id}`} lead={lead} />
       <LeadViewings key={`viewings-${lead.id}`} lead={lead} />
       <LeadNotes lead={lead} onUnsaved={parts.noteNotes} />
       <LeadEntries id={id} onUnsaved={parts.noteEntry} />

@@ -1,10 +1,10 @@
-import { mailsOfLead } from '@/lib/answers/store'
+import { mailsOfLead } from '@/lib/replies/store'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { mailToLeadOutput } from '@/lib/answers/schema'
+import { mailToLeadOutput } from '@/lib/replies/schema'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,10 +1,10 @@
-import { resendPack } from '@/lib/answers/answer'
+import { resendPack } from '@/lib/replies/reply'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { mailToLeadOutput } from '@/lib/answers/schema'
+import { mailToLeadOutput } from '@/lib/replies/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

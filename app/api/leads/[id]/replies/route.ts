@@ -1,5 +1,5 @@
-import { sendReply } from '@/lib/answers/answer'
-import { replyInput, mailToLeadOutput } from '@/lib/answers/schema'
+import { sendReply } from '@/lib/replies/reply'
+import { replyInput, mailToLeadOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'

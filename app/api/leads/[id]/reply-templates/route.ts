@@ -1,5 +1,5 @@
-import { readTemplates } from '@/lib/answers/answer'
-import { templateQuery, replyTemplatesOutput } from '@/lib/answers/schema'
+import { readTemplates } from '@/lib/replies/reply'
+import { templateQuery, replyTemplatesOutput } from '@/lib/replies/schema'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'

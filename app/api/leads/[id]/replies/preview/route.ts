@@ -1,5 +1,5 @@
-import { previewReply } from '@/lib/answers/answer'
-import { replyInput, previewOutput } from '@/lib/answers/schema'
+import { previewReply } from '@/lib/replies/reply'
+import { replyInput, previewOutput } from '@/lib/replies/schema'
 import { json } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'

@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
-import { replyInput, replyTemplates, type MailToLeadJson } from '@/lib/answers/schema'
+import { replyInput, replyTemplates, type MailToLeadJson } from '@/lib/replies/schema'
 
 /** What was typed, kept in this browser until it is sent. There is none while a template is shown unchanged. */
 export const replyDraft = z.object({

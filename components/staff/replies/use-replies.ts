@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import type { MailToLeadJson, ReplyInput } from '@/lib/answers/schema'
+import type { MailToLeadJson, ReplyInput } from '@/lib/replies/schema'
 import { callApi, reading } from '@/components/staff/api'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftNames, dropDraft } from '@/components/staff/drafts/draft-store'
-import { leadLists } from '../leads/use-change-lead'
+import { leadLists } from '@/components/staff/leads/use-change-lead'
 
 export function useReplyTemplates(leadId: number, language: string) {
   return useQuery({

@@ -6,13 +6,13 @@ import { useDraft } from '@/components/staff/drafts/use-draft'
 import { LeadMails } from './lead-mails'
 import { hasArrived, replyDraft, type Chosen } from './reply-draft'
 import { ReplyForm } from './reply-form'
-import { useLeadMails } from './use-answers'
+import { useLeadMails } from './use-replies'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { phoneE164, phoneOf } from '@/lib/leads/rules'
 
-/** Ways to reach the visitor, an answer by mail, and what became of each mail. */
-export function LeadAnswers({ lead }: { lead: LeadJson }) {
+/** Ways to reach the visitor, a reply by mail, and what became of each mail. */
+export function LeadReplies({ lead }: { lead: LeadJson }) {
   const name = draftNames.reply(lead.id)
   const draft = useDraft(name, replyDraft)
   /** The template that is shown while nothing is typed. */
@@ -35,8 +35,8 @@ export function LeadAnswers({ lead }: { lead: LeadJson }) {
     if (arrived) dropDraft(name)
   }, [arrived, name])
   return (
-    <section aria-labelledby={`answer-${lead.id}`} className="grid gap-4">
-      <h3 id={`answer-${lead.id}`} className="font-semibold">
+    <section aria-labelledby={`replies-${lead.id}`} className="grid gap-4">
+      <h3 id={`replies-${lead.id}`} className="font-semibold">
         Answer
       </h3>
       <ChannelLinks lead={lead} />

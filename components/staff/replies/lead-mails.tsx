@@ -1,11 +1,11 @@
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { MailToLeadJson } from '@/lib/answers/schema'
+import type { MailToLeadJson } from '@/lib/replies/schema'
 import type { LeadJson } from '@/lib/leads/schema'
-import { DateText, patterns } from '../date-text'
-import { mailName } from '../outbox/mail-name'
-import { useLeadMails, useRetryMail, useSendPack } from './use-answers'
+import { DateText, patterns } from '@/components/staff/date-text'
+import { mailName } from '@/components/staff/outbox/mail-name'
+import { useLeadMails, useRetryMail, useSendPack } from './use-replies'
 
 const states: Record<MailToLeadJson['state'], { label: string; look: BadgeVariant }> = {
   queued: { label: 'Queued', look: 'outline' },

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import type { MailToLeadJson, ReplyTemplatesJson } from '@/lib/answers/schema'
+import type { MailToLeadJson, ReplyTemplatesJson } from '@/lib/replies/schema'
 import { locales } from '@/lib/platform/language/locales'
 import { leadOf, makeLead } from '../content'
 import { mailsOf } from '../mails'

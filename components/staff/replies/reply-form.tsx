@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { replyTemplates, type ReplyInput } from '@/lib/answers/schema'
+import { replyTemplates, type ReplyInput } from '@/lib/replies/schema'
 import { locales } from '@/lib/platform/language/locales'
 import type { LeadJson } from '@/lib/leads/schema'
 import { mailTextLimits } from '@/lib/platform/mail/schema'
@@ -9,7 +9,7 @@ import { useAskBeforeLeaving } from '@/components/staff/drafts/use-draft'
 import { languageNames } from '@/components/staff/language-names'
 import { SelectField, TextAreaField, TextField } from '@/components/staff/forms/text-fields'
 import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
-import { useReplyTemplates, useSendReply } from './use-answers'
+import { useReplyTemplates, useSendReply } from './use-replies'
 import { useMutation } from '@tanstack/react-query'
 import { TaskDialog } from '@/components/staff/task-dialog'
 import { callApi } from '@/components/staff/api'
@@ -21,11 +21,11 @@ interface Props {
   typed: ReplyDraft | null
   /** Replaces what was typed by a template. */
   onChoose: (chosen: Chosen) => void
-  /** Called when the answer was sent or given up. */
+  /** Called when the reply was sent or given up. */
   onDone: () => void
 }
 
-/** An answer by mail: a template with the lead's facts, edited before it is sent. */
+/** A reply by mail: a template with the lead's facts, edited before it is sent. */
 export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
   const name = draftNames.reply(lead.id)
   const { template, language } = chosen

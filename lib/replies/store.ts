@@ -14,7 +14,7 @@ import { toMailToLeadJson, type MailToLeadJson } from './schema'
 const mostMails = 100
 const withText = { text: { select: { subject: true, body: true, author: true } } } as const
 
-export async function leadToAnswer(id: number) {
+export async function leadForReply(id: number) {
   return db.lead.findUnique({ where: { id }, omit: { searchText: true, nameKey: true } })
 }
 

@@ -11,7 +11,7 @@ export const templateQuery = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
 })
 
-/** An answer as staff send it. */
+/** A reply as staff send it. */
 export const replyInput = z.object({
   // As in the header: one line.
   subject: requiredText('Subject', mailTextLimits.subject)

@@ -12,7 +12,7 @@ import { storedValue } from '@/lib/platform/stored-value'
 import en from '@/messages/en.json'
 import { factsOf } from './facts'
 import type { MailToLeadJson, ReplyInput, ReplyTemplatesJson } from './schema'
-import { derivedMessageId, leadToAnswer, sendToLead } from './store'
+import { derivedMessageId, leadForReply, sendToLead } from './store'
 import { templatesFor } from './templates'
 
 interface Staff {
@@ -28,7 +28,7 @@ export async function readTemplates(
   staff: Staff,
   now = new Date(),
 ): Promise<ReplyTemplatesJson | null> {
-  const lead = await leadToAnswer(leadId)
+  const lead = await leadForReply(leadId)
   if (!lead) return null
   const locale = language ?? storedValue(locales, lead.language, 'The language')
   const plots = await listPlotsForStaff(now)
@@ -41,7 +41,7 @@ export async function readTemplates(
 
 /** The mail as it will look. Without its style element, which holds dark colours only and the dashboard's policy blocks. */
 export async function previewReply(leadId: number, input: ReplyInput) {
-  const lead = await leadToAnswer(leadId)
+  const lead = await leadForReply(leadId)
   if (!lead) return null
   const { body, language: locale } = input
   const { html, text } = await renderWritten({ body, locale, footer: personalFooter(lead, locale) })
@@ -49,7 +49,7 @@ export async function previewReply(leadId: number, input: ReplyInput) {
 }
 
 /**
- * Sends an answer. For a day the same key with the same text sends once; with another text it is a conflict.
+ * Sends a reply. For a day the same key with the same text sends once; with another text it is a conflict.
  * @returns null when the lead does not exist
  */
 export async function sendReply(
@@ -59,7 +59,7 @@ export async function sendReply(
   staff: Staff,
   now = new Date(),
 ): Promise<MailToLeadJson | null> {
-  const lead = await leadToAnswer(leadId)
+  const lead = await leadForReply(leadId)
   if (!lead) return null
   const { mail, repeated } = await sendToLead(
     {
@@ -94,7 +94,7 @@ export async function resendPack(
   staff: Staff,
   now = new Date(),
 ): Promise<MailToLeadJson | null> {
-  const lead = await leadToAnswer(leadId)
+  const lead = await leadForReply(leadId)
   if (!lead) return null
   const { mail } = await sendToLead(
     {
