@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { securityHeaders } from './lib/platform/http/headers.mjs'
 import { scriptPolicy } from './lib/platform/http/policy.mjs'
-import { languageRedirects, languageRewrites } from './lib/pages/redirects.mjs'
+import { languageRedirects, languageRewrites } from './lib/pages/language-redirects.mjs'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/language/request.ts',

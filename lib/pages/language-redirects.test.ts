@@ -3,7 +3,7 @@ import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { locales } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
 import { sitePages } from '@/lib/pages/manifest.mjs'
-import { languageRedirects, languageRewrites } from './redirects.mjs'
+import { languageRedirects, languageRewrites } from './language-redirects.mjs'
 
 const nextConfig = {
   redirects: async () => languageRedirects,
