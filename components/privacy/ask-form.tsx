@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { honeypotField } from '@/lib/leads/field-lengths'
+import { honeypotField } from '@/lib/leads/honeypot'
 import { privacyLinkMinutes } from '@/lib/privacy/token'
 import { Part } from './part'
 

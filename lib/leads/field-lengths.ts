@@ -14,11 +14,5 @@ export const leadLimits = {
 /** The same for a dated entry. */
 export const entryLimits = { body: 5000 } as const
 
-/**
- * Name of the honeypot field, which people do not see. A value in it comes from a bot, or from an overeager password
- * manager.
- */
-export const honeypotField = 'website'
-
 /** A calling code such as +66. */
 export const callingCode = /^\+[0-9]{1,4}$/

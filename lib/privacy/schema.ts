@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
-import { honeypotField } from '@/lib/leads/field-lengths'
+import { honeypotField } from '@/lib/leads/honeypot'
 import { leadInput } from '@/lib/leads/request/schema'
 
 const language = z.enum(locales).optional().catch(undefined)

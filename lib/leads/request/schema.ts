@@ -1,7 +1,8 @@
 import { z } from '@/lib/platform/http/zod'
 import { emailField, isStorable, plainText } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
-import { callingCode, honeypotField, leadLimits } from '@/lib/leads/field-lengths'
+import { callingCode, leadLimits } from '@/lib/leads/field-lengths'
+import { honeypotField } from '@/lib/leads/honeypot'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
