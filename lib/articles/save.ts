@@ -1,12 +1,11 @@
 import 'server-only'
-import { invalidate } from '@/lib/platform/db/content-cache'
 import { invalid } from '@/lib/platform/http/errors'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { wakeRenditions } from '@/lib/platform/images/renditions'
 import { removePictures, storePictures } from '@/lib/platform/images/store'
 import { sanitise } from './sanitise'
 import { articleLimits, type ArticleInput, type ArticlePatch, type StaffArticleJson } from './schema'
-import { changeArticle, createArticle, deleteArticle } from './store'
+import { changeArticle, createArticle } from './store'
 
 export async function saveNewArticle({
   imageData,
@@ -30,13 +29,6 @@ export async function saveArticle(
   return withPicture(imageData, (pictureId) => changeArticle(id, change, pictureId))
 }
 
-/** @returns whether the article existed */
-export async function removeArticle(id: number): Promise<boolean> {
-  const removed = await deleteArticle(id)
-  await invalidate()
-  return removed
-}
-
 /** Stores the picture first, and deletes it again when saving the article fails. */
 async function withPicture<Saved extends StaffArticleJson | null>(
   imageData: string | null | undefined,
@@ -52,7 +44,6 @@ async function withPicture<Saved extends StaffArticleJson | null>(
     await removePictures(stored)
     throw error
   } finally {
-    await invalidate()
     wakeRenditions()
   }
 }

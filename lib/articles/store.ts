@@ -1,5 +1,5 @@
 import 'server-only'
-import { cached } from '@/lib/platform/db/content-cache'
+import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeVersion } from '@/lib/platform/http/change-version'
 import { sentOnly } from '@/lib/platform/http/body/fields'
@@ -90,6 +90,7 @@ export async function createArticle(
     },
     include: whole,
   })
+  await invalidate()
   return toStaffArticleJson(row, sanitise)
 }
 
@@ -125,6 +126,7 @@ export async function changeArticle(
         },
         include: whole,
       })
+      await invalidate()
       if (pictureId !== undefined && before.pictureId !== null) await removePictures([before.pictureId])
       return toStaffArticleJson(row, sanitise)
     },
@@ -139,6 +141,7 @@ function pictureLink(id: number | null) {
 export async function deleteArticle(id: number): Promise<boolean> {
   const pictures = await db.picture.findMany({ where: { article: { id } }, select: { id: true } })
   const { count } = await db.article.deleteMany({ where: { id } })
+  await invalidate()
   await removePictures(pictures.map((picture) => picture.id))
   return count > 0
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cached, changesAt } from '@/lib/platform/db/content-cache'
+import { cached, changesAt, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnavailable, isRecordMissing, isReferenceMissing } from '@/lib/platform/db/errors'
 import { noteMissingContent } from '@/lib/platform/db/missing-content'
@@ -113,6 +113,7 @@ export async function changePlot(
         ],
       }),
     ])
+    await invalidate()
     return toStaffPlotJson(plotAt(row, now))
   } catch (error) {
     if (isRecordMissing(error)) throw changedByOther()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
+import { invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing, isUniqueViolation, isWriteConflict } from '@/lib/platform/db/errors'
 import { changedMeanwhile } from '@/lib/platform/http/errors'
 import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
@@ -79,6 +80,7 @@ async function change(id: number, decide: () => Nested | Promise<Nested>): Promi
         data: { updatedAt: new Date(), images: await decide() },
         select: { id: true },
       })
+      await invalidate()
       return true
     } catch (error) {
       if (isRecordMissing(error)) return false

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { cached } from '@/lib/platform/db/content-cache'
+import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
@@ -38,7 +38,9 @@ export async function changePhase(key: string, patch: PhasePatch): Promise<Staff
   const names = { nameEn: name.en, nameTh: name.th, nameZh: name.zh, nameRu: name.ru, nameFr: name.fr }
   try {
     const data = { ...fields, ...sentOnly(names), version: version + 1 }
-    return toStaffPhaseJson(await db.phase.update({ where: { key, version }, data }))
+    const row = await db.phase.update({ where: { key, version }, data })
+    await invalidate()
+    return toStaffPhaseJson(row)
   } catch (error) {
     if (isRecordMissing(error)) throw changedBySomebodyElse()
     throw error

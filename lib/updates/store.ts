@@ -1,5 +1,5 @@
 import 'server-only'
-import { cached } from '@/lib/platform/db/content-cache'
+import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { db } from '@/lib/platform/db/client'
 import { changeVersion } from '@/lib/platform/http/change-version'
 import { sentOnly } from '@/lib/platform/http/body/fields'
@@ -104,6 +104,7 @@ export async function createUpdate(
     },
     include: whole,
   })
+  await invalidate()
   return toStaffUpdateJson(row)
 }
 
@@ -136,6 +137,7 @@ export async function changeUpdate(
         },
         include: whole,
       })
+      await invalidate()
       return toStaffUpdateJson(row)
     },
   )
@@ -145,6 +147,7 @@ export async function changeUpdate(
 export async function deleteUpdate(id: number): Promise<boolean> {
   const pictures = await db.picture.findMany({ where: { update: { updateId: id } }, select: { id: true } })
   const { count } = await db.projectUpdate.deleteMany({ where: { id } })
+  await invalidate()
   await removePictures(pictures.map((picture) => picture.id))
   return count > 0
 }

@@ -39,7 +39,7 @@ export function cached<Args extends (string | number | null)[], Value>(
   }
 }
 
-/** Call after the commit: the next request shows the change on any instance. */
+/** For stores, after each change of what they cache: the next request shows the change on any instance. */
 export async function invalidate(): Promise<void> {
   own.version = crypto.randomUUID()
   revalidateTag(content, { expire: 0 })

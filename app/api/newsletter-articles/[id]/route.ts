@@ -1,7 +1,7 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
-import { removeArticle, saveArticle } from '@/lib/articles/save'
+import { saveArticle } from '@/lib/articles/save'
 import { articlePatch, articleOutput, staffArticleOutput } from '@/lib/articles/schema'
-import { findArticle, findArticleForStaff } from '@/lib/articles/store'
+import { deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { notFound } from '@/lib/platform/http/errors'
 import { json } from '@/lib/platform/http/body/readers'
@@ -54,7 +54,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     { summary: 'Delete an article', answers: { 200: success }, staff: staffOf, path: idPath },
     async ({ path, staff, address }) => {
-      if (!(await removeArticle(path.id))) throw notFound('This article')
+      if (!(await deleteArticle(path.id))) throw notFound('This article')
       const { username } = staff
       await recordAccess({ kind: 'articleDeleted', username, address, subject: `article ${path.id}` })
       return { success: true }

@@ -4,7 +4,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phase-schema'
-import { savePhase } from '@/lib/updates/save'
+import { changePhase } from '@/lib/updates/phase-store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(phasePatch),
     },
     async ({ path, body }) => {
-      const phase = await savePhase(path.key, body)
+      const phase = await changePhase(path.key, body)
       if (!phase) throw notFound('This phase')
       return phase
     },

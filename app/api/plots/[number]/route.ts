@@ -2,8 +2,8 @@ import { json } from '@/lib/platform/http/body/readers'
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { savePlot } from '@/lib/plots/change'
 import { plotPatch, plotPath, staffPlotOutput } from '@/lib/plots/schema'
+import { changePlot } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(plotPatch),
     },
     async ({ path, body, staff }) => {
-      const plot = await savePlot(path.number, body, staff.username)
+      const plot = await changePlot(path.number, body, staff.username)
       if (!plot) throw notFound('This plot')
       return plot
     },

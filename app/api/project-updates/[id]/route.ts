@@ -7,9 +7,8 @@ import { route } from '@/lib/platform/http/route'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
-import { removeUpdate, saveUpdate } from '@/lib/updates/save'
 import { updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
-import { findUpdate, findUpdateForStaff } from '@/lib/updates/store'
+import { changeUpdate, deleteUpdate, findUpdate, findUpdateForStaff } from '@/lib/updates/store'
 import { success } from '@/lib/platform/http/output'
 import { z } from '@/lib/platform/http/zod'
 
@@ -47,7 +46,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(updatePatch, bodyLimits.jsonWithTexts),
     },
     async ({ path, body }) => {
-      const update = await saveUpdate(path.id, body)
+      const update = await changeUpdate(path.id, body)
       if (!update) throw notFound('This update')
       return update
     },
@@ -55,7 +54,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     { summary: 'Delete a construction update', answers: { 200: success }, staff: staffOf, path: idPath },
     async ({ path, staff, address }) => {
-      if (!(await removeUpdate(path.id))) throw notFound('This update')
+      if (!(await deleteUpdate(path.id))) throw notFound('This update')
       const { username } = staff
       await recordAccess({ kind: 'updateDeleted', username, address, subject: `update ${path.id}` })
       return { success: true }

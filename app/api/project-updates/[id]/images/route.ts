@@ -5,8 +5,10 @@ import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { encodePicture } from '@/lib/platform/images/encode'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { saveImageOrder, saveMoreImages } from '@/lib/updates/save'
+import { orderImages } from '@/lib/updates/images'
+import { saveMoreImages } from '@/lib/updates/save'
 import { imageOrder, staffUpdateOutput } from '@/lib/updates/schema'
+import { findUpdateForStaff } from '@/lib/updates/store'
 
 const photos = multipart({ field: 'images', readFile: encodePicture, ...noFields })
 
@@ -35,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(imageOrder),
     },
     async ({ path, body }) => {
-      const update = await saveImageOrder(path.id, body.order)
+      const update = (await orderImages(path.id, body.order)) && (await findUpdateForStaff(path.id))
       if (!update) throw notFound('This update')
       return update
     },

@@ -3,7 +3,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { imageIdPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { removeOneImage } from '@/lib/updates/save'
+import { removeImage } from '@/lib/updates/images'
 import { success } from '@/lib/platform/http/output'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       path: imageIdPath,
     },
     async ({ path }) => {
-      if (!(await removeOneImage(path.id, path.imageId))) throw notFound('This picture')
+      if (!(await removeImage(path.id, path.imageId))) throw notFound('This picture')
       return { success: true }
     },
   ),
