@@ -3,8 +3,8 @@ import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './sc
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The sentence of the refusal when a hold has no lead, or no end in the next 30 days. */
-export const holdNeeds = 'A hold needs a lead and an end within 30 days'
+/** The sentence of the refusal when a hold has no lead, or no end that it may have. */
+export const holdNeeds = `A hold needs a lead and an end within ${plotLimits.mostHoldDays} days`
 
 interface Standing {
   status: string
@@ -37,7 +37,7 @@ export function changedPlot<Plot extends Standing>(
     after.heldUntil?.getTime() === plot.heldUntil?.getTime()
   // The lead of a hold may have been erased since.
   if (sameHold) return after
-  const last = now.getTime() + plotLimits.holdDays * dayMs
+  const last = now.getTime() + plotLimits.mostHoldDays * dayMs
   const ends = after.heldUntil?.getTime() ?? 0
   return after.leadId && ends > now.getTime() && ends <= last ? after : null
 }

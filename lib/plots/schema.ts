@@ -7,7 +7,10 @@ export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
 
 /** Largest values. */
-export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, holdDays: 30 } as const
+export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, mostHoldDays: 30 } as const
+
+/** Days of a hold that the form suggests. */
+export const usualHoldDays = 7
 
 /** A plot's number in a URL. */
 export const plotPath = z.object({

@@ -1,4 +1,4 @@
-import { type PlotStatus, type StaffPlotJson, plotLimits } from '@/lib/plots/schema'
+import { type PlotStatus, type StaffPlotJson, plotLimits, usualHoldDays } from '@/lib/plots/schema'
 
 /** What staff do with a plot; each has its form and its question. */
 export type PlotStep = 'hold' | 'reserve' | 'sell' | 'release'
@@ -56,16 +56,16 @@ export function toLocalInput(moment: Date): string {
   return `${date}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`
 }
 
-/** A week from now, at six in the evening. */
+/** Six in the evening of the day on which a hold usually ends. */
 export function usualEnd(now: Date): string {
-  const end = new Date(now.getTime() + 7 * day)
+  const end = new Date(now.getTime() + usualHoldDays * day)
   end.setHours(18, 0, 0, 0)
   return toLocalInput(end)
 }
 
-/** The moment in the field, or null unless it is one of the next thirty days. */
+/** The moment in the field, or null unless a hold may end at it. */
 export function holdEnd(typed: string, now: Date): Date | null {
   const end = new Date(typed)
   const ahead = end.getTime() - now.getTime()
-  return ahead > 0 && ahead <= plotLimits.holdDays * day ? end : null
+  return ahead > 0 && ahead <= plotLimits.mostHoldDays * day ? end : null
 }
