@@ -1,9 +1,9 @@
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
-import { deleteExpiredKeys } from '@/lib/leads/store'
+import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
 import { startCleanup } from './cleanup'
 
 jest.mock('@/lib/staff/access-log/store', () => ({ deleteOldAccess: jest.fn().mockResolvedValue(0) }))
-jest.mock('@/lib/leads/store', () => ({ deleteExpiredKeys: jest.fn() }))
+jest.mock('@/lib/leads/request/idempotency-store', () => ({ deleteExpiredKeys: jest.fn() }))
 jest.mock('@/lib/privacy/retention', () => ({ tidyPersonalData: jest.fn().mockResolvedValue(undefined) }))
 jest.mock('@/lib/platform/log/log', () => ({ logWarning: jest.fn() }))
 

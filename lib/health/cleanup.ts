@@ -1,5 +1,5 @@
 import 'server-only'
-import { deleteExpiredKeys } from '@/lib/leads/store'
+import { deleteExpiredKeys } from '@/lib/leads/request/idempotency-store'
 import { deleteOldAccess } from '@/lib/staff/access-log/store'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { env } from '@/lib/env'

@@ -6,15 +6,24 @@ import { storedValue } from '@/lib/platform/stored-value'
 import { staffUserOutput } from '@/lib/staff/schema'
 import { plotNumbers, villaInterests } from '@/lib/villas'
 import { callingCode } from './field-lengths'
-import { dueFilters, leadSources, ownerFilter, visitChannels } from './follow-up/schema'
-import { leadStages, villaFilters } from './stages'
+import { dueFilters, leadSources, ownerFilter } from './follow-up/schema'
+import { visitChannels } from '@/lib/leads/request/visit-rules'
 
-export const leadStatuses = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed', 'lost'] as const
+/**
+ * The way of a sale. A lead that is lost stays at the furthest stage that it reached: `Lead.reached` is its index here
+ * (the triggers of the migrations have the same order).
+ */
+export const leadStages = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed'] as const
+
+export const leadStatuses = [...leadStages, 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** The first is the default order of a list. */
 export const leadSorts = ['newest', 'oldest', 'name'] as const
 export type LeadSort = (typeof leadSorts)[number]
+
+/** A filter by villa type; `none` finds leads without one. */
+export const villaFilters = [...villaInterests, 'none'] as const
 
 const day = z.iso.date('Dates look like 2025-12-31')
 

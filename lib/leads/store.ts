@@ -15,9 +15,6 @@ import type { VisitWish } from './request/visit-rules'
 import type { LeadInput } from './request/schema'
 import { toLeadJson, type LeadJson, type LeadStatus } from './schema'
 
-/** How long an idempotency key stands for one request. */
-export const keyLifetime = 24 * 60 * 60 * 1000
-
 interface NewLead {
   input: LeadInput & Partial<VisitWish>
   language: string
@@ -81,16 +78,6 @@ export async function createLead(lead: NewLead): Promise<{ id: number }> {
 
 function enteredFields({ answered, ...fields }: Entered, at: Date) {
   return { ...fields, ...(answered && { firstAnsweredAt: at, lastContactAt: at }) }
-}
-
-export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {
-  return db.idempotencyKey.findFirst({
-    where: { key, createdAt: { gt: new Date(Date.now() - keyLifetime) } },
-  })
-}
-
-export async function deleteExpiredKeys(): Promise<void> {
-  await db.idempotencyKey.deleteMany({ where: { createdAt: { lte: new Date(Date.now() - keyLifetime) } } })
 }
 
 /** Number of earlier packs to the same address within a day. */

@@ -1,5 +1,4 @@
-import type { EntryJson } from '@/lib/leads/follow-up/schema'
-import type { LeadHistoryJson } from '@/lib/leads/history/schema'
+import type { EntryJson, LeadHistoryJson } from '@/lib/leads/history/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { leadOf, makeLead } from '../content'
 import { signIn, staff, visitor, type Person } from '../people'

@@ -1,4 +1,6 @@
-import type { EntryKind, LeadSource, VisitChannel } from '@/lib/leads/follow-up/schema'
+import type { LeadSource } from '@/lib/leads/follow-up/schema'
+import type { VisitChannel } from '@/lib/leads/request/visit-rules'
+import type { EntryKind } from '@/lib/leads/history/schema'
 
 /** How a lead came, in words. A newer version of the program may have stored other values. */
 export const sourceNames: Record<string, string> = {

@@ -1,8 +1,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { locales } from '@/lib/platform/language/locales'
 import { dueFilters } from '@/lib/leads/follow-up/schema'
-import { leadSorts, leadStatuses } from '@/lib/leads/schema'
-import { leadStages, villaFilters } from '@/lib/leads/stages'
+import { leadSorts, leadStatuses, leadStages, villaFilters } from '@/lib/leads/schema'
 import { viewOf, type LeadView } from '@/lib/leads/list/view'
 
 const parsers = {

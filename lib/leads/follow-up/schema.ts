@@ -1,20 +1,11 @@
 import type { StaffUser } from '@/lib/staff/schema'
-import { optionalText, requiredText, searchText } from '@/lib/platform/http/body/fields'
-import { wholeNumber } from '@/lib/platform/http/paging'
+import { optionalText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
-import { entryLimits, leadLimits } from '@/lib/leads/field-lengths'
+import { leadLimits } from '@/lib/leads/field-lengths'
 
 /** How a lead came: by the website's form, or entered by staff. */
 export const leadSources = ['website', 'call', 'walk-in', 'agent', 'other'] as const
 export type LeadSource = (typeof leadSources)[number]
-
-/** How a visitor wishes to see the villas. */
-export const visitChannels = ['on-site', 'video', 'call'] as const
-export type VisitChannel = (typeof visitChannels)[number]
-
-/** Kinds of a dated entry: a note, or the way in which staff were in contact. */
-export const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
-export type EntryKind = (typeof entryKinds)[number]
 
 /** Filter by the day of the next step, in Bangkok; `none` finds leads in progress that have no such day. */
 export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
@@ -56,34 +47,3 @@ export const followUpInput = z
 export type FollowUpInput = z.output<typeof followUpInput>
 
 export const needsStep = 'A day needs a next step'
-
-export const entryInput = z.object({
-  kind: z.enum(entryKinds, `Kind is one of ${entryKinds.join(', ')}`).default('note'),
-  body: requiredText('Text', entryLimits.body),
-})
-export type EntryInput = z.output<typeof entryInput>
-
-/** What identifies a person: their e-mail address or telephone number. */
-export const samePersonQuery = z.object({
-  email: searchText(leadLimits.email, 'Valid email is required').default(''),
-  countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
-  phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
-  /** The lead itself. */
-  except: wholeNumber('except').optional(),
-})
-export type SamePersonQuery = z.output<typeof samePersonQuery>
-
-export const todayQuery = z.object({ owner: ownerFilter.optional() })
-export type TodayQuery = z.output<typeof todayQuery>
-
-/** An entry as the API shows it. */
-export const entryOutput = z
-  .object({
-    id: z.int(),
-    kind: z.string(),
-    author: z.string(),
-    body: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'LeadEntry' })
-export type EntryJson = z.output<typeof entryOutput>

@@ -2,8 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isReferenceMissing } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/contact-times'
-import type { EntryInput, EntryJson } from '@/lib/leads/follow-up/schema'
-import type { LeadEventKind } from './schema'
+import type { EntryInput, EntryJson, LeadEventKind } from './schema'
 
 /** A lead's entries, newest first. Null when the lead does not exist. */
 export async function listEntries(leadId: number): Promise<EntryJson[] | null> {

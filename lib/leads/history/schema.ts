@@ -1,4 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
+import { requiredText } from '@/lib/platform/http/body/fields'
+import { entryLimits } from '@/lib/leads/field-lengths'
 import { mailEventKinds } from '@/lib/platform/mail/schema'
 
 /** Kinds of events in a lead's history. */
@@ -38,3 +40,25 @@ export const leadHistoryOutput = z.object({
   mails: z.array(leadMailOutput),
 })
 export type LeadHistoryJson = z.output<typeof leadHistoryOutput>
+
+/** Kinds of a dated entry: a note, or the way in which staff were in contact. */
+export const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const entryInput = z.object({
+  kind: z.enum(entryKinds, `Kind is one of ${entryKinds.join(', ')}`).default('note'),
+  body: requiredText('Text', entryLimits.body),
+})
+export type EntryInput = z.output<typeof entryInput>
+
+/** An entry as the API shows it. */
+export const entryOutput = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    author: z.string(),
+    body: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadEntry' })
+export type EntryJson = z.output<typeof entryOutput>

@@ -3,8 +3,7 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 import { dayRange } from '@/lib/leads/days'
 import type { DueFilter } from '@/lib/leads/follow-up/schema'
-import type { LeadQuery } from '@/lib/leads/schema'
-import { leadStages } from '@/lib/leads/stages'
+import { type LeadQuery, leadStages } from '@/lib/leads/schema'
 
 const { sql, raw } = Prisma
 

@@ -1,12 +1,25 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import type { SamePersonQuery } from '@/lib/leads/follow-up/schema'
+import { leadLimits } from '@/lib/leads/field-lengths'
+import { searchText } from '@/lib/platform/http/body/fields'
+import { wholeNumber } from '@/lib/platform/http/paging'
+import { z } from '@/lib/platform/http/zod'
 import { leadsOf } from './store'
 import { phoneE164 } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 
 const { sql, join } = Prisma
+
+/** What identifies a person: their e-mail address or telephone number. */
+export const samePersonQuery = z.object({
+  email: searchText(leadLimits.email, 'Valid email is required').default(''),
+  countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
+  phone: searchText(leadLimits.phone, 'The phone is too long').default(''),
+  /** The lead itself. */
+  except: wholeNumber('except').optional(),
+})
+type SamePersonQuery = z.output<typeof samePersonQuery>
 
 /** A person who asks more often is one whom staff know. */
 const most = 20

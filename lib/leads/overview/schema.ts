@@ -1,6 +1,5 @@
 import { z } from '@/lib/platform/http/zod'
-import { leadStatuses } from '@/lib/leads/schema'
-import { leadStages } from '@/lib/leads/stages'
+import { leadStatuses, leadStages } from '@/lib/leads/schema'
 
 /** What the overview counts: the leads that arrived in the last days or months, in Bangkok's days, or all. */
 export const periods = ['7d', '30d', '90d', '12m', 'all'] as const

@@ -9,8 +9,7 @@ import { dayRange } from '@/lib/leads/days'
 import { unanswered } from '@/lib/leads/list/filters'
 import type { Count, OverviewJson, Period, Span } from './schema'
 import { periodStart, spansOf } from './periods'
-import { leadStatuses } from '@/lib/leads/schema'
-import { leadStages } from '@/lib/leads/stages'
+import { leadStatuses, leadStages } from '@/lib/leads/schema'
 
 const { sql, raw, join, empty } = Prisma
 

@@ -1,13 +1,14 @@
 import { leadInput } from '@/lib/leads/request/schema'
-import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
+import { createLead } from '@/lib/leads/store'
+import { findKey, deleteExpiredKeys } from './idempotency-store'
 import { submitLead } from './submit'
 
 jest.mock('@/lib/platform/http/limits/store', () => ({
   isReached: async () => false,
   countsAbove: async () => false,
 }))
-jest.mock('@/lib/leads/store', () => ({
-  createLead: jest.fn(),
+jest.mock('@/lib/leads/store', () => ({ createLead: jest.fn() }))
+jest.mock('./idempotency-store', () => ({
   findKey: jest.fn(),
   deleteExpiredKeys: jest.fn(),
 }))

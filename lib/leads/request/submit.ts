@@ -14,7 +14,8 @@ import { honeypotField } from '@/lib/leads/honeypot'
 import type { VisitWish } from './visit-rules'
 import type { LeadInput } from '@/lib/leads/request/schema'
 import { mailsFor } from '@/lib/leads/request/mails'
-import { createLead, findKey, deleteExpiredKeys } from '@/lib/leads/store'
+import { createLead } from '@/lib/leads/store'
+import { findKey, deleteExpiredKeys } from './idempotency-store'
 
 interface Submission {
   input: LeadInput & Partial<VisitWish>

@@ -2,7 +2,11 @@ import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
 
 // Apart from the schema, so that the public form does not load the validation library with it.
 
-/** Ways to visit that the request form offers. */
+/** How a visitor wishes to see the villas. */
+export const visitChannels = ['on-site', 'video', 'call'] as const
+export type VisitChannel = (typeof visitChannels)[number]
+
+/** Those that the request form offers. */
 export const visitWays = ['on-site', 'video'] as const
 
 /** Days that the form offers for a visit: from tomorrow to one year ahead, on Ko Samui. */

@@ -1,5 +1,9 @@
+import { ownerFilter } from '@/lib/leads/follow-up/schema'
 import { leadOutput } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'
+
+export const todayQuery = z.object({ owner: ownerFilter.optional() })
+export type TodayQuery = z.output<typeof todayQuery>
 
 /** The lists of "Today", in the order in which staff see them. */
 export const todayLists = ['overdue', 'today', 'unanswered'] as const

@@ -3,9 +3,8 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { siteDay } from '@/lib/platform/language/site-day'
 import { dueConditions, ownedBy, suspected, unanswered } from '@/lib/leads/list/filters'
-import type { TodayQuery } from '@/lib/leads/follow-up/schema'
+import { type TodayQuery, todayLists, todayMost, type TodayJson, type TodayList } from './schema'
 import { leadsOf } from '@/lib/leads/list/store'
-import { todayLists, todayMost, type TodayJson, type TodayList } from './schema'
 
 const { sql, raw, join } = Prisma
 

@@ -1,7 +1,6 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { samePersonQuery } from '@/lib/leads/follow-up/schema'
-import { findSamePerson } from '@/lib/leads/list/same-person'
+import { samePersonQuery, findSamePerson } from '@/lib/leads/list/same-person'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { leadOutput } from '@/lib/leads/schema'
 import { z } from '@/lib/platform/http/zod'

@@ -1,9 +1,9 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { ownerOf, todayQuery } from '@/lib/leads/follow-up/schema'
+import { ownerOf } from '@/lib/leads/follow-up/schema'
+import { todayQuery, todayOutput } from '@/lib/leads/today/schema'
 import { readToday } from '@/lib/leads/today/store'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { todayOutput } from '@/lib/leads/today/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -4,7 +4,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
 import { addEntry, listEntries } from '@/lib/leads/history/entries'
-import { entryInput, entryOutput } from '@/lib/leads/follow-up/schema'
+import { entryInput, entryOutput } from '@/lib/leads/history/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { z } from '@/lib/platform/http/zod'
 
