@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
-import type { PhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { progressPath } from '@/lib/updates/rules'
-import type { ProgressQuery } from '@/lib/updates/topics-schema'
+import type { ProgressQuery } from '@/lib/updates/topics/schema'
 import { topicsText } from './topics'
 
 /** A list narrowed to a phase or a villa repeats the updates of the whole list, so it is not indexed. */

@@ -1,4 +1,4 @@
-import type { PhaseDates } from '@/lib/updates/rules'
+import type { PhaseDates } from '@/lib/updates/phases/rules'
 import { barsOf, type TimelineScale } from './timeline-scale'
 
 interface Props {

@@ -2,8 +2,9 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { dateRange, shortDate } from '@/lib/platform/language/long-date'
 import { LocalLink } from '@/components/site/local-link'
-import type { PhaseJson } from '@/lib/updates/phase-schema'
-import { daysLate, phaseState, progressPath } from '@/lib/updates/rules'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
+import { progressPath } from '@/lib/updates/rules'
+import { daysLate, phaseState } from '@/lib/updates/phases/rules'
 import { updatesAnchor } from './update-filter'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { PhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { numberList } from '@/lib/platform/language/number-list'
 import type { UpdateFilter } from '@/lib/updates/rules'

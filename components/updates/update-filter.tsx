@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LocalLink } from '@/components/site/local-link'
 import { progressPath, type UpdateFilter as Filter } from '@/lib/updates/rules'
-import type { PhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { plotNumbers } from '@/lib/villas'
 
 /** Where links that narrow the list lead to. */

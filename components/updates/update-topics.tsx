@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LocalLink } from '@/components/site/local-link'
-import type { PhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { progressPath, type UpdateFilter } from '@/lib/updates/rules'
 import type { UpdateJson } from '@/lib/updates/schema'
 import { updatesAnchor } from './update-filter'

@@ -7,7 +7,7 @@ import { LocalDate } from '@/components/site/local-date'
 import { TranslationNote } from '@/components/site/notices/translation-note'
 import { isImpression } from '@/lib/pictures/linked-pictures'
 import type { UpdateJson } from '@/lib/updates/schema'
-import type { PhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { UpdateGallery } from './update-gallery'
 import { UpdateTopics } from './update-topics'
 

@@ -525,7 +525,7 @@ export const mutants = [
       'return own.version',
     ],
   ]),
-  ...inFile('lib/updates/phase-store.ts', 'test/api/phases', [
+  ...inFile('lib/updates/phases/store.ts', 'test/api/phases', [
     ['detecting a concurrent change of a phase', 'where: { key, version }', 'where: { key }'],
   ]),
   ...inFile('app/api/phases/route.ts', 'test/api/phases', [

@@ -1,4 +1,4 @@
-import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
+import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { makeUpdate } from '../content'
 import { expect, test } from '../fixtures'
 import { expectToast, openAdmin } from './staff'

@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/platform/front/site'
 import { sessionCookie } from '@/lib/staff/sessions/session'
-import { phaseKey } from '@/lib/updates/phase-schema'
+import { phaseKey } from '@/lib/updates/phases/schema'
 import { isPlotNumber, isVillaId } from '@/lib/villas'
 import { findPage, staffPaths } from './manifest.mjs'
 

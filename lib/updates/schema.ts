@@ -17,7 +17,7 @@ import {
   translationsOutput,
 } from '@/lib/platform/language/translations'
 import { updatePicturePath } from './rules'
-import { topicFields, topicsFromForm } from './topics-schema'
+import { topicFields, topicsFromForm } from './topics/schema'
 
 /** Maximum lengths in characters. */
 export const updateLimits = { title: 200, content: 100_000 } as const

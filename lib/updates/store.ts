@@ -10,11 +10,18 @@ import { defaultLocale, type Locale } from '@/lib/platform/language/locales'
 import { changedTranslations, languagesOf, newTranslations } from '@/lib/platform/language/translations'
 import { visibleTo, visitor, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { listPhases } from './phase-store'
+import { listPhases } from './phases/store'
 import { shownAt, updatePath, type UpdateFilter } from './rules'
-import { toStaffUpdateJson, toUpdateJson } from './schema'
-import type { StaffUpdateJson, UpdateInput, UpdateJson, UpdateList, UpdatePatch } from './schema'
-import type { UpdatesQuery } from './topics-schema'
+import {
+  toStaffUpdateJson,
+  toUpdateJson,
+  type StaffUpdateJson,
+  type UpdateInput,
+  type UpdateJson,
+  type UpdateList,
+  type UpdatePatch,
+} from './schema'
+import type { UpdatesQuery } from './topics/schema'
 
 /** All columns except the pictures' bytes. */
 const whole = {

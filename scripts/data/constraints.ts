@@ -17,7 +17,7 @@ import { passkeyIdLength, passkeyNameLength } from '@/lib/staff/second-step/sche
 import { usernameLengths } from '@/lib/staff/schema'
 import { campaignKinds, campaignStates } from '@/lib/subscribers/campaigns/schema'
 import { consentSources, sources, stopReasons } from '@/lib/subscribers/schema'
-import { phaseLimits } from '@/lib/updates/phase-schema'
+import { phaseLimits } from '@/lib/updates/phases/schema'
 import { updateLimits } from '@/lib/updates/schema'
 import { villaIds, villaInterests, villaTotal } from '@/lib/villas'
 import { viewingChannels, viewingLimits, viewingStatuses } from '@/lib/viewings/schema'

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { beforeNextUpdate } from '../before-update'
 import { makeUpdate, updateForm } from '../content'
 import { staff, visitor, type Person } from '../people'

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phase-schema'
+import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { staff, visitor, type Person } from '../people'
 
 const percentOf = async (person: Person) => {

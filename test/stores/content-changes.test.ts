@@ -1,7 +1,7 @@
 import { changeArticle, createArticle, deleteArticle, listArticles } from '@/lib/articles/store'
 import { changePlot, listPlots, listPlotsForStaff } from '@/lib/plots/store'
 import { visitor } from '@/lib/staff/rules'
-import { changePhase, listPhases } from '@/lib/updates/phase-store'
+import { changePhase, listPhases } from '@/lib/updates/phases/store'
 import { changeUpdate, createUpdate, deleteUpdate, listUpdates } from '@/lib/updates/store'
 
 const updateTitles = async () =>

@@ -10,10 +10,10 @@ import { pageSize } from '@/lib/platform/http/paging'
 import { localPath } from '@/lib/platform/language/routing'
 import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
-import { listPhases } from '@/lib/updates/phase-store'
+import { listPhases } from '@/lib/updates/phases/store'
 import { progressPath } from '@/lib/updates/rules'
 import { listUpdates } from '@/lib/updates/store'
-import { progressQuery, progressQueryOrFirst } from '@/lib/updates/topics-schema'
+import { progressQuery, progressQueryOrFirst } from '@/lib/updates/topics/schema'
 
 type Props = PageProps<'/[locale]/project-progress'>
 

@@ -2,9 +2,9 @@ import { methods } from '@/lib/platform/http/methods'
 import { revalidated } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
-import { listPhases, listPhasesForStaff } from '@/lib/updates/phase-store'
+import { listPhases, listPhasesForStaff } from '@/lib/updates/phases/store'
 import { z } from '@/lib/platform/http/zod'
-import { phaseOutput, staffPhaseOutput } from '@/lib/updates/phase-schema'
+import { phaseOutput, staffPhaseOutput } from '@/lib/updates/phases/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

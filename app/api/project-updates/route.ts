@@ -1,7 +1,7 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { listUpdates } from '@/lib/updates/store'
-import { updatesQuery } from '@/lib/updates/topics-schema'
+import { updatesQuery } from '@/lib/updates/topics/schema'
 import { visitor } from '@/lib/staff/rules'
 import { updateListOutput } from '@/lib/updates/schema'
 

@@ -1,4 +1,4 @@
-import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
+import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'
 import { ContentForm } from '@/components/staff/forms/content-form'
 import { useContentForm } from '@/components/staff/forms/use-content-form'

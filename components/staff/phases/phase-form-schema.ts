@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
-import { phaseFields, phaseNames, type StaffPhaseJson } from '@/lib/updates/phase-schema'
-import { phaseComplaint } from '@/lib/updates/rules'
+import { phaseFields, phaseNames, type StaffPhaseJson } from '@/lib/updates/phases/schema'
+import { phaseComplaint } from '@/lib/updates/phases/rules'
 
 export const phaseForm = phaseFields.extend({ name: phaseNames }).superRefine((phase, context) => {
   const complaint = phaseComplaint(phase)

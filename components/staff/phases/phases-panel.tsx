@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
+import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { DataTable, type Column } from '@/components/staff/data-table'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'

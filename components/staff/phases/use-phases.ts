@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
 import { callApi } from '@/components/staff/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import type { StaffPhaseJson } from '@/lib/updates/phase-schema'
+import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
 import type { PhaseValues } from './phase-form-schema'
 

@@ -10,7 +10,7 @@ import { UpdateView } from '@/components/updates/update-view'
 import { idPath } from '@/lib/platform/http/paths'
 import { unlessUnavailable } from '@/lib/pages/unless-unavailable'
 import { viewerOfPage } from '@/lib/staff/sessions/viewer'
-import { listPhases } from '@/lib/updates/phase-store'
+import { listPhases } from '@/lib/updates/phases/store'
 import { findUpdate } from '@/lib/updates/store'
 
 type Props = PageProps<'/[locale]/project-progress/[id]'>

@@ -3,8 +3,8 @@ import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phase-schema'
-import { changePhase } from '@/lib/updates/phase-store'
+import { phasePatch, phasePath, staffPhaseOutput } from '@/lib/updates/phases/schema'
+import { changePhase } from '@/lib/updates/phases/store'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(

@@ -2,7 +2,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { listUpdatesForStaff } from '@/lib/updates/store'
-import { updatesQuery } from '@/lib/updates/topics-schema'
+import { updatesQuery } from '@/lib/updates/topics/schema'
 import { staffUpdateListOutput } from '@/lib/updates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { pageNumber, pageQuery, wholeNumber } from '@/lib/platform/http/paging'
 import { plotNumbers } from '@/lib/villas'
-import { phaseKey } from './phase-schema'
+import { phaseKey } from '@/lib/updates/phases/schema'
 
 const plotText = `A plot is a number from 1 to ${plotNumbers.length}`
 const plot = z.int(plotText).min(1, plotText).max(plotNumbers.length, plotText)

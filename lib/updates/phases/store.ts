@@ -4,13 +4,7 @@ import { cached, invalidate } from '@/lib/platform/db/content-cache'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict, invalid } from '@/lib/platform/http/errors'
 import { sentOnly } from '@/lib/platform/http/body/fields'
-import {
-  toPhaseJson,
-  toStaffPhaseJson,
-  type PhaseJson,
-  type PhasePatch,
-  type StaffPhaseJson,
-} from './phase-schema'
+import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
 import { phaseComplaint } from './rules'
 
 /** All phases in the order of the work. Cached with the updates, which are shown on the same pages. */

@@ -1,0 +1,38 @@
+/** When a phase was to be built, when it was, and how much of it is done. Days without a time, as `2025-12-31`. */
+export interface PhaseDates {
+  plannedStart: string
+  plannedEnd: string
+  actualStart: string | null
+  actualEnd: string | null
+  percent: number
+}
+
+interface PhaseComplaint {
+  field: keyof PhaseDates
+  sentence: string
+}
+
+/** What is wrong with the fields of a phase taken together; null if nothing is. */
+export function phaseComplaint(phase: PhaseDates): PhaseComplaint | null {
+  const { plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
+  if (plannedEnd < plannedStart)
+    return { field: 'plannedEnd', sentence: 'The planned end must not be before the planned start' }
+  if (!actualEnd) return null
+  if (!actualStart) return { field: 'actualStart', sentence: 'An actual end needs an actual start' }
+  if (actualEnd < actualStart)
+    return { field: 'actualEnd', sentence: 'The actual end must not be before the actual start' }
+  if (percent < 100) return { field: 'percent', sentence: 'A phase with an actual end is at 100 percent' }
+  return null
+}
+
+export type PhaseState = 'finished' | 'underWay' | 'ahead'
+
+export function phaseState({ actualStart, actualEnd, percent }: PhaseDates): PhaseState {
+  if (actualEnd) return 'finished'
+  return actualStart || percent > 0 ? 'underWay' : 'ahead'
+}
+
+/** Days by which a finished phase ended after its planned end; negative if before, null unless finished. */
+export function daysLate({ plannedEnd, actualEnd }: PhaseDates): number | null {
+  return actualEnd === null ? null : Math.round((Date.parse(actualEnd) - Date.parse(plannedEnd)) / 86_400_000)
+}
