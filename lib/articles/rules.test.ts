@@ -31,6 +31,10 @@ describe('the excerpt of an article', () => {
     )
   })
 
+  it('of the longest article is made of its beginning', () => {
+    expect(excerptOf(`<p>${'a'.repeat(100_000)}</p>`)).toBe(`${'a'.repeat(150)}...`)
+  })
+
   it('never splits a Thai vowel from its letter, or an emoji', () => {
     const excerpt = excerptOf(`${'ก'.repeat(149)}กำ้าย`)
     expect(excerptOf(`${'a'.repeat(149)}น้ำตก`)).toBe(`${'a'.repeat(149)}น้ำ...`)

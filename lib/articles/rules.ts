@@ -1,4 +1,5 @@
 import { oneLine } from '@/lib/platform/language/one-line'
+import { firstLetters } from '@/lib/platform/language/shortened'
 import { excerpt } from '@/lib/platform/mail/excerpt'
 
 /** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
@@ -16,10 +17,8 @@ const excerptLength = 150
  */
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<(h2|h3)\b[^>]*>.*?<\/\1>/gs, ' ')) || plainText(html)
-  const characters = [...graphemes.segment(text)]
-  if (characters.length <= excerptLength) return characters.map(({ segment }) => segment).join('')
-  const cut = characters.slice(0, excerptLength).map(({ segment }) => segment)
-  return `${cut.join('').trimEnd()}...`
+  const first = firstLetters(text, excerptLength)
+  return first === text ? text : `${first.trimEnd()}...`
 }
 
 /** The first paragraphs as plain text, for a mail. Accepts sanitised HTML only. */
@@ -43,9 +42,6 @@ export function articlePicturePath(id: number): string {
 export function articlePath(id: number): string {
   return `/newsletter/${id}`
 }
-
-// A Thai vowel or an accent belongs to the letter before it and must not be cut off.
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 

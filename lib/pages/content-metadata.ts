@@ -2,6 +2,7 @@ import type { PictureJson } from '@/lib/platform/images/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
 import { oneLine } from '@/lib/platform/language/one-line'
+import { firstLetters } from '@/lib/platform/language/shortened'
 import { site } from '@/lib/site'
 import { pageMetadata } from './page-metadata'
 
@@ -55,7 +56,5 @@ export function contentMetadata(content: Content) {
 
 /** The first 160 characters, the length that search engines show. */
 export function descriptionOf(text: string): string {
-  return Array.from(new Intl.Segmenter().segment(oneLine(text)), ({ segment }) => segment)
-    .slice(0, descriptionLength)
-    .join('')
+  return firstLetters(oneLine(text), descriptionLength)
 }
