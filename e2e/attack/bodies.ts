@@ -44,7 +44,10 @@ export function malformedUploads(headers: Headers): fc.Arbitrary<Attack> {
 }
 
 export function plainForms(...paths: string[]): fc.Arbitrary<Attack> {
-  const names = [...Object.keys(bodyCalls[0]?.right ?? {}), '__proto__']
+  const names = [
+    ...Object.keys(bodyCalls.find(({ path }) => path === '/api/leads')?.right ?? {}),
+    '__proto__',
+  ]
   const form = fc
     .array(fc.tuple(fc.constantFrom(...names), hostileText))
     .map((fields) => Buffer.from(new URLSearchParams(fields).toString()))
