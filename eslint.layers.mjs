@@ -27,7 +27,7 @@ const order = [
   // What staff do with the records of several domains.
   ['viewings', 'replies'],
   ['privacy'],
-  ['pages', 'health', 'letters', 'start'],
+  ['pages', 'health', 'letters', 'cleanup', 'start'],
 ].flat()
 /** Checks of values and kinds of errors, without imports of their own: settings, forms and the log use them. */
 const values = new Set([

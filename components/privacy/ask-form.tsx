@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { honeypotField } from '@/lib/leads/honeypot'
-import { privacyLinkMinutes } from '@/lib/privacy/token'
+import { privacyLinkMinutes } from '@/lib/privacy/link'
 import { Part } from './part'
 
 export const askFormId = 'my-data'

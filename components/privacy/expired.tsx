@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { privacyLinkMinutes } from '@/lib/privacy/token'
+import { privacyLinkMinutes } from '@/lib/privacy/link'
 import { AskAgain } from './ask-again'
 
 /** For a link that is too old or was never one; the page does not tell which. */

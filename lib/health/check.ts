@@ -19,7 +19,7 @@ import {
   type HealthCheck,
   type HealthReport,
 } from './schema'
-import { askSite, readCertificate, type SiteAnswer } from './site'
+import { askSite, readCertificate, type SiteAnswer } from './public-address'
 import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts } from './store'
 import { sizeText } from './words'
 
@@ -43,9 +43,9 @@ export async function checkHealth({
   const [site, found] = await Promise.all([askSite(), readBackups()])
   const backups = backupStatus ? { ...found, status: backupStatus } : found
   const checks = await Promise.all([
-    attempt('settings', 'Settings', judgeSettings),
-    attempt('database', 'Database', () => judgeDatabase(deep)),
-    attempt('migrations', 'Migrations', judgeMigrations),
+    attempt('settings', 'Settings', checkSettings),
+    attempt('database', 'Database', () => checkDatabase(deep)),
+    attempt('migrations', 'Migrations', checkMigrations),
     attempt('pictures', 'Pictures', () => checkPictures(deep)),
     attempt('disk', 'Disk', async () =>
       rules.judgeDisk(await readDisks(), onPostgres ? 0 : await databaseSize().catch(() => 0)),
@@ -54,10 +54,10 @@ export async function checkHealth({
     attempt('backup', 'Backup', () => judgeBackup(backups, now)),
     attempt('drill', 'Restore drill', () => judgeDrill(backups, now)),
     attempt('site', 'Site', () => judgeSite(site)),
-    attempt('certificate', 'Certificate', () => judgeCertificate(now)),
-    attempt('clock', 'Clock', () => judgeClock(site)),
+    attempt('certificate', 'Certificate', () => checkCertificate(now)),
+    attempt('clock', 'Clock', () => checkClock(site)),
     attempt('modes', 'File modes', async () => rules.judgeModes(await readOpenFiles())),
-    attempt('versions', 'Versions', judgeVersions),
+    attempt('versions', 'Versions', checkVersions),
   ])
   return { at: now.toISOString(), machine: hostname(), state: worstState(checks), checks }
 }
@@ -77,7 +77,7 @@ async function attempt(
   }
 }
 
-function judgeSettings(): Finding {
+function checkSettings(): Finding {
   const wishes = [
     ...(env.SITE_URL ? [] : ['SITE_URL is not set: links in mails lead to this machine.']),
     ...(env.SMTP_URL ? [] : ['SMTP_URL is not set: mails are files, nothing is delivered.']),
@@ -88,7 +88,7 @@ function judgeSettings(): Finding {
   return attention(wishes.join(' '), 'Set them and restart the site.')
 }
 
-async function judgeDatabase(deep: boolean): Promise<Finding> {
+async function checkDatabase(deep: boolean): Promise<Finding> {
   const known = databaseTrouble()
   await probeWrite()
   if (known === 'damaged') return trouble(explanations.damaged.what, explanations.damaged.whatToDo)
@@ -102,7 +102,7 @@ async function judgeDatabase(deep: boolean): Promise<Finding> {
   return good(`${size}; ${checked}.`)
 }
 
-async function judgeMigrations(): Promise<Finding> {
+async function checkMigrations(): Promise<Finding> {
   const [missing, unknown] = await Promise.all([migrationsMissing(), migrationsUnknown()])
   if (missing.length > 0) {
     const what = `The database lacks ${missing.join(', ')}.`
@@ -122,19 +122,19 @@ function judgeSite({ ready, said }: SiteAnswer): Finding {
   return attention(what, 'Look at `systemctl status "nava-ridge@*" nginx`.')
 }
 
-async function judgeCertificate(now: Date): Promise<Finding> {
+async function checkCertificate(now: Date): Promise<Finding> {
   if (onHttps) return rules.judgeCertificate(new URL(siteUrl).host, await readCertificate(), now)
   return good('SITE_URL is not https.')
 }
 
-async function judgeClock({ clockMs }: SiteAnswer): Promise<Finding> {
+async function checkClock({ clockMs }: SiteAnswer): Promise<Finding> {
   const before = Date.now()
   const theirs = await databaseNow()
   const database = theirs && theirs.getTime() - (before + Date.now()) / 2
   return rules.judgeClock({ 'the database': database, 'the proxy': clockMs })
 }
 
-async function judgeVersions(): Promise<Finding> {
+async function checkVersions(): Promise<Finding> {
   const { version, engines } = JSON.parse(await readFile('package.json', 'utf8')) as {
     version: string
     engines?: { node?: string }

@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/platform/front/site'
+import type { Site } from '@/lib/platform/front/settings'
 import { sessionCookie } from '@/lib/staff/sessions/session'
 import { phaseKey } from '@/lib/updates/phases/schema'
 import { isPlotNumber, isVillaId } from '@/lib/villas'

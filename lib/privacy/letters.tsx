@@ -8,7 +8,7 @@ import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
 import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
 import { isKnown, languageOf } from './personal-data'
-import { privacyLink, privacyLinkMinutes } from './token'
+import { privacyLink, privacyLinkMinutes } from './link'
 
 /** To a visitor: the link to everything held about this address. */
 export const privacyLetter: LetterKind = {

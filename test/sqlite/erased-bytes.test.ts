@@ -6,7 +6,7 @@ import { Thread } from '@/lib/platform/db/sqlite/thread.mjs'
 import { clearDeleted } from '@/lib/platform/db/store'
 import { eraseEverything } from '@/lib/privacy/erase'
 import { tidyPersonalData } from '@/lib/privacy/retention'
-import { privacyLink } from '@/lib/privacy/token'
+import { privacyLink } from '@/lib/privacy/link'
 import { leadOf, makeLead } from '../content'
 import { staff, visitor, type Person } from '../people'
 

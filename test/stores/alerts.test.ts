@@ -18,7 +18,7 @@ const mockTold = {
   disk: { folder: '/data', freeBytes: 60e9, totalBytes: 100e9 },
 }
 jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), onHttps: true }))
-jest.mock('@/lib/health/site', () => ({
+jest.mock('@/lib/health/public-address', () => ({
   askSite: async () => mockTold.site,
   readCertificate: async () => mockTold.certificate,
 }))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { chooseLocale } from '@/lib/platform/language/reader-language'
 import { defaultLocale, isLocale, languageKey } from '@/lib/platform/language/locales'
 import { isForRouter } from './next-html'
-import type { Site } from './site'
+import type { Site } from './settings'
 
 /**
  * The key under which the response may be kept, or null if it is not the same for all readers. A URL without prefix has

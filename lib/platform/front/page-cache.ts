@@ -20,7 +20,7 @@ import {
   type Collected,
   type Rendered,
 } from './rendered-page'
-import type { Site } from './site'
+import type { Site } from './settings'
 import { cachingOf } from './vary'
 
 interface Page {

@@ -6,7 +6,7 @@ import { matchesEtag } from '@/lib/platform/http/etag'
 import { bodyLength } from '@/lib/platform/http/headers.mjs'
 import { logError } from '@/lib/platform/log/log'
 import { collect, type Collected } from './rendered-page'
-import type { Site } from './site'
+import type { Site } from './settings'
 
 interface Picture {
   /** The content at which it was public. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Site } from './site'
+import type { Site } from './settings'
 
 /** In milliseconds. */
 interface Limits {

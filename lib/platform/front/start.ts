@@ -7,7 +7,7 @@ import { withPageCache } from './page-cache'
 import { withPictureCache } from './picture-cache'
 import { dropHeaders, refuseUpgrades, rewriteRefused } from './request-filter'
 import { keepContentLength, setSecurityHeaders } from './response-headers'
-import type { Site } from './site'
+import type { Site } from './settings'
 import { limitBody } from './slow-body'
 import { addVary } from './vary'
 

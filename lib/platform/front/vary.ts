@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { defaultLocale, locales } from '@/lib/platform/language/locales'
-import type { Site } from './site'
+import type { Site } from './settings'
 
 const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
 const file = /^\/_next(\/|$)|\.[a-z0-9]+$/

@@ -4,7 +4,7 @@ import { Expired } from '@/components/privacy/expired'
 import { MyData } from '@/components/privacy/my-data'
 import { problemText } from '@/components/privacy/problem-text'
 import { titledMetadata } from '@/components/site/metadata'
-import { addressInLink } from '@/lib/privacy/token'
+import { addressInLink } from '@/lib/privacy/link'
 import { readPersonalData } from '@/lib/privacy/personal-data'
 
 export async function generateMetadata(): Promise<Metadata> {

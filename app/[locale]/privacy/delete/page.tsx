@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ConfirmDeletion } from '@/components/privacy/confirm-deletion'
 import { Expired } from '@/components/privacy/expired'
 import { titledMetadata } from '@/components/site/metadata'
-import { addressInLink } from '@/lib/privacy/token'
+import { addressInLink } from '@/lib/privacy/link'
 import { readPersonalData } from '@/lib/privacy/personal-data'
 
 export async function generateMetadata(): Promise<Metadata> {

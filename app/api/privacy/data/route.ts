@@ -2,7 +2,7 @@ import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { readPersonalData } from '@/lib/privacy/personal-data'
-import { openLink } from '@/lib/privacy/open'
+import { openLink } from '@/lib/privacy/link'
 import { tokenQuery } from '@/lib/privacy/schema'
 import { z } from '@/lib/platform/http/zod'
 
