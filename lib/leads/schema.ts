@@ -44,7 +44,7 @@ export const leadQuery = z.object({
   due: z.enum(dueFilters, `due is one of ${dueFilters.join(', ')}`).optional(),
   /** `no` finds new leads without an answer. */
   answered: z.enum(['no'], 'answered is no').optional(),
-  /** `yes` finds new leads without an answer that may be spam. */
+  /** `yes` finds new leads without an answer that are flagged: they may be spam. */
   suspected: z.enum(['yes'], 'suspected is yes').optional(),
   from: day.optional(),
   to: day.optional(),
@@ -103,6 +103,7 @@ export const leadOutput = z
     language: z.enum(locales),
     status: z.enum(leadStatuses),
     notes: z.string().nullable(),
+    /** It may be spam: the bot trap marked it, or it came in a flood. Until staff answer it, it is suspected. */
     flagged: z.boolean(),
     ...followUpOutput,
     createdAt: z.iso.datetime(),

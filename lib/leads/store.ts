@@ -23,7 +23,7 @@ interface NewLead {
   /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
   mails: Required<NewMail>[]
-  /** Whether it may be spam. */
+  /** Whether it may be spam; false if absent. */
   flagged?: boolean
   /** Set for a lead that staff enter; null for a request of the website. */
   entered?: Entered | null

@@ -24,7 +24,7 @@ export function useChangeStatus(id: number) {
   )
 }
 
-export function useNoSpam(id: number) {
+export function useUnflag(id: number) {
   return useChangeLead<{ flagged: false }>(
     id,
     (body) => callApi('PATCH', `/api/leads/${id}/flagged`, { body }),

@@ -48,7 +48,7 @@ export function ownedBy(owner: string | undefined, indexed = true): Prisma.Sql[]
   return [sql`${raw(indexed ? '"ownerId"' : '"ownerId" + 0')} = ${Number(owner)}`]
 }
 
-/** New leads that staff have not answered, and those of them that may be spam: they wait apart. */
+/** New leads that staff have not answered, without the flagged ones, which are suspected and wait apart. */
 export const unanswered = raw(`"status" = 'new' AND "flagged" = false AND "firstAnsweredAt" IS NULL`)
 export const suspected = raw(`"status" = 'new' AND "flagged" = true AND "firstAnsweredAt" IS NULL`)
 

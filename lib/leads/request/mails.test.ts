@@ -1,4 +1,4 @@
-import { parkedAsSpam, mailsFor } from './mails'
+import { parkedAsFlagged, mailsFor } from './mails'
 
 const settings = {
   staff: ['sales@nava-ridge.example', 'owner@nava-ridge.example'],
@@ -31,7 +31,7 @@ describe('a request', () => {
 
   it('flagged by the honeypot parks the pack until staff release it', () => {
     const [pack, notice] = mailsFor({ ...anna, flagged: true }, settings)
-    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: parkedAsSpam })
+    expect(pack).toMatchObject({ kind: 'infoPack', state: 'parked', reason: parkedAsFlagged })
     expect(notice).toMatchObject({ kind: 'staffNotice', state: 'queued' })
   })
 

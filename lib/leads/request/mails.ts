@@ -4,7 +4,7 @@ import type { NewMail } from '@/lib/platform/mail/schema'
 /** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
 export const packsPerDay = 3
 
-export const parkedAsSpam =
+export const parkedAsFlagged =
   'The bot trap marked this request, so the pack was not sent by itself. Send it if the request looks real.'
 export const parkedForLimit = `${packsPerDay} packs went to this address within a day.`
 
@@ -45,7 +45,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<Ne
     language: lead.language,
     messageId: messageId(),
     state: held ? ('parked' as const) : ('queued' as const),
-    reason: held ? parkedAsSpam : null,
+    reason: held ? parkedAsFlagged : null,
   }
   return [pack, ...notices]
 }

@@ -2,7 +2,7 @@ import { recordAccess } from '@/lib/staff/access-log/store'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { retentionQuery } from '@/lib/privacy/schema'
-import { deleteSuspected } from '@/lib/privacy/suspected'
+import { deleteSuspected } from '@/lib/privacy/delete-suspected'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { deletedOutput } from '@/lib/platform/http/output'
 

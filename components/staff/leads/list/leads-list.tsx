@@ -3,7 +3,7 @@ import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
 import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
 import { counted } from '@/lib/platform/language/counted'
-import { SuspectedDelete } from './suspected-delete'
+import { DeleteSuspected } from './delete-suspected'
 import type { LeadViewChange } from '@/components/staff/leads/use-lead-view'
 import { useLeads } from '@/components/staff/leads/use-leads'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -34,7 +34,7 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
           <p role="status" className="mb-2 text-sm text-muted-foreground tabular-nums">
             {counted(total, 'lead')}
           </p>
-          <SuspectedDelete view={view} total={total} leads={rows} />
+          <DeleteSuspected view={view} total={total} leads={rows} />
           {rows.length === 0 ? (
             <EmptyState title="No leads found." />
           ) : (

@@ -9,7 +9,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { LeadReplies } from '@/components/staff/replies/lead-replies'
 import { Spinner } from '@/components/staff/session/session-guard'
 import { LeadViewings } from '@/components/staff/viewings/lead-viewings'
-import { LeadDelete, LeadStatusSelect, NoSpam } from './lead-state'
+import { LeadDelete, LeadStatusSelect, FlaggedNotice } from './lead-state'
 import { LeadEntries } from './lead-entries'
 import { LeadFacts } from './lead-facts'
 import { LeadFollowUp } from './lead-follow-up'
@@ -77,7 +77,7 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
   if (!lead) return error ? <p role="alert">{error.message}</p> : <Spinner className="min-h-64" />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <NoSpam lead={lead} />
+      <FlaggedNotice lead={lead} />
       <LeadFacts lead={lead} />
       <SamePerson person={lead} except={id} title="The same person" />
       <LeadStatusSelect lead={lead} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { NativeSelect } from '@/components/ui/native-select'
 import { leadStatuses, type LeadJson } from '@/lib/leads/schema'
-import { useChangeStatus, useNoSpam, useDeleteLead } from '@/components/staff/leads/use-change-lead'
+import { useChangeStatus, useUnflag, useDeleteLead } from '@/components/staff/leads/use-change-lead'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/staff/confirm-dialog'
 import { personName } from '@/lib/platform/language/person-name'
@@ -38,8 +38,8 @@ export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
 }
 
 /** Keeps a lead that may be spam: it waits among the others then. */
-export function NoSpam({ lead }: { lead: LeadJson }) {
-  const keep = useNoSpam(lead.id)
+export function FlaggedNotice({ lead }: { lead: LeadJson }) {
+  const keep = useUnflag(lead.id)
   if (!lead.flagged) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-border px-4 py-3">

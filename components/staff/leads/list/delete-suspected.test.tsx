@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import type { LeadJson } from '@/lib/leads/schema'
 import { viewOf } from '@/lib/leads/list/view'
 import { makeQueryClient } from '@/components/staff/query-client'
-import { SuspectedDelete } from './suspected-delete'
+import { DeleteSuspected } from './delete-suspected'
 
 const newest = { id: 7, createdAt: '2026-11-20T10:00:00.000Z' } as LeadJson
 
 function show(address: Record<string, string>) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <SuspectedDelete view={viewOf(address)} total={1200} leads={[newest]} />
+      <DeleteSuspected view={viewOf(address)} total={1200} leads={[newest]} />
     </QueryClientProvider>,
   )
 }

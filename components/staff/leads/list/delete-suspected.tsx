@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Deletes together what may be spam, where the list shows exactly that, newest first: what has come since stays. */
-export function SuspectedDelete({ view, total, leads }: Props) {
+export function DeleteSuspected({ view, total, leads }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteSuspected()
   const [newest] = leads
