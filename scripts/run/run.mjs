@@ -6,7 +6,14 @@ import { install } from './install.mjs'
 import { main, root } from './process.mjs'
 
 /** Those that need the packages of package.json's `devDependencies`, too. */
-const withTools = ['run/dev', 'check/test', 'check/check', 'check/mutants', 'data/generate', 'data/migration']
+const withTools = [
+  'run/dev',
+  'check/full-test',
+  'check/quick-check',
+  'check/mutants',
+  'data/generate',
+  'data/migration',
+]
 
 await main(async () => {
   const [node = '', , name = '', ...args] = process.argv

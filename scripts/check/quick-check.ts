@@ -1,5 +1,5 @@
 // `npm run check`: the first part of `npm test`, up to the first failing step.
-import { checks, unitTests, type Check } from './checks'
+import { checks, unitTests, type Check } from './shared-steps'
 import { generate } from '../data/generate'
 import { main, run } from '../run/process.mjs'
 

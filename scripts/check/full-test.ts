@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks, unitTests } from './checks'
+import { checks, unitTests } from './shared-steps'
 import { faultTrials } from './fault-trials'
 import { generate } from '../data/generate'
 import { main, root, run } from '../run/process.mjs'
@@ -28,7 +28,7 @@ void main(async () => {
   if (built) await playwright()
   if (release) {
     await step('Mutants', [script('check/mutants')])
-    await step('Packages', [script('release/check')])
+    await step('Packages', [script('release/requirements')])
   }
   rmSync(results, { recursive: true, force: true })
   console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
