@@ -1,7 +1,8 @@
 'use client'
 
-import { useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { SiteDrawing } from '@/lib/pictures/plan-drawings'
 import './plan.css'
 
@@ -36,11 +37,7 @@ const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1,
  * its ends, Enter and Space choose, Escape lets go. Without JavaScript each plot is a link.
  */
 export function SitePlan({ drawing, name, plots, chosen, onChoose, children, className = '' }: Props) {
-  const scripted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const scripted = useHydrated()
   const [visited, setVisited] = useState<number | null>(null)
   const stop = visited ?? chosen ?? plots[0]?.number
 

@@ -5,7 +5,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dropExpiredDrafts } from '@/components/staff/drafts/draft-store'
 import { makeQueryClient } from './query-client'
-import { useFlashToast } from '@/components/staff/session/flash-toast'
+import { useFlashToast } from '@/components/staff/session/force-navigation'
 
 if (typeof document !== 'undefined') passNonceOn()
 

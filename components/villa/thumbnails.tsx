@@ -1,11 +1,6 @@
-import {
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { PictureFiles } from '@/lib/pictures/own-pictures'
 
 export interface Thumbnail {
@@ -29,11 +24,7 @@ const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1
  * they are links to the picture files.
  */
 export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
-  const scripted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const scripted = useHydrated()
   function press(event: MouseEvent, index: number) {
     if (!isPlainClick(event)) return
     event.preventDefault()

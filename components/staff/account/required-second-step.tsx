@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/components/staff/api'
 import { AuthLayout } from '../session/auth-layout'
-import { forceNavigation } from '../session/flash-toast'
+import { forceNavigation } from '@/components/staff/session/force-navigation'
 import { CodeSetup, PasskeySetup } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 

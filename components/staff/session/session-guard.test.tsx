@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { makeQueryClient } from '../query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { forceNavigation } from './flash-toast'
+import { forceNavigation } from './force-navigation'
 import { abandonOpenWork, useKeepOpen } from './open-work'
 import { SessionGuard } from './session-guard'
 import type { AuthStatus } from '@/lib/staff/schema'
@@ -10,7 +10,7 @@ import type { AuthStatus } from '@/lib/staff/schema'
 const replace = jest.fn()
 const router = { replace }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
-jest.mock('./flash-toast', () => ({ forceNavigation: jest.fn() }))
+jest.mock('./force-navigation', () => ({ forceNavigation: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
 

@@ -6,12 +6,11 @@ import { useEffect, type ReactNode } from 'react'
 import { onUnauthenticated } from '@/lib/platform/http/api-client'
 import type { StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { forceNavigation } from './flash-toast'
+import { forceNavigation } from './force-navigation'
 import { useHasOpenWork } from './open-work'
 import { SignInAgain } from './sign-in-again'
 import { useKnownAuthStatus } from './use-auth-status'
-import { LoaderCircle } from 'lucide-react'
-import { cn } from '@/components/ui/cn'
+import { Spinner } from '@/components/ui/spinner'
 
 interface Props {
   /** The user of the session the server verified. */
@@ -69,13 +68,4 @@ function useLeave(wanted: boolean) {
     const forced = setTimeout(() => forceNavigation('/auth'), 100)
     return () => clearTimeout(forced)
   }, [wanted, router])
-}
-
-export function Spinner({ className }: { className?: string }) {
-  return (
-    <div role="status" className={cn('grid place-items-center', className)}>
-      <LoaderCircle className="size-8 animate-spin text-sea" strokeWidth={1.25} aria-hidden />
-      <span className="sr-only">Loading...</span>
-    </div>
-  )
 }

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
-import { forceNavigation } from './flash-toast'
+import { forceNavigation } from './force-navigation'
 import { useEnterDashboard } from './use-enter-dashboard'
 
 const push = jest.fn()
 const router = { push }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
-jest.mock('./flash-toast', () => ({ forceNavigation: jest.fn() }))
+jest.mock('./force-navigation', () => ({ forceNavigation: jest.fn() }))
 
 const enter = () => renderHook(useEnterDashboard).result.current()
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { forceNavigation } from './flash-toast'
+import { forceNavigation } from './force-navigation'
 
 /** Navigates to the dashboard; with a full load if the router has not arrived within half a second. */
 export function useEnterDashboard(): () => () => void {

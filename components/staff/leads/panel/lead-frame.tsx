@@ -8,7 +8,9 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { FlaggedMark } from '@/components/staff/leads/lead-texts'
 import { focusLead } from '@/components/staff/leads/lead-row'
 import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
-import { isWide } from '@/components/staff/leads/wide-screen'
+
+/** Where a lead has room beside the list. */
+const wide = '(min-width: 64rem)'
 
 interface Props {
   id: number
@@ -23,7 +25,7 @@ interface Props {
 /** The frame of an open lead: a panel beside the list where there is room, else a dialog, on phones of full height. */
 export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, children }: Props) {
   // Stays as it was opened: a change would lose the focus and what is being typed.
-  const [beside] = useState(() => besideList && isWide())
+  const [beside] = useState(() => besideList && window.matchMedia(wide).matches)
   const [opener] = useState(() => document.activeElement)
   useNeighbourKeys(neighbours, onGo)
   const content = (

@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a lead has room beside the list. */
-const wide = '(min-width: 64rem)'
-
-export function isWide(): boolean {
-  return window.matchMedia(wide).matches
-}
-
-/** False until hydration: the server does not know the width. */
+/** False on the server and until hydration: what only the browser knows, or what needs scripts, comes after it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
