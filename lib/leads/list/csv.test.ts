@@ -35,9 +35,19 @@ const lead: LeadJson = {
 
 test('a lead is one record below the header', () => {
   const record =
-    '7,2025-12-01 07:00,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,,5-Bedroom Villa,7,no,English,New,,,,,,website,yes,no,,,no\r\n'
+    '7,2025-12-01 07:00,2025-12-01T00:00:00.000Z,Ann,Lee,ann@example.com,,5-Bedroom Villa,7,no,English,New,,,,,,website,yes,no,,,no,,\r\n'
   expect(csvLeads([lead])).toBe(record)
   expect(csvHeader.split(',')).toHaveLength(record.split(',').length)
+})
+
+test('a wish to visit is in the export, with its day and how', () => {
+  const [day, channel] = ['Would like to visit on', 'Would like to visit'].map((heading) =>
+    csvHeader.trim().split(',').indexOf(heading),
+  )
+  const cells = csvLeads([{ ...lead, visitDay: '2025-12-20', visitChannel: 'video' }])
+    .trim()
+    .split(',')
+  expect([cells[Number(day)], cells[Number(channel)]]).toEqual(['2025-12-20', 'by video'])
 })
 
 test('the columns have plain headings, and times are Bangkok’s, with the moment of arrival in UTC beside it', () => {

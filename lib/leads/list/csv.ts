@@ -8,38 +8,55 @@ import { phoneOf } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
 
 type Value = string | number | boolean | null
+type Columns = Record<string, (lead: LeadJson) => Value>
 
-/** Headings and values in the words of the dashboard. */
-const columns: Record<string, (lead: LeadJson) => Value> = {
-  Number: ({ id }) => id,
-  'Received (Bangkok)': ({ createdAt }) => inBangkok(createdAt),
-  'Received (UTC)': ({ createdAt }) => createdAt,
-  'First name': ({ firstName }) => firstName,
-  'Last name': ({ lastName }) => lastName,
-  Email: ({ email }) => email,
-  Phone: phoneOf,
-  Villa: ({ villaType }) => villaName(villaType),
-  Plot: ({ plot }) => plot,
-  'Plot was free': ({ plotWasFree }) => plotWasFree,
-  Language: ({ language }) => languages.of(language) ?? language,
-  Status: ({ status }) => en.LeadStatus[status],
-  Owner: ({ owner }) => owner?.username ?? null,
-  'Next step': ({ nextStep }) => nextStep,
-  'Next step on': ({ nextStepOn }) => nextStepOn,
-  'First answer (Bangkok)': ({ firstAnsweredAt }) => inBangkok(firstAnsweredAt),
-  'Last contact (Bangkok)': ({ lastContactAt }) => inBangkok(lastContactAt),
-  Source: ({ source }) => source,
-  'Info pack': ({ infoPack }) => infoPack,
-  Newsletter: ({ newsletter }) => newsletter,
-  Message: ({ message }) => message,
-  Notes: ({ notes }) => notes,
-  'May be spam': ({ flagged }) => flagged,
+/**
+ * For each field of a lead its columns, with heading and value in the words of the dashboard, else the reason why it has
+ * none. A new field does not compile until it is here. The order is that of the file.
+ */
+const fields: Record<keyof LeadJson, Columns | string> = {
+  id: { Number: ({ id }) => id },
+  createdAt: {
+    'Received (Bangkok)': ({ createdAt }) => inBangkok(createdAt),
+    'Received (UTC)': ({ createdAt }) => createdAt,
+  },
+  firstName: { 'First name': ({ firstName }) => firstName },
+  lastName: { 'Last name': ({ lastName }) => lastName },
+  email: { Email: ({ email }) => email },
+  countryCode: 'part of the telephone number',
+  phone: { Phone: phoneOf },
+  villaType: { Villa: ({ villaType }) => villaName(villaType) },
+  plot: { Plot: ({ plot }) => plot },
+  plotWasFree: { 'Plot was free': ({ plotWasFree }) => plotWasFree },
+  language: { Language: ({ language }) => languages.of(language) ?? language },
+  status: { Status: ({ status }) => en.LeadStatus[status] },
+  owner: { Owner: ({ owner }) => owner?.username ?? null },
+  nextStep: { 'Next step': ({ nextStep }) => nextStep },
+  nextStepOn: { 'Next step on': ({ nextStepOn }) => nextStepOn },
+  firstAnsweredAt: { 'First answer (Bangkok)': ({ firstAnsweredAt }) => inBangkok(firstAnsweredAt) },
+  lastContactAt: { 'Last contact (Bangkok)': ({ lastContactAt }) => inBangkok(lastContactAt) },
+  source: { Source: ({ source }) => source },
+  createdBy: 'the history of the lead says who entered it',
+  infoPack: { 'Info pack': ({ infoPack }) => infoPack },
+  newsletter: { Newsletter: ({ newsletter }) => newsletter },
+  message: { Message: ({ message }) => message },
+  notes: { Notes: ({ notes }) => notes },
+  flagged: { 'May be spam': ({ flagged }) => flagged },
+  visitDay: { 'Would like to visit on': ({ visitDay }) => visitDay },
+  visitChannel: {
+    'Would like to visit': ({ visitChannel }) => visitChannel && en.MyData.channels[visitChannel],
+  },
+  updatedAt: 'says that something changed, and not what',
 }
 
-export const csvHeader = csvLine(Object.keys(columns))
+const columns = Object.values(fields).flatMap((field) =>
+  typeof field === 'string' ? [] : Object.entries(field),
+)
+
+export const csvHeader = csvLine(columns.map(([heading]) => heading))
 
 export function csvLeads(leads: readonly LeadJson[]): string {
-  return leads.map((lead) => csvLine(Object.values(columns).map((valueOf) => valueOf(lead)))).join('')
+  return leads.map((lead) => csvLine(columns.map(([, valueOf]) => valueOf(lead)))).join('')
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
