@@ -1,4 +1,4 @@
-import { chosenTicks, decide, doneQuery, emailKeyOf, ticksOf } from './rules'
+import { chosenTicks, decide, doneQuery, emailKeyOf, isWanted, receiving, ticksOf } from './rules'
 import { choiceInput } from './schema'
 
 const now = new Date('2026-03-01T08:00:00Z')
@@ -60,5 +60,21 @@ describe('the ticks of the page', () => {
     const query = new URLSearchParams(doneQuery(choice({ action: 'save', progress: true }), 'saved'))
     expect(chosenTicks(query.get('topics'))).toEqual({ articles: false, progress: true })
     expect(chosenTicks(undefined)).toEqual({ articles: false, progress: false })
+  })
+})
+
+describe('a mail to subscribers', () => {
+  const both = { ...reader, progress: true }
+
+  it('is for those who chose its topic', () => {
+    expect(receiving('article')).toMatchObject({ articles: true })
+    expect(receiving('update')).toMatchObject({ progress: true })
+    expect(isWanted({ kind: 'article', state: 'running' }, reader)).toBe(true)
+    expect(isWanted({ kind: 'update', state: 'running' }, reader)).toBe(false)
+  })
+
+  it('of a kind that the program does not know goes to no reader of another topic', () => {
+    expect(() => receiving('offer')).toThrow('"offer" is none of article, update')
+    expect(() => isWanted({ kind: 'offer', state: 'running' }, both)).toThrow('"offer" is none of')
   })
 })

@@ -1,3 +1,4 @@
+import { topicOf } from './campaigns/schema'
 import { topics, topicsOf, type Outcome, type Choice, type Topic } from './schema'
 
 const day = 24 * 60 * 60 * 1000
@@ -69,11 +70,16 @@ export function ticksOf(
   }
 }
 
+/** The subscribers of a kind of campaign: confirmed, and not stopped. */
+export function receiving(kind: string) {
+  return { confirmedAt: { not: null }, stoppedAt: null, [topicOf(kind)]: true }
+}
+
 /** Whether a subscriber still wants a campaign's mail, at the moment when it would be sent. */
 export function isWanted(
   campaign: { kind: string; state: string } | null,
   reader: Omit<Known, 'askedAt'> | null,
 ): boolean {
   if (!campaign || campaign.state === 'stopped' || !reader?.confirmedAt || reader.stoppedAt) return false
-  return campaign.kind === 'article' ? reader.articles : reader.progress
+  return reader[topicOf(campaign.kind)]
 }

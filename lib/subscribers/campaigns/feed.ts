@@ -4,6 +4,7 @@ import { isDatabaseUnavailable, isRecordMissing } from '@/lib/platform/db/errors
 import { logError } from '@/lib/platform/log/log'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
+import { receiving } from '@/lib/subscribers/rules'
 
 /** Mails of one campaign in the outbox: new ones are added in batches, so that the queue stays short. */
 const batch = 100
@@ -73,13 +74,4 @@ async function feed({ id, kind, reached }: Campaign, now: Date): Promise<boolean
     if (!isRecordMissing(error)) throw error
   }
   return true
-}
-
-/** The subscribers of a topic: confirmed, and not stopped. */
-export function receiving(kind: string) {
-  return {
-    confirmedAt: { not: null },
-    stoppedAt: null,
-    ...(kind === 'article' ? { articles: true } : { progress: true }),
-  }
 }

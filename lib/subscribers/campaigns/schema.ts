@@ -2,9 +2,17 @@ import { z } from '@/lib/platform/http/zod'
 import { emailField } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
+import type { Topic } from '@/lib/subscribers/schema'
 
 export const campaignKinds = ['article', 'update'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
+
+const topicOfKind: Record<CampaignKind, Topic> = { article: 'articles', update: 'progress' }
+
+/** The topic whose subscribers get a campaign of this kind. */
+export function topicOf(kind: string): Topic {
+  return topicOfKind[storedValue(campaignKinds, kind, 'The kind')]
+}
 
 export const campaignStates = ['running', 'paused', 'stopped', 'done', 'test'] as const
 export type CampaignState = (typeof campaignStates)[number]

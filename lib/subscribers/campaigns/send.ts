@@ -4,7 +4,7 @@ import { conflict, notFound } from '@/lib/platform/http/errors'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { renderCampaign, type CampaignContent } from '@/lib/subscribers/letters/campaign'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import type { CampaignJson, CampaignKind, CampaignText, SendingJson } from './schema'
+import { topicOf, type CampaignJson, type CampaignKind, type CampaignText, type SendingJson } from './schema'
 import { createCampaign, createTest, findCampaign } from './store'
 import { countReaders } from '@/lib/subscribers/store'
 
@@ -45,9 +45,9 @@ export async function previewOf(what: Sendable, locale: Locale): Promise<Campaig
 
 /** Who would get it, and how far it is. */
 export async function sendingOf(what: Sendable): Promise<SendingJson> {
-  const { articles, progress } = await countReaders()
+  const readers = await countReaders()
   return {
-    readers: what.kind === 'article' ? articles : progress,
+    readers: readers[topicOf(what.kind)],
     languages: what.languages,
     published: what.published,
     pace: env.MAIL_PER_MINUTE,

@@ -2,9 +2,9 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
-import { receiving } from './feed'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
+import { receiving } from '@/lib/subscribers/rules'
 import {
   toCampaignJson,
   type CampaignChange,
