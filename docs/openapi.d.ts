@@ -1510,7 +1510,8 @@ export interface components {
         };
         LeadEntry: {
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "note" | "call" | "email" | "message" | "meeting";
             author: string;
             body: string;
             /** Format: date-time */
@@ -1519,7 +1520,8 @@ export interface components {
         Mail: {
             id: number;
             leadId: number | null;
-            kind: string;
+            /** @enum {string} */
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
             /** @enum {string} */
             language: "en" | "th" | "zh" | "ru" | "fr";
@@ -1534,9 +1536,11 @@ export interface components {
         };
         MailToLead: {
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
             recipient: string;
-            language: string;
+            /** @enum {string} */
+            language: "en" | "th" | "zh" | "ru" | "fr";
             /** @enum {string} */
             state: "queued" | "sending" | "sent" | "failed";
             reason: string | null;
@@ -2268,7 +2272,8 @@ export interface operations {
                         }[];
                         events: {
                             id: number;
-                            kind: string;
+                            /** @enum {string} */
+                            kind: "corrected" | "deletedOnRequest" | "deletedByStaff" | "deletedByAge";
                             leads: number;
                             actor: string | null;
                             /** Format: date-time */
@@ -3576,7 +3581,8 @@ export interface operations {
                     "application/json": {
                         events: {
                             id: number;
-                            kind: string;
+                            /** @enum {string} */
+                            kind: "arrived" | "added" | "status" | "notes" | "corrected" | "nextStep" | "owner" | "entry" | "flagged" | "answered" | "viewingPlanned" | "viewingChanged" | "viewingDone" | "viewingCancelled" | "mailSent" | "mailParked" | "mailAgain";
                             from: string | null;
                             to: string | null;
                             actor: string | null;
@@ -3585,9 +3591,11 @@ export interface operations {
                         }[];
                         mails: {
                             id: number;
-                            kind: string;
+                            /** @enum {string} */
+                            kind: "infoPack" | "staffNotice" | "reply" | "viewing" | "viewingReminder" | "staffReminder" | "staffAccount" | "optIn" | "article" | "update" | "privacyLink";
                             recipient: string;
-                            state: string;
+                            /** @enum {string} */
+                            state: "queued" | "sent" | "parked";
                             reason: string | null;
                             /** Format: date-time */
                             createdAt: string;

@@ -1,8 +1,11 @@
+import { toEntryJson, toLeadEventJson, toLeadMailJson } from '@/lib/leads/history/schema'
 import { toLeadJson } from '@/lib/leads/schema'
 import { leadRows } from '@/lib/leads/letters/rows'
 import { toMailJson } from '@/lib/platform/mail/schema'
 import { toPlotEventJson, toPlotJson } from '@/lib/plots/schema'
+import { toPrivacyEventJson } from '@/lib/privacy/schema'
 import { toCampaignJson } from '@/lib/subscribers/campaigns/schema'
+import { toMailToLeadJson } from '@/lib/replies/schema'
 import { toSubscriberJson } from '@/lib/subscribers/schema'
 import { toViewingJson } from '@/lib/viewings/schema'
 
@@ -24,6 +27,9 @@ const plotEvent = { ...dates, from: 'held', to: 'sold', changed: '' }
 const campaign = { ...dates, kind: 'update', state: 'done' }
 const subscriber = { ...dates, language: 'en', askedSource: 'article', stopReason: 'reader' }
 const mail = { ...dates, kind: 'reply', state: 'sent', language: 'en' }
+const entry = { ...dates, kind: 'call' }
+const event = { ...dates, kind: 'answered' }
+const privacyEvent = { ...dates, kind: 'corrected' }
 
 const readers: Record<string, [(row: never) => unknown, object]> = {
   lead: [toLeadJson, lead],
@@ -33,6 +39,11 @@ const readers: Record<string, [(row: never) => unknown, object]> = {
   campaign: [(row) => toCampaignJson(row, {}), campaign],
   subscriber: [toSubscriberJson, subscriber],
   mail: [toMailJson, mail],
+  'mail to a lead': [(row) => toMailToLeadJson(row, at), mail],
+  'mail in the history of a lead': [toLeadMailJson, mail],
+  'lead event': [toLeadEventJson, event],
+  'lead note': [toEntryJson, entry],
+  'privacy event': [toPrivacyEventJson, privacyEvent],
   'mail about a lead': [(row) => leadRows(row, 'en'), lead],
 }
 
@@ -53,9 +64,17 @@ it.each([
   ['subscriber', 'language'],
   ['subscriber', 'askedSource'],
   ['subscriber', 'stopReason'],
+  ['mail', 'kind'],
   ['mail', 'state'],
   ['mail', 'language'],
   ['mail about a lead', 'villaType'],
+  ['mail to a lead', 'kind'],
+  ['mail to a lead', 'language'],
+  ['mail in the history of a lead', 'kind'],
+  ['mail in the history of a lead', 'state'],
+  ['lead event', 'kind'],
+  ['lead note', 'kind'],
+  ['privacy event', 'kind'],
 ])('staff never see a %s whose %s the program does not know as one that it does', (kind, column) => {
   const [read, row] = readers[kind] ?? []
   expect(() => read?.(row as never)).not.toThrow()

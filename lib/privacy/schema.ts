@@ -1,6 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
+import { storedValue } from '@/lib/platform/stored-value'
 import { honeypotField } from '@/lib/leads/honeypot'
 import { leadInput } from '@/lib/leads/request/schema'
 
@@ -33,12 +34,24 @@ export type PrivacyEventKind = (typeof privacyEventKinds)[number]
 /** That personal data was corrected or deleted; never whose. */
 const privacyEventOutput = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: z.enum(privacyEventKinds),
   leads: z.int(),
   actor: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type PrivacyEventJson = z.output<typeof privacyEventOutput>
+
+type PrivacyEventRow = Omit<PrivacyEventJson, 'kind' | 'createdAt'> & { kind: string; createdAt: Date }
+
+export function toPrivacyEventJson({ id, kind, leads, actor, createdAt }: PrivacyEventRow): PrivacyEventJson {
+  return {
+    id,
+    kind: storedValue(privacyEventKinds, kind, 'The kind'),
+    leads,
+    actor,
+    createdAt: createdAt.toISOString(),
+  }
+}
 
 /** A lead that has been kept for long enough. */
 const agedLeadOutput = z.object({

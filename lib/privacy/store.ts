@@ -8,7 +8,13 @@ import { forgetInPlotNotes } from '@/lib/plots/personal-data'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { personalDataSources } from './personal-data'
 import { endedStatuses } from './rules'
-import { toAgedLeadJson, type AgedLeadJson, type PrivacyEventJson, type PrivacyEventKind } from './schema'
+import {
+  toAgedLeadJson,
+  toPrivacyEventJson,
+  type AgedLeadJson,
+  type PrivacyEventJson,
+  type PrivacyEventKind,
+} from './schema'
 
 const { sql, join, empty } = Prisma
 
@@ -45,7 +51,7 @@ export async function listEvents(): Promise<PrivacyEventJson[]> {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: mostEvents,
   })
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return rows.map(toPrivacyEventJson)
 }
 
 const mostEvents = 100

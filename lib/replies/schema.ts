@@ -2,7 +2,8 @@ import { z } from '@/lib/platform/http/zod'
 import { requiredText } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
 import { headerText } from '@/lib/platform/mail/rules'
-import { mailTextLimits } from '@/lib/platform/mail/schema'
+import { mailKinds, mailTextLimits } from '@/lib/platform/mail/schema'
+import { storedValue } from '@/lib/platform/stored-value'
 
 export const replyTemplates = ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'] as const
 export type ReplyTemplate = (typeof replyTemplates)[number]
@@ -38,9 +39,9 @@ export const previewOutput = z.object({ html: z.string(), text: z.string() })
 export const mailToLeadOutput = z
   .object({
     id: z.int(),
-    kind: z.string(),
+    kind: z.enum(mailKinds),
     recipient: z.string(),
-    language: z.string(),
+    language: z.enum(locales),
     /** `sending` while a worker holds it; `failed` when it waits for staff. */
     state: z.enum(['queued', 'sending', 'sent', 'failed']),
     /** Why the last try failed. */
@@ -73,13 +74,13 @@ interface MailRow {
 }
 
 export function toMailToLeadJson(row: MailRow, now: Date): MailToLeadJson {
-  const { id, kind, recipient, language, reason, tries, text } = row
+  const { id, recipient, reason, tries, text } = row
   const state = stateOf(row, now)
   return {
     id,
-    kind,
+    kind: storedValue(mailKinds, row.kind, 'The kind'),
     recipient,
-    language,
+    language: storedValue(locales, row.language, 'The language'),
     state,
     reason,
     tries,

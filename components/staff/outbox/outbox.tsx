@@ -16,7 +16,7 @@ import { EmailText } from '../email-text'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { Pagination } from '../pagination'
-import { mailName } from './mail-name'
+import { mailNames } from './mail-names'
 
 const stateNames: Record<MailState, string> = {
   queued: 'Waiting',
@@ -85,13 +85,13 @@ const columns: Column<MailJson>[] = [
           </Link>
         )}
         <span className="block text-sm text-muted-foreground md:hidden">
-          {mailName(kind)}
+          {mailNames[kind]}
           {reason && `: ${reason}`}
         </span>
       </>
     ),
   },
-  { head: 'Mail', look: wide, cellLook: 'whitespace-nowrap', cell: ({ kind }) => mailName(kind) },
+  { head: 'Mail', look: wide, cellLook: 'whitespace-nowrap', cell: ({ kind }) => mailNames[kind] },
   { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { head: 'Tries', look: wide, cell: ({ tries }) => tries },
   {

@@ -62,7 +62,5 @@ function eventText({ kind, actor }: PrivacyEventJson): string {
       return `Deleted by ${actor ?? 'staff'}`
     case 'deletedByAge':
       return 'Deleted at the end of the retention time'
-    default:
-      return kind
   }
 }

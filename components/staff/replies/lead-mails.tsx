@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { MailToLeadJson } from '@/lib/replies/schema'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
-import { mailName } from '@/components/staff/outbox/mail-name'
+import { mailNames } from '@/components/staff/outbox/mail-names'
 import { useLeadMails, useRetryMail, useSendPack } from './use-replies'
 
 const states: Record<MailToLeadJson['state'], { label: string; look: BadgeVariant }> = {
@@ -42,7 +42,7 @@ export function LeadMails({ lead }: { lead: LeadJson }) {
 function MailItem({ mail, leadId }: { mail: MailToLeadJson; leadId: number }) {
   const retry = useRetryMail(leadId)
   const { label, look } = states[mail.state]
-  const name = mailName(mail.kind)
+  const name = mailNames[mail.kind]
   return (
     <li className="grid gap-1 border-l-2 border-sand pl-4 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

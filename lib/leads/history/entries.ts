@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { isReferenceMissing } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/contact-times'
-import type { EntryInput, EntryJson, LeadEventKind } from './schema'
+import { toEntryJson, type EntryInput, type EntryJson, type LeadEventKind } from './schema'
 
 /** A lead's entries, newest first. Null when the lead does not exist. */
 export async function listEntries(leadId: number): Promise<EntryJson[] | null> {
@@ -40,12 +40,4 @@ export async function addEntry(
     if (isReferenceMissing(error)) return null
     throw error
   }
-}
-
-interface EntryRow extends Omit<EntryJson, 'createdAt'> {
-  createdAt: Date
-}
-
-function toEntryJson({ id, kind, author, body, createdAt }: EntryRow): EntryJson {
-  return { id, kind, author, body, createdAt: createdAt.toISOString() }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import type { LeadHistoryJson } from './schema'
+import { toLeadEventJson, toLeadMailJson, type LeadHistoryJson } from './schema'
 
 /** A lead's events and mails, newest first. Null when the lead does not exist. */
 export async function readHistory(leadId: number): Promise<LeadHistoryJson | null> {
@@ -12,25 +12,7 @@ export async function readHistory(leadId: number): Promise<LeadHistoryJson | nul
     },
   })
   if (!lead) return null
-  return {
-    events: lead.events.map(({ id, kind, from, to, actor, createdAt }) => ({
-      id,
-      kind,
-      from,
-      to,
-      actor,
-      createdAt: createdAt.toISOString(),
-    })),
-    mails: lead.mails.map(({ id, kind, recipient, state, reason, createdAt, sentAt }) => ({
-      id,
-      kind,
-      recipient,
-      state,
-      reason,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
-  }
+  return { events: lead.events.map(toLeadEventJson), mails: lead.mails.map(toLeadMailJson) }
 }
 
 const mostLines = 200

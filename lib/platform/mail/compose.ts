@@ -2,7 +2,8 @@ import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
 import type { Claimed } from './outbox'
 import { headerText } from './rules'
-import type { MailKind } from './schema'
+import { storedValue } from '@/lib/platform/stored-value'
+import { mailKinds, type MailKind } from './schema'
 
 /** What a letter says; sender, recipient and the headers of every mail are added to it. */
 export interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'icalEvent' | 'headers'> {
@@ -33,10 +34,7 @@ export interface Mailer {
 
 /** The letter of a mail. */
 export function letterOf(mail: Pick<Claimed, 'kind'>, { letters }: Mailer): LetterKind {
-  const known: Partial<Record<string, LetterKind>> = letters
-  const letter = known[mail.kind]
-  if (!letter) throw new Error(`No letter of the kind ${mail.kind} is known`)
-  return letter
+  return letters[storedValue(mailKinds, mail.kind, 'The kind')]
 }
 
 /** The whole message. Recipients are objects, never text that a parser could read differently than we do. */

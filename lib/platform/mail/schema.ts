@@ -4,7 +4,7 @@ import { pageQuery, wholeNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 
-const mailKinds = [
+export const mailKinds = [
   'infoPack',
   'staffNotice',
   'reply',
@@ -73,7 +73,7 @@ export const mailOutput = z
   .object({
     id: z.int(),
     leadId: z.int().nullable(),
-    kind: z.string(),
+    kind: z.enum(mailKinds),
     recipient: z.string(),
     language: z.enum(locales),
     state: z.enum(mailStates),
@@ -89,7 +89,8 @@ export type MailJson = z.output<typeof mailOutput>
 
 export const outboxOutput = z.object({ mails: z.array(mailOutput), ...pageOutput })
 
-type MailRow = Omit<MailJson, 'language' | 'state' | 'nextTryAt' | 'createdAt' | 'sentAt'> & {
+type MailRow = Omit<MailJson, 'kind' | 'language' | 'state' | 'nextTryAt' | 'createdAt' | 'sentAt'> & {
+  kind: string
   language: string
   state: string
   nextTryAt: Date
@@ -101,7 +102,7 @@ export function toMailJson(row: MailRow): MailJson {
   return {
     id: row.id,
     leadId: row.leadId,
-    kind: row.kind,
+    kind: storedValue(mailKinds, row.kind, 'The kind'),
     recipient: row.recipient,
     language: storedValue(locales, row.language, 'The language'),
     state: storedValue(mailStates, row.state, 'The state'),

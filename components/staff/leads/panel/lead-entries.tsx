@@ -35,8 +35,8 @@ export function LeadEntries({ id, onUnsaved }: Props) {
         {data?.map((entry) => (
           <li key={entry.id} className="border-l-2 border-sand pl-4">
             <p className="text-sm text-muted-foreground tabular-nums">
-              <span className="font-medium text-foreground">{entryNames[entry.kind] ?? entry.kind}</span> by{' '}
-              {entry.author}, <DateText value={entry.createdAt} pattern={patterns.minute} />
+              <span className="font-medium text-foreground">{entryNames[entry.kind]}</span> by {entry.author},{' '}
+              <DateText value={entry.createdAt} pattern={patterns.minute} />
             </p>
             <p className="break-words whitespace-pre-line">{entry.body}</p>
           </li>

@@ -25,12 +25,12 @@ export function LeadFollowUp({ lead, onUnsaved }: Props) {
         {lead.visitDay && (
           <p>
             Would like to visit on {dayInWords(lead.visitDay)}
-            {lead.visitChannel && ` (${visitNames[lead.visitChannel] ?? lead.visitChannel})`}.
+            {lead.visitChannel && ` (${visitNames[lead.visitChannel]})`}.
           </p>
         )}
         {lead.createdBy && (
           <p>
-            Entered by {lead.createdBy} ({sourceNames[lead.source] ?? lead.source}).
+            Entered by {lead.createdBy} ({sourceNames[lead.source]}).
           </p>
         )}
       </div>

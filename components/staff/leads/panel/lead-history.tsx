@@ -6,7 +6,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { useTranslations } from 'next-intl'
 import { leadStatuses } from '@/lib/leads/schema'
 import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
-import { mailName } from '@/components/staff/outbox/mail-name'
+import { mailNames } from '@/components/staff/outbox/mail-names'
 import { reading } from '@/components/staff/api'
 
 /** Who changed what and when, with the content, and which mails were sent. */
@@ -84,7 +84,7 @@ export function eventText(
   const who = actor ?? 'The site'
   switch (kind) {
     case 'added':
-      return `${who} entered the lead (${sourceNames[to ?? ''] ?? to})`
+      return `${who} entered the lead (${wordOf(sourceNames, to)})`
     case 'nextStep':
       if (!from) return `${who} set the next step: ${to}`
       return to
@@ -94,7 +94,7 @@ export function eventText(
       if (!from) return `${who} made ${to} the owner`
       return to ? `${who} changed the owner from ${from} to ${to}` : `${who} removed the owner, ${from}`
     case 'entry':
-      return `${who} ${entryDeeds[from ?? ''] ?? `logged: ${from}`}`
+      return `${who} ${wordOf(entryDeeds, from)}`
     case 'arrived':
       return 'The request arrived'
     case 'status':
@@ -116,14 +116,17 @@ export function eventText(
     case 'corrected':
       return 'The visitor corrected name or telephone'
     case 'mailSent':
-      return `${mailName(to)} sent`
+      return `${wordOf(mailNames, to)} sent`
     case 'mailParked':
-      return `${mailName(to)} could not be sent`
+      return `${wordOf(mailNames, to)} could not be sent`
     case 'mailAgain':
-      return `${who} sent again: ${mailName(to)}`
-    default:
-      return `${who}: ${kind}`
+      return `${who} sent again: ${wordOf(mailNames, to)}`
   }
+}
+
+/** The word for a value before or after a change, which the history keeps as a text. */
+function wordOf(words: Record<string, string>, value: string | null): string {
+  return words[value ?? ''] ?? value ?? ''
 }
 
 /** Texts are shown as they were before and after; the history of earlier versions has no text of the notes. */
@@ -135,5 +138,5 @@ function contentOf({ kind, from, to }: LeadEventJson): Pick<Line, 'before' | 'af
 
 function waitingText({ kind, recipient, state, reason }: LeadMailJson) {
   const waits = state === 'parked' ? 'waits for somebody' : 'waits to be sent'
-  return `${mailName(kind)} to ${recipient} ${waits}${reason ? `: ${reason}` : ''}`
+  return `${mailNames[kind]} to ${recipient} ${waits}${reason ? `: ${reason}` : ''}`
 }

@@ -1,6 +1,7 @@
 import type { MailKind } from '@/lib/platform/mail/schema'
 
-const names: Record<MailKind, string> = {
+/** The kinds of mails in the dashboard. */
+export const mailNames: Record<MailKind, string> = {
   infoPack: 'Info pack',
   staffNotice: 'Notice to staff',
   reply: 'Answer',
@@ -12,10 +13,4 @@ const names: Record<MailKind, string> = {
   article: 'Article',
   update: 'Project update',
   privacyLink: 'Privacy link',
-}
-
-/** The name of a kind of mail in the dashboard. */
-export function mailName(kind: string | null): string {
-  const known: Partial<Record<string, string>> = names
-  return (kind && known[kind]) || 'Mail'
 }
