@@ -127,7 +127,15 @@ const retired: Record<string, string> = {
 
 export type Env = z.infer<typeof envSchema>
 
-/** The settings, an empty one counting as unset, or an error whose message names every invalid one. */
+/** Its message names every invalid setting. */
+class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * The settings, an empty one counting as unset.
+ * @throws SettingsError
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(
     Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
@@ -140,7 +148,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ),
     ...old.map(([name, sentence]) => `The setting ${name} is no longer used: ${sentence}`),
   ]
-  throw new Error(sentences.join('\n'))
+  throw new SettingsError(sentences.join('\n'))
 }
 
 export const env: Env = readEnv(process.env)

@@ -3,7 +3,26 @@ import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../data/migrate'
-import { forgetSettings, prepareDataFolder } from './settings'
+import { CliError } from './process.mjs'
+import { forgetSettings, prepareDataFolder, readSettings } from './settings'
+
+describe('a script that reads the settings', () => {
+  afterEach(() => jest.resetModules())
+
+  it('ends with a sentence for each that is wrong', async () => {
+    jest.doMock('@/lib/env', () => jest.requireActual('@/lib/env').readEnv({ PORT: 'x' }))
+    await expect(readSettings()).rejects.toThrow(CliError)
+    await expect(readSettings()).rejects.toThrow('The setting PORT is wrong')
+  })
+
+  it('shows an error of the program as it is, whatever its words', async () => {
+    const fault = new TypeError('The setting sun')
+    jest.doMock('@/lib/env', () => {
+      throw fault
+    })
+    await expect(readSettings()).rejects.toBe(fault)
+  })
+})
 
 test('no setting of the developer reaches the tests', () => {
   process.env.SMTP_URL = 'smtp://mail.example'

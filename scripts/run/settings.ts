@@ -11,9 +11,8 @@ export async function readSettings() {
   try {
     return await import('@/lib/env')
   } catch (error) {
-    throw error instanceof Error && error.message.startsWith('The setting')
-      ? new CliError(error.message)
-      : error
+    // By name: the module that has the class could not be loaded.
+    throw error instanceof Error && error.name === 'SettingsError' ? new CliError(error.message) : error
   }
 }
 
