@@ -12,6 +12,7 @@ const order = [
   [
     'process-state',
     'stored-value',
+    'unavailable',
     'language',
     'log',
     'db',
@@ -29,11 +30,10 @@ const order = [
   ['privacy'],
   ['pages', 'health', 'letters', 'cleanup', 'start'],
 ].flat()
-/** Checks of values and kinds of errors, without imports of their own: settings, forms and the log use them. */
+/** Checks of values, without imports of their own: settings and forms use them. */
 const values = new Set([
   'lib/platform/http/zod.ts',
   'lib/platform/mail/email-address.ts',
-  'lib/platform/images/s3/errors.ts',
   'lib/platform/images/s3/media-settings.ts',
   'lib/platform/images/s3/s3-address.ts',
 ])

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isWriteConflict, troubleOf } from '@/lib/platform/db/errors'
 import { explanations } from '@/lib/platform/db/trouble'
 import { logError, logWarning } from '@/lib/platform/log/log'
+import { isUnavailable } from '@/lib/platform/unavailable'
 import type { LimitName } from './limits/rate-limits'
 import { consumeAttempt, consumeByAddress } from './limits/store'
 import type { BodyReader, OpenBody } from './body/readers'
@@ -17,7 +18,6 @@ import {
   type HttpErrorCode,
 } from './errors'
 import { idempotencyKeyOf } from './idempotency-key'
-import { isStorageError } from '@/lib/platform/images/s3/errors'
 import { clientAddress, refuseOtherSites } from './origin'
 import { jsonResponse } from './responses'
 import { parse } from './validation-error'
@@ -99,7 +99,9 @@ export function route<
   Given extends Answers = Answers,
 >(
   options: Options<Body, Query, Path, Staff, Given>,
-  handle: (call: Call<Body, Query, Path, Staff>) => Returned<NoInfer<Given>> | Promise<Returned<NoInfer<Given>>>,
+  handle: (
+    call: Call<Body, Query, Path, Staff>,
+  ) => Returned<NoInfer<Given>> | Promise<Returned<NoInfer<Given>>>,
 ): Handler
 export function route(
   options: Definition,
@@ -175,13 +177,9 @@ function httpErrorOf(
     const { what, whatToDo } = explanations[trouble]
     return toStaff ? unavailable(`${what} ${whatToDo}`) : unavailable()
   }
-  if (isStorageError(error)) {
-    logWarning(error, 'a picture could not be stored or read', place)
-    return unavailable(
-      toStaff
-        ? `Pictures cannot be stored now, and nothing was changed: ${error.message}. Please try again in a few minutes`
-        : 'This picture cannot be read just now. Please try again in a few minutes',
-    )
+  if (isUnavailable(error)) {
+    logWarning(error, error.texts.log, place)
+    return unavailable(toStaff ? error.texts.staff : error.texts.visitor)
   }
   logError(error, 'a call failed', place)
   return new HttpError('internal', 'Something went wrong on our side. Please try again later')

@@ -1,4 +1,4 @@
-import { StorageError } from '@/lib/platform/images/s3/errors'
+import { Unavailable } from '@/lib/platform/unavailable'
 import { describeError } from './error'
 
 const planted = 'somchai@mail.example'
@@ -34,9 +34,10 @@ test('a forged name or code is left out', () => {
   expect(JSON.stringify(describeError(error))).not.toContain(planted)
 })
 
-test('the operator reads why object storage is in trouble', () => {
+test('the operator reads why what the site depends on is away', () => {
   const reason = 's3://pictures/ at https://s3.example.com does not answer (ECONNREFUSED)'
-  expect(describeError(new StorageError('away', reason, { cause: new Error(planted) }))).toMatchObject({
-    reason,
-  })
+  const texts = { log: '', staff: '', visitor: '' }
+  const error = new Unavailable(reason, texts, { cause: new Error(planted) })
+  expect(describeError(error)).toMatchObject({ reason })
+  expect(JSON.stringify(describeError(error))).not.toContain(planted)
 })

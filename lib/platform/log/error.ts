@@ -1,11 +1,11 @@
-import { isStorageError } from '@/lib/platform/images/s3/errors'
+import { isUnavailable } from '@/lib/platform/unavailable'
 
 export interface ErrorDescription {
   name: string
   code?: string
   /** The id that Next shows a visitor instead of the message, to find the log line. */
   digest?: string
-  /** The sentence of an error of object storage: it names the bucket and quotes nothing. */
+  /** The sentence of what is unavailable, which quotes no data. */
   reason?: string
   at: string[]
   cause?: ErrorDescription
@@ -26,7 +26,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     name: plain(error.name) ?? 'Error',
     ...(code && { code }),
     ...(digest && { digest }),
-    ...(isStorageError(error) && { reason: error.message }),
+    ...(isUnavailable(error) && { reason: error.message }),
     at: framesOf(error),
     ...(error.cause !== undefined && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
   }

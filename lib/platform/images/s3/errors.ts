@@ -1,3 +1,5 @@
+import { Unavailable } from '@/lib/platform/unavailable'
+
 type Kind =
   /** It does not answer, or says that it cannot now: a later attempt makes sense. */
   | 'away'
@@ -7,13 +9,18 @@ type Kind =
   | 'damaged'
 
 /** Trouble with the object storage, in a sentence for an operator. */
-export class StorageError extends Error {
+export class StorageError extends Unavailable {
   constructor(
     readonly kind: Kind,
     sentence: string,
     options?: ErrorOptions,
   ) {
-    super(sentence, options)
+    const texts = {
+      log: 'a picture could not be stored or read',
+      staff: `Pictures cannot be stored now, and nothing was changed: ${sentence}. Please try again in a few minutes`,
+      visitor: 'This picture cannot be read just now. Please try again in a few minutes',
+    }
+    super(sentence, texts, options)
     this.name = 'StorageError'
   }
 }
