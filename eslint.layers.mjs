@@ -74,12 +74,30 @@ const cycleRule = {
   },
 }
 
+/**
+ * Types may be imported: nothing of them is left at run time.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const serverRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    if (!relative(context.cwd, context.filename).startsWith('components')) return {}
+    return onImports(context, (node, file, isType) => {
+      if (isType || !/^import 'server-only'/m.test(readFileSync(join(context.cwd, file), 'utf8'))) return
+      context.report({
+        node,
+        message: `${file} is for the server only. Components get their data as props: pages read, the API writes.`,
+      })
+    })
+  },
+}
+
 /** @type {import('eslint').Linter.Config} */
 export const layers = {
   files: ['lib/**/*.{ts,tsx,mjs}', 'components/**/*.{ts,tsx}'],
   ignores: ['**/*.test.*'],
-  plugins: { architecture: { rules: { layers: layerRule, 'no-cycle': cycleRule } } },
-  rules: { 'architecture/layers': 'error', 'architecture/no-cycle': 'error' },
+  plugins: { architecture: { rules: { layers: layerRule, 'no-cycle': cycleRule, server: serverRule } } },
+  rules: { 'architecture/layers': 'error', 'architecture/no-cycle': 'error', 'architecture/server': 'error' },
 }
 
 /**
@@ -95,12 +113,12 @@ function moduleOf(file) {
 
 /**
  * @param {import('eslint').Rule.RuleContext} context
- * @param {(node: import('estree').Node, file: string) => void} visit called with the imported file if it is in lib or components
+ * @param {(node: import('estree').Node, file: string, isType: boolean) => void} visit called with the imported file if it is in lib or components
  */
 function onImports(context, visit) {
   const check = (/** @type {any} */ node) => {
     const file = node.source?.value && resolveImport(String(node.source.value), context.filename, context.cwd)
-    if (file) visit(node.source, file)
+    if (file) visit(node.source, file, (node.importKind ?? node.exportKind) === 'type')
   }
   return {
     ImportDeclaration: check,

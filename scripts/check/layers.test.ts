@@ -52,3 +52,12 @@ it('an import cycle is reported with its full path', () => {
     'Import cycle: components/a.ts → components/b.ts → components/c.ts → components/a.ts',
   ])
 })
+
+it.each([
+  "import { answer } from '@/lib/replies/answer'",
+  "export { answer } from '@/lib/replies/answer'",
+  "export const later = () => import('@/lib/replies/answer')",
+])('a component may not use a module of the server: %s', (text) => {
+  const found = messages({ 'components/a.ts': text, 'lib/replies/answer.ts': "import 'server-only'\n" })
+  expect(found).toEqual([expect.stringContaining('lib/replies/answer.ts is for the server only')])
+})
