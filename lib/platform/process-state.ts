@@ -1,4 +1,4 @@
-/** What there is once in a process; each is made and typed by the one module that asks for it. */
+/** Values that exist once per process. One module makes and types each of them. */
 type Name =
   | 'contentChanges'
   | 'contentVersion'
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * The process's value of this name, made when it is first asked for. Next loads a module once for each of its bundles
- * (instrumentation, middleware, pages, routes), so that a variable of a module would exist several times.
+ * The process's value of this name, made on first use. Next loads a module once per bundle (instrumentation,
+ * middleware, pages, routes), so module variables exist several times.
  */
 export function processState<Value>(name: Name, make: () => Value): Value {
   const states = (globalThis.navaRidge ??= {})

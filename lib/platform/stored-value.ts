@@ -1,6 +1,6 @@
 /**
- * A stored value as one of those that the program knows.
- * @throws Error for another, which must not be taken for one of them: the database's constraints leave none
+ * Narrows a stored value to a known one.
+ * @throws Error for any other value, which the database's constraints exclude
  */
 export function storedValue<Value extends string>(
   values: readonly Value[],

@@ -8,7 +8,9 @@ import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
 import { processState } from '@/lib/platform/process-state'
 
-/** How long a transaction may wait and run: callers get their response within five seconds. */
+/**
+ * Callers get their response within five seconds: the time to wait for a transaction plus the time to run it.
+ */
 const transactionOptions = { maxWait: 4700, timeout: 5000 }
 
 interface Database {
@@ -20,11 +22,11 @@ interface Database {
 const database = processState<Database>('database', open)
 
 /**
- * The database client, SQLite or PostgreSQL depending on the URL. Both clients are generated from one schema, so their
- * types differ only in names; the SQLite types are used for both.
+ * SQLite or PostgreSQL, depending on the URL. Both clients are generated from one schema, so their types
+ * differ only in names; the SQLite types are used for both.
  *
- * Prefer one nested write or an array transaction, and await nothing but the database inside a transaction: on SQLite
- * it blocks all other writers.
+ * Prefer one nested write or an array transaction. Await only database calls inside a transaction, because on
+ * SQLite it blocks all other writers.
  */
 export const db: PrismaClient = database.client
 
@@ -36,7 +38,7 @@ export function connection(): Promise<Adapter> {
 function open(): Database {
   if (onPostgres) {
     const adapter = observedFactory(new PostgresAdapterFactory(databaseUrl))
-    // The generated clients differ only in type names: same schema, same methods.
+    // The clients differ only in type names.
     const client = new PostgresClient({ adapter, transactionOptions }) as unknown as PrismaClient
     return { client, connect: () => adapter.connect() }
   }

@@ -7,20 +7,22 @@ import { db } from './client'
 import { isDatabaseUnavailable } from './errors'
 import { logError } from '@/lib/platform/log/log'
 
-/** Of the changes by this process. */
+/** Counts the changes by this process. */
 const own = processState('contentVersion', () => ({ version: crypto.randomUUID() as string }))
 const announced = processState<{ moments: readonly number[] }>('contentChanges', () => ({ moments: [] }))
 
-/** Of what Next keeps for `cached`, and of the counter in the database. */
+/** Tag of the entries in Next's cache, and name of the counter in the database. */
 const content = 'content'
 
-/** Upper bound in seconds for a change that was never counted, because its instance died right after it. */
+/** In seconds: how long an old entry can live if its instance died before it counted the change. */
 export const longestCached = 60
 
 /**
- * Caches the result of `read` until content changes. Failed reads are not cached. The result must be plain
- * JSON, because it is stored as such. `unstable_cache` rather than its successor `use cache`: that one needs
- * `cacheComponents`, with which a missing record is answered with 200 and one build cannot serve any database.
+ * Caches the result of `read` until content changes. Failed reads are not cached, and the result must be
+ * plain JSON.
+ *
+ * `use cache` is no replacement for `unstable_cache`: it needs `cacheComponents`, which answers 200 for a
+ * missing record and ties a build to one database.
  */
 export function cached<Args extends (string | number | null)[], Value>(
   name: string,
@@ -47,16 +49,18 @@ export async function invalidate(): Promise<void> {
 }
 
 /**
- * Differs after every change of any content, on any instance: what was made from content is valid while this is. Part of
- * every cache key: a read that overlaps a change is stored under the old version, which is never read again; entries an
- * earlier process left on disk, perhaps from another database, are never found either. On PostgreSQL there may be other
- * instances, so the counter is in the database.
+ * Changes with every change of content on any instance, and is part of every cache key. A read that overlaps
+ * a change is stored under the old version, which is never read again; the same holds for entries of an
+ * earlier process. PostgreSQL may serve several instances, so the counter is in the database.
  */
 export async function contentVersion(): Promise<string> {
   return onPostgres ? `${own.version} ${await allChanges()}` : own.version
 }
 
-/** Announces all moments at which content changes by itself, as when a hold ends; in milliseconds since 1970. */
+/**
+ * Announces the times at which content changes by itself, such as the end of a hold, in milliseconds since
+ * 1970.
+ */
 export function changesAt(moments: readonly number[]): void {
   announced.moments = moments
 }
@@ -70,8 +74,8 @@ let asking: Promise<number> | undefined
 let lastKnown = 0
 
 /**
- * The number of changes on all instances; the last known one while the database is unavailable. Callers that ask in the
- * same turn of the event loop share one query: each of them arrived before it was sent.
+ * Number of changes on all instances, or the last known number while the database is unavailable. Calls in
+ * one turn of the event loop share a query.
  */
 function allChanges(): Promise<number> {
   asking ??= new Promise<number>((resolve, reject) => {
@@ -93,7 +97,7 @@ async function readCount(): Promise<number> {
   return lastKnown
 }
 
-/** The change itself is already stored: if counting fails, other instances show it a minute later. */
+/** If counting fails, the change is stored all the same, and other instances show it a minute later. */
 async function countChange(): Promise<void> {
   try {
     await db.contentVersion.upsert({

@@ -15,7 +15,7 @@ const awayCodes = new Set([
 ])
 
 /**
- * Why the database is in trouble.
+ * Why the database is unavailable.
  * @returns null for any other error, such as a violated constraint
  */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
@@ -41,12 +41,11 @@ function driverErrorIn(error: Error): object | null {
   return typeof found === 'object' ? found : null
 }
 
-/** Whether the database is in trouble, so that the response is "try again" rather than "broken". */
+/** Whether the response should be "try again" rather than "broken". */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return troubleOf(error) !== null
 }
 
-/** A unique constraint was violated. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'P2002') return true
@@ -54,12 +53,10 @@ export function isUniqueViolation(error: unknown): boolean {
   return cause !== null && Reflect.get(cause, 'kind') === 'UniqueConstraintViolation'
 }
 
-/** The row to be changed does not exist (any more). */
 export function isRecordMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2025'
 }
 
-/** A written row refers to one that does not exist. */
 export function isReferenceMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'P2003'
 }
@@ -67,7 +64,7 @@ export function isReferenceMissing(error: unknown): boolean {
 const conflictNames = /TransactionWriteConflict|could not serialize access|deadlock detected/
 
 /**
- * Two concurrent transactions conflicted, and the database committed one of them. If it detects that only at commit,
+ * Two transactions conflicted, and the database committed the other one. If it detects that only at commit,
  * Prisma passes on the driver's message instead of its own code.
  */
 export function isWriteConflict(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { connection } from './client'
 
 type Value = string | number | boolean | Date | null
 
-/** A row and its table. Omitted columns get the database default, which we do not use for timestamps. */
+/** Omitted columns get the database default, which is not used for timestamps. */
 export interface NewRow {
   table: string
   row: Record<string, Value>
@@ -13,9 +13,8 @@ export interface NewRow {
 }
 
 /**
- * Inserts rows that all refer to the first one, in one transaction and one message to the database instead of one per
- * row: on SQLite all other writers wait during a transaction, and under load each message costs a turn of the event
- * loop.
+ * Inserts rows that refer to the first one, in one transaction and one message. On SQLite a transaction
+ * blocks other writers, and under load each message costs a turn of the event loop.
  * @returns the id of the first row
  * @throws DriverAdapterError that `isUniqueViolation` and `troubleOf` understand
  */
@@ -27,7 +26,7 @@ export async function insertTogether(rows: [NewRow, ...NewRow[]]): Promise<numbe
   return Number(first?.rows[0]?.[0])
 }
 
-/** There is a single writer, so within its transaction the newest row is the first one. */
+/** SQLite has a single writer, so within its transaction the newest row is the first one. */
 function sqliteInsert({ table, row, refersBy }: NewRow, index: number, [first]: NewRow[]): SqlQuery {
   const reference = refersBy ? [`(SELECT max("id") FROM "${first?.table}")`] : []
   const places = [...Object.keys(row).map(() => '?'), ...reference].join(', ')

@@ -32,7 +32,7 @@ async function migrationsDone(): Promise<Set<string>> {
     return new Set(rows.map((row) => row.migration_name))
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    // Without the table no migration has been applied.
+    // Without the migrations table nothing has been applied.
     return new Set()
   }
 }

@@ -14,11 +14,11 @@ import { reportTrouble, troubleOfCause } from './trouble'
 
 /** Additions of lib/platform/db to Prisma's interface. */
 export interface Adapter extends SqlDriverAdapter {
-  /** Writes that wait for their turn. */
+  /** Writes that are waiting for the single writer. */
   readonly waitingWriters: number
-  /** Several statements as one transaction and one message. */
+  /** Executes several statements as one transaction and one message. */
   writeTogether?: ((queries: SqlQuery[]) => Promise<SqlResultSet[]>) | undefined
-  /** Takes what was deleted out of the log. */
+  /** Removes deleted data from the write-ahead log. */
   emptyLog?: (() => Promise<boolean>) | undefined
 }
 
@@ -27,8 +27,8 @@ interface Factory extends SqlDriverAdapterFactory {
 }
 
 /**
- * Wraps the adapters of both databases: reports what each call reveals about the database's health, and turns an error
- * that the driver did not map for Prisma into a connection error. There is one adapter with one writer.
+ * Wraps the adapters of both databases: it reports the database's health after each call, and turns errors
+ * that the driver did not map for Prisma into connection errors. One adapter has one writer.
  */
 export function observedFactory(factory: Factory): Factory {
   let connected: Promise<Adapter> | undefined
@@ -90,8 +90,8 @@ function observedTransaction(transaction: Transaction): Transaction {
 }
 
 /**
- * @param sql what is measured, without values
- * @param proves whether success proves that the database is writable; a read succeeds on a full disk too
+ * @param sql the measured statement, without values
+ * @param proves whether success proves that the database is writable; reads also succeed on a full disk
  */
 async function attempt<Value>(work: () => Promise<Value>, sql: string, proves = false): Promise<Value> {
   const start = performance.now()

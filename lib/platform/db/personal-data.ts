@@ -4,29 +4,30 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 
 export type Transaction = Prisma.TransactionClient
 
-/** What one domain holds about the person with an e-mail address. `lib/privacy/personal-data.ts` lists all of them. */
+/**
+ * The data that one domain holds about an e-mail address. `lib/privacy/personal-data.ts` lists all sources.
+ */
 export interface PersonalDataSource<Item> {
-  /** Whether anything is held, apart from traces of the question itself. */
+  /** Whether the source holds anything except traces of the privacy request itself. */
   knows: (email: string) => Promise<boolean>
-  /** Everything, as the person gets it. */
+  /** All data, in the form in which the person receives it. */
   read: (email: string) => Promise<Item[]>
-  /** In which languages the person used the site, and when; not given where they choose none. */
+  /** The languages in which the person used the site, with times. Omitted by sources without a language. */
   languages?: (email: string) => Promise<{ language: string; at: Date }[]>
-  /** Deletes everything. Called in the order of the list, in one transaction. */
+  /** Deletes all data. The sources run in the order of the list, in one transaction. */
   erase: (tx: Transaction, email: string) => Promise<number>
 }
 
-/** For each column of a table: `true` if the person gets it, else the reason why not. */
+/** For each column of a table: `true` if it is disclosed to the person, else the reason why not. */
 export type Columns<Row> = Record<keyof Row, true | string>
 
-/** A row as the person gets it. */
 export type Disclosed<Row, Decided extends Columns<Row>> = {
   [Column in keyof Row as Decided[Column] extends true ? Column : never]: InJson<Row[Column]>
 }
 
 type InJson<Value> = Value extends Date ? string : Value
 
-/** The columns of a row that the person gets; dates as texts. */
+/** The disclosed columns of a row, with dates as texts. */
 export function disclosed<Row extends object, Decided extends Columns<Row>>(
   columns: Decided,
   row: Row,
@@ -40,16 +41,16 @@ export function disclosed<Row extends object, Decided extends Columns<Row>>(
 }
 
 /**
- * SQL condition that a column holds this address in any spelling. An index on `lower(column)` serves it on both
- * databases.
+ * SQL condition that a column holds this address in any spelling. Both databases have an index on
+ * `lower(column)`.
  */
 export function holdsAddress(column: 'email' | 'recipient', email: string): Prisma.Sql {
   return Prisma.sql`lower(${Prisma.raw(`"${column}"`)}) IN (${Prisma.join(spellingsOf(email))})`
 }
 
 /**
- * In lower case, with the domain in its own script and in ASCII. SQLite lowers ASCII letters only, so the first spelling
- * does the same.
+ * Lower-case spellings, with the domain in its own script and in ASCII. The first one lowers only ASCII
+ * letters, as SQLite does.
  */
 export function spellingsOf(email: string): string[] {
   const address = email.normalize('NFC')

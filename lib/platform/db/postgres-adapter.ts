@@ -4,18 +4,18 @@ import pg from 'pg'
 import { isRead } from './statement-kind'
 
 /**
- * Callers get 503 within five seconds, even when the server hangs without closing its connections: the connection
- * timeout and the response timeout add up to less.
+ * The connection and response timeouts add up to less than five seconds, so callers get 503 in time even when
+ * the server hangs without closing its connections.
  */
 const connectMs = 1500
 const answerMs = 2500
 /** Distinguishes waiting for a lock from a server that does not respond. */
 const lockMs = 2200
 
-/** More than two cores can use, and few enough for a server that is shared with other programs. */
+/** More connections than two cores can use, but few enough for a shared server. */
 const connections = { reading: 4, writing: 8 }
 
-/** PostgreSQL for Prisma. Reads have their own pool, which writers waiting for a lock cannot exhaust. */
+/** PostgreSQL for Prisma. Reads have their own pool, so writers waiting for a lock cannot exhaust it. */
 export class PostgresAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres'
   readonly adapterName = '@prisma/adapter-pg'
@@ -52,11 +52,11 @@ function poolOf(connectionString: string, max: number): pg.Pool {
   return new pg.Pool({
     connectionString,
     max,
-    // Stays open without visitors too: a restore sees by it that the site is running.
+    // One connection stays open without visitors, so that a restore can see that the site is running.
     min: 1,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
-    // The server cancels what this side has given up.
+    // The server cancels statements that this side no longer waits for.
     statement_timeout: answerMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 10_000,
@@ -66,8 +66,8 @@ function poolOf(connectionString: string, max: number): pg.Pool {
 }
 
 /**
- * Closes a connection that timed out: its response may still arrive, or never. After a mere error inside a transaction
- * the pool would hand the connection out to the next caller.
+ * Closes a connection that timed out, because its response may still arrive. The pool would otherwise give
+ * the connection to the next caller.
  */
 class GivingUpClient extends pg.Client {
   // `query` has many overloads; all pass through unchanged.

@@ -2,36 +2,36 @@ import 'server-only'
 import { logWarning } from '@/lib/platform/log/log'
 import { connection, db } from './client'
 
-/** A trivial query; throws when the database is unavailable. */
+/** @throws when the database is unavailable */
 export async function databaseAnswers(): Promise<void> {
   await db.user.findFirst({ select: { id: true } })
 }
 
-/** A real write: a full or read-only disk still serves every read. */
+/** A real write, because a full or read-only disk still serves reads. */
 export async function probeWrite(): Promise<void> {
   const writtenAt = new Date()
   await db.writeProbe.upsert({ where: { id: 1 }, create: { id: 1, writtenAt }, update: { writtenAt } })
 }
 
 /**
- * After personal data was deleted: SQLite overwrites it in the file, but its log has older copies of the same pages. While
- * another program reads (a backup), they stay until the next call, an hour later at most. PostgreSQL has no such file.
+ * Call after personal data was deleted. SQLite overwrites it in the file, but its log has older copies of the
+ * pages. If another program (a backup) is reading, they stay until the next call, an hour later at most.
  */
 export async function clearDeleted(): Promise<void> {
   try {
     await (await connection()).emptyLog?.()
   } catch (error) {
-    // The rows are deleted, and the caller must be told so.
+    // The rows are deleted, so the caller must get a success.
     logWarning(error, 'the log of the database still has deleted rows')
   }
 }
 
-/** Waits for pending writes, and leaves SQLite as a single file without WAL. */
+/** Waits for pending writes and leaves SQLite as a single file without WAL. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect()
 }
 
-/** Writes that wait for the database's single writer, or for a connection of PostgreSQL. */
+/** Writes that wait for SQLite's single writer or for a connection to PostgreSQL. */
 export async function waitingWriters(): Promise<number> {
   return (await connection()).waitingWriters
 }

@@ -1,7 +1,7 @@
 import { processState } from '@/lib/platform/process-state'
 import { primaryCode, resultCodes } from './sqlite/result-codes.mjs'
 
-/** Why the database does not work, as far as the operator needs to know. */
+/** Why the database does not work, in the detail that the operator needs. */
 export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'readOnly' | 'damaged' | 'failing'
 
 interface Explanation {
@@ -9,7 +9,7 @@ interface Explanation {
   whatToDo: string
 }
 
-/** For the log and the staff area. Visitors are asked to try again. */
+/** For the log and the staff area. Visitors are only asked to try again. */
 export const explanations: Record<DatabaseTrouble, Explanation> = {
   away: {
     what: 'The database cannot be reached.',
@@ -59,7 +59,7 @@ const bySqlState: Record<string, DatabaseTrouble> = {
   '53100': 'full',
   '53': 'away',
   '25006': 'readOnly',
-  // A database that was closed for maintenance.
+  // The database was closed for maintenance.
   '55000': 'away',
   '55P03': 'locked',
   '57': 'away',
@@ -79,14 +79,13 @@ const byKind: Record<string, DatabaseTrouble> = {
   TooManyConnections: 'away',
 }
 
-/** The part of a driver adapter's error that is evaluated. */
 interface Cause {
   kind?: unknown
   extendedCode?: unknown
   code?: unknown
 }
 
-/** @returns the trouble that a driver adapter's error indicates, or null for any other error */
+/** @returns null for errors that do not show trouble of the database */
 export function troubleOfCause({ kind, extendedCode, code }: Cause): DatabaseTrouble | null {
   if (kind === 'sqlite') return bySqliteCode[primaryCode(Number(extendedCode))] ?? null
   if (kind === 'postgres') return bySqlState[String(code)] ?? bySqlState[String(code).slice(0, 2)] ?? null
@@ -102,12 +101,11 @@ function state(): State {
   return processState('databaseTrouble', () => ({ trouble: null, listeners: [] }))
 }
 
-/** The current trouble of the database, as shown by the latest calls. */
+/** The current trouble, as shown by the latest calls. */
 export function databaseTrouble(): DatabaseTrouble | null {
   return state().trouble
 }
 
-/** Called on each change, for the log and the staff area. */
 export function onTroubleChange(listener: (trouble: DatabaseTrouble | null) => void): void {
   state().listeners.push(listener)
 }
@@ -115,7 +113,7 @@ export function onTroubleChange(listener: (trouble: DatabaseTrouble | null) => v
 /** @param trouble what a call showed, or null when it proved that the database is writable */
 export function reportTrouble(trouble: DatabaseTrouble | null): void {
   const current = state()
-  // A damaged page stays damaged even if others can be written: restoring a database requires a restart.
+  // A damaged page stays damaged even if others can be written. A restored database needs a restart anyway.
   if (current.trouble === trouble || current.trouble === 'damaged') return
   current.trouble = trouble
   for (const listener of current.listeners) listener(trouble)

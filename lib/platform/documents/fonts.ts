@@ -23,7 +23,7 @@ const chinese = [
   `${own}/noto-sans-sc-500.woff`,
 ]
 
-/** Font files that cover all characters of a language's documents. The families are listed in `templates/house.typ`. */
+/** Fonts with all characters of a language's documents. `templates/house.typ` lists the families. */
 export function fontsOf(locale: Locale): string[] {
   const more = locale === 'th' ? thai : locale === 'zh' ? chinese : []
   return [...latin, ...more].map((file) => projectPath(file))

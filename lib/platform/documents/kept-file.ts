@@ -7,7 +7,7 @@ import { exists, writeAtomically } from './scaled-pictures'
 interface Edition {
   /** Below `data/`. */
   folder: string
-  /** With which the names of all editions begin. */
+  /** Common prefix of the file names of all editions. */
   name: string
   /** The rest of the name, which changes with the content. */
   edition: string
@@ -15,7 +15,7 @@ interface Edition {
 
 const making = new Map<string, Promise<string>>()
 
-/** The file of an edition, made when it is first asked for. Concurrent callers wait for the same work. */
+/** The file of an edition, made on first request. Concurrent callers wait for the same work. */
 export async function keptFile(
   { folder, name, edition }: Edition,
   make: () => Promise<Buffer>,
@@ -40,12 +40,12 @@ async function write(
   return file
 }
 
-/** Earlier editions are kept for a day: a download of one may still be running. */
+/** Earlier editions are kept for a day, because a download may still be running. */
 async function removeOld(newest: string, place: string, name: string): Promise<void> {
   for (const other of await readdir(place)) {
     const file = join(place, other)
     if (!other.startsWith(`${name}-`) || file === newest) continue
-    // Another maker's unfinished file may have got its final name since.
+    // Another process may have renamed its unfinished file by now.
     const age = await stat(file).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

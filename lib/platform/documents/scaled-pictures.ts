@@ -18,7 +18,7 @@ export interface PictureRequest {
   ratio?: number
 }
 
-/** Pictures scaled for print, cached under `data/` by content hash, so that each is scaled once for all languages. */
+/** Scales pictures for print. The results are cached under `data/` by content hash, for all languages. */
 export async function scaledPictures(wishes: readonly PictureRequest[]): Promise<PictureFile[]> {
   const folder = join(env.DATA_DIR, 'typeset')
   await mkdir(folder, { recursive: true })
@@ -39,7 +39,7 @@ async function scaled(folder: string, { name, width, ratio }: PictureRequest): P
   return { name, file }
 }
 
-/** Writes to a temporary file and renames it, so that no reader sees a partial file. */
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
 export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const beside = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
   await writeFile(beside, bytes)

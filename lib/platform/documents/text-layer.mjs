@@ -1,11 +1,12 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /**
- * When a diacritic is placed higher or lower than its base letter, the typesetter emits two glyph runs and maps both to
- * the same text: copying, searching and screen readers get Thai letters twice. This removes the second copy.
+ * Removes repeated Thai text from a PDF. When a diacritic is placed higher or lower than its base letter, the
+ * typesetter maps two glyph runs to the same text, so copying, searching and screen readers get the letters
+ * twice.
  *
- * Nothing else in the file changes, and no length does, so that the cross-reference table stays valid. A stream that
- * cannot keep its length is left unchanged.
+ * No length changes, so the cross-reference table stays valid. A stream that cannot keep its length is left
+ * unchanged.
  *
  * @param {Uint8Array} pdf
  * @returns {Buffer}
@@ -39,7 +40,7 @@ function inflated(stream) {
   }
 }
 
-/** One run of glyphs: the height of its baseline, and the glyphs shown. */
+/** One run of glyphs: the height of its baseline and the glyphs. */
 const run = /(1 0 0 -1 [\d.-]+ ([\d.-]+) cm\s(?:[^\n]*\n){0,3}?BT\s)([^]*?)(ET\s)/g
 
 /**
@@ -64,7 +65,7 @@ function withSilentMarks(content) {
 const sizeOf = (shown) => Number(/([\d.]+) Tf/.exec(shown)?.[1])
 
 /**
- * One or two glyphs placed over the previous letter; some are declared as such in their text.
+ * One or two glyphs placed over the previous letter. The text of some declares them as marks.
  *
  * @param {string} shown
  */

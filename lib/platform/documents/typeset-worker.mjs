@@ -4,9 +4,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { removeRepeatedText } from './text-layer.mjs'
 import { unpackWoff } from './woff.mjs'
 
-// Runs in a worker thread: setting twenty pages takes more than a second, which would block all responses, and the memory
-// of the Chinese fonts is released when the thread ends. Plain JavaScript, because Node starts it by path,
-// without a bundler. See typeset.ts for the job.
+// Runs in a worker thread: setting twenty pages blocks for more than a second, and the end of the thread
+// releases the memory of the Chinese fonts. Plain JavaScript, because Node starts it by path, without a
+// bundler. The job is described in typeset.ts.
 /** @type {import('./typeset').ThreadJob} */
 const { workspace, template, fonts, pictures, pages, format } = workerData
 

@@ -9,21 +9,19 @@ interface Job {
   template: string
   locale: Locale
   /**
-   * Content of each document, which the template reads as JSON from `sys.inputs.data`. It is never inserted into
+   * Content of each document. The template reads it as JSON from `sys.inputs.data`; it is never inserted into
    * markup.
    */
   documents: readonly object[]
   pictures: readonly PictureFile[]
 }
 
-/** Input of the worker thread, which reads no settings itself. */
+/** Input of the worker thread. The thread reads no settings itself. */
 export interface ThreadJob {
   workspace: string
   template: string
-  /** Font file paths. */
   fonts: readonly string[]
   pictures: readonly PictureFile[]
-  /** Each document as JSON. */
   pages: readonly string[]
   format: 'pdf' | 'svg'
 }
@@ -34,7 +32,7 @@ export async function typesetPdf(job: Job): Promise<Buffer[]> {
   return made.map((bytes) => Buffer.from(bytes))
 }
 
-/** One SVG per document; each document has one page. */
+/** One SVG per document of a single page. */
 export async function typesetSvg(job: Job): Promise<Buffer[]> {
   const made = await run(job, 'svg')
   return made.map((text) => Buffer.from(text))

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Unpacks the font in a WOFF file, whose tables are compressed one by one. The typesetter reads plain TrueType.
+ * Unpacks the font in a WOFF file, because the typesetter reads plain TrueType.
  *
  * @param {Buffer} woff
  * @returns {Buffer}

@@ -1,32 +1,37 @@
-// Runs in the browser: what is inlined into pages instead of their scripts, and imported by components.
+// Code that runs in the browser: inlined into pages in place of their scripts, and imported by components.
 
 /** Dispatched on `window` once the page is hydrated (components/ui/hydration.tsx). */
 export const hydratedEvent = 'page:hydrated'
 
-/** Where a first paint does not wait for fonts: the line is fast, and the pictures are large beside the fonts. */
+/**
+ * On wide screens the first paint does not wait for fonts: the connection is fast, and pictures outweigh
+ * fonts.
+ */
 export const wideScreen = '(min-width: 48rem)'
 
-/** For a page whose scripts load at once, as those of the dashboard do. */
+/** For pages that load their scripts at once, such as those of the dashboard. */
 export function replayScript(): string {
   return call(replayClicks, hydratedEvent)
 }
 
-/** For a public page; loads its scripts, and its data from a file of its own if it is not in the page. */
+/**
+ * For public pages. It loads their scripts, and their data from a separate file unless the page contains it.
+ */
 export function deferringScript(files: readonly string[], data?: string): string {
   const load = call(loadOnInteraction, files, hydratedEvent, ...(data ? [data] : []))
   return [call(deferFonts, wideScreen), replayScript(), load].join(';')
 }
 
-/** The text of a function and its arguments: such a function must not refer to anything outside itself. */
+/** Serialises a function with its arguments. The function must not refer to anything outside itself. */
 function call<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
   return `(${run})(${given.map((value) => JSON.stringify(value)).join()})`
 }
 
 /**
- * Loads the page's scripts at the first interaction, or when the browser has been idle for a while, so that they compete
- * neither with the first picture nor with the first paint. `replayClicks` keeps what is tapped meanwhile.
+ * Loads the page's scripts at the first interaction or once the browser has been idle, so that they do not
+ * delay the first picture and paint. `replayClicks` keeps earlier clicks.
  *
- * On `<html>`, `data-moved` says that the visitor has pressed or scrolled before the page was hydrated.
+ * `data-moved` on `<html>` tells that the visitor pressed or scrolled before hydration.
  *
  * @param hydrated the event that releases held clicks, dispatched here when a script cannot be loaded
  * @param data the file with the page's data, if it is not in the page
@@ -37,7 +42,7 @@ export function loadOnInteraction(files: readonly string[], hydrated: string, da
   let asked = false
 
   function load(sign?: unknown) {
-    // The browser invents a move where the pointer rests, once the page is there.
+    // Browsers send a synthetic move for a resting pointer after the page has loaded.
     const atRest =
       sign instanceof MouseEvent && sign.type === 'pointermove' && !(sign.movementX || sign.movementY)
     if (asked || atRest) return
@@ -45,7 +50,7 @@ export function loadOnInteraction(files: readonly string[], hydrated: string, da
     for (const sign of signs) removeEventListener(sign, load, listening)
     const addAll = () => files.forEach((file) => add(file))
     if (!data) return addAll()
-    // First, because the runtime fails without it.
+    // The data comes first, because the runtime fails without it.
     add(data, addAll)
     for (const file of files) {
       const hint = document.createElement('link')
@@ -74,9 +79,8 @@ export function loadOnInteraction(files: readonly string[], hydrated: string, da
 }
 
 /**
- * What is clicked before the page is hydrated happens at once if the browser can do it by itself (links, `<details>`,
- * forms); the other controls, and what is marked with `data-waits`, are marked as busy, and their clicks are repeated when
- * the page is hydrated.
+ * Handles clicks before hydration. The browser handles links, `<details>` and forms by itself; other controls
+ * and those with `data-waits` are marked as busy, and their clicks are repeated after hydration.
  */
 export function replayClicks(hydrated: string): void {
   const controls = 'button[type="button"], button:not(form button), [data-waits] a, tr[data-waits]'
@@ -89,19 +93,19 @@ export function replayClicks(hydrated: string): void {
     const menu = target.closest('[data-menu] a') && target.closest<HTMLDetailsElement>('[data-menu]')
     const control = target.closest(controls)
     if (!control) {
-      // A link to a section of this page: the browser goes there by itself, beneath the menu.
+      // The browser scrolls to a section of this page by itself, but beneath the open menu.
       if (menu) menu.open = false
       return
     }
     click.preventDefault()
     click.stopPropagation()
-    // Pressed again out of impatience.
+    // A repeated click of an impatient visitor.
     if (held.at(-1)?.control === control) return
     control.setAttribute('aria-busy', 'true')
     held.push({ target, control, click })
   }
 
-  /** Repeats the clicks. Without scripts a link is followed; the browser does that by itself. */
+  /** Repeats the held clicks. If the scripts failed to load, the browser follows links by itself. */
   function release() {
     removeEventListener('click', keep, true)
     for (const { target, control, click } of held.splice(0)) {
@@ -115,9 +119,9 @@ export function replayClicks(hydrated: string): void {
 }
 
 /**
- * On a phone a first visit is painted in the system fonts that have the metrics of ours (globals.css). Ours load after that
- * instead of competing with it, and are shown together, because each change of a font lays out the whole page again. A
- * visitor who comes from another page of the site, or to the same one again, has them already and is not shown a change.
+ * On a phone the first visit is painted in system fonts with the metrics of ours (globals.css). Ours load
+ * afterwards and are shown together, because each change of font lays out the whole page again. Visitors with
+ * cached fonts see no change.
  */
 export function deferFonts(wide: string): void {
   const [visit] = performance.getEntriesByType('navigation')
@@ -131,8 +135,8 @@ export function deferFonts(wide: string): void {
 
   function loadAll() {
     const style = getComputedStyle(root)
-    // The title has letters of each script that the page needs.
-    // Without the fonts of the system: one that this device lacks counts as failed, and would end the wait for ours.
+    // The title has letters of every script on the page. System fonts are excluded: a font that this device
+    // lacks counts as failed and would end the wait.
     const load = (weight: number, name: string) =>
       document.fonts.load(`${weight} 1em ${style.getPropertyValue(name)}`, document.title)
     return Promise.all([

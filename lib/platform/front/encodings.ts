@@ -9,7 +9,7 @@ const chosen = new LRUCache<string, Encoding>({ max: 100 })
 /** Best first. */
 const offered: Encoding[] = ['br', 'gzip']
 
-/** Browsers send the same few headers, so each is parsed once. */
+/** Browsers send few different headers, so each is parsed once. */
 export function encodingFor(header = ''): Encoding {
   const known = chosen.get(header)
   if (known) return known
@@ -19,7 +19,7 @@ export function encodingFor(header = ''): Encoding {
   return encoding
 }
 
-/** @param quality of Brotli: the default is for a response that is not kept */
+/** @param quality of Brotli; the default suits responses that are not cached */
 export function encoded(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
   if (encoding === 'gzip') return promisify(gzip)(body)

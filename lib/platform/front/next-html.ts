@@ -6,10 +6,10 @@ import {
 } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { sharedRendering, type SharedRendering } from './shared-rendering'
 
-// All that this folder expects of Next's requests, HTML and internals, which may change with any release.
-// e2e/api/next-internals.spec.ts compares each part with what the installed Next does.
+// All assumptions of this folder about Next's requests, HTML and internals. e2e/api/next-internals.spec.ts
+// checks each against the installed version.
 
-/** Of requests of Next's client-side router, which wants data instead of a page. */
+/** Headers of Next's client-side router, which requests data instead of a page. */
 export const routerHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -24,8 +24,8 @@ export function isForRouter(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether Next can read the state of its router in a request; for any other it answers 500. Calls the very function that
- * would throw, so that no version of its router is ever refused.
+ * Whether Next can read the router state in a request; it answers 500 to any other. This calls Next's own
+ * parser, so that every version of the router is accepted.
  */
 export function isRouterState(header: string | string[] | undefined): boolean {
   try {
@@ -36,23 +36,23 @@ export function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** Makes Next write this nonce on each script that it or React writes, and on no other. */
+/** Makes Next write this nonce on every script from Next or React, and on no other. */
 export function askForNonce(headers: IncomingHttpHeaders, nonce: string): void {
-  // Next reads the nonce from the policy. The request filter has dropped one that the client sent.
+  // Next reads the nonce from the policy. The request filter has already dropped a client's policy.
   headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
-  // Next renders otherwise for a client without a name (see htmlLimitedBots in next.config.mjs).
+  // Next renders differently for a client without a user agent (see htmlLimitedBots in next.config.mjs).
   headers['user-agent'] ||= 'unknown'
 }
 
-/** The scripts of Next's runtime; those of old browsers (`noModule`) stay. */
+/** Matches the scripts of Next's runtime, except those for old browsers (`noModule`). */
 const runtimeScript = /<script(?=[^>]* async="")[^>]* src="(\/_next\/[^"]+)"[^>]*><\/script>/g
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g
 const styleSheet = /<link rel="stylesheet"|<\/head>/
 
 /**
- * The page with the scripts of Next's runtime replaced by one inline script, before the style sheet, for which it would
- * wait otherwise. A page without scripts is returned as it is.
- * @param write the text of that script, given their URLs in order
+ * Replaces the scripts of Next's runtime with one inline script before the style sheet, so that it does not
+ * wait for the styles. A page without scripts stays as it is.
+ * @param write returns the inline script, given the scripts' URLs in order
  */
 export function withScriptInstead(html: string, nonce: string, write: (files: string[]) => string): string {
   const files = new Set<string>()
@@ -66,8 +66,8 @@ export function withScriptInstead(html: string, nonce: string, write: (files: st
 }
 
 /**
- * The page without the data that Next repeats its content in for its runtime, and one script with all of it; the nonce
- * is left out, so that the script is the same for each rendering. Without data in the page there is no script.
+ * Removes the data that Next embeds for its runtime, and returns it as one script, if there is any. Without
+ * the nonce that script is the same for each rendering.
  */
 export function splitData(html: string, nonce: string): { html: string; script?: string } {
   const inlineData = new RegExp(
@@ -84,19 +84,19 @@ export function splitData(html: string, nonce: string): { html: string; script?:
   return { html: rest, script: `self.__next_f.push(${JSON.stringify([1, plain])})\n` }
 }
 
-/** The page without its nonce, and the texts of the inline scripts that had it. */
+/** Removes the nonce from a page, and returns the inline scripts that had it. */
 export function withoutNonce(html: string, nonce: string): { html: string; scripts: string[] } {
   const ours = new RegExp(`<script nonce="${nonce}"(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scripts: textsOf(ours, html) }
 }
 
-/** Scripts that run; JSON-LD is data. */
+/** Inline scripts that run, unlike JSON-LD. */
 const inlineScript = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * The texts of the inline scripts and styles of a page made by the build. All of them are Next's: such a page contains
- * texts of the repository and settings, and nothing that staff or visitors have written.
+ * The inline scripts and styles of a page made by the build. All of them are Next's: such a page contains no
+ * content of staff or visitors.
  */
 export function inlineTexts(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: textsOf(inlineScript, html), styles: textsOf(inlineStyle, html) }
@@ -106,12 +106,12 @@ function textsOf(pattern: RegExp, html: string): string[] {
   return [...html.matchAll(pattern)].map(([, text = '']) => text)
 }
 
-/** Where Next's `headers()` and `cookies()` find what they return; Next itself reads none of them. */
+/** The properties in which Next's `headers()` and `cookies()` look. Next itself does not read them. */
 const readings = ['headers', 'cookies', 'mutableCookies']
 
 /**
- * Notices when a page that is rendered for the page cache reads something of the request, in code of ours or of a
- * package. Whatever Next changes here leaves pages unproven, and so not kept.
+ * Detects whether a page rendered for the page cache reads the request, in our code or in a package. If
+ * Next's internals change, the page counts as unproven and is not cached.
  */
 export function watchSharedPages(): void {
   const run = workUnitAsyncStorage.run.bind(workUnitAsyncStorage)
@@ -131,7 +131,7 @@ const watched = new WeakSet<object>()
 function watch(store: RequestStore, rendering: SharedRendering): void {
   if (watched.has(store)) return
   watched.add(store)
-  // The middleware has a store of its own, in another phase; it proves nothing of the page.
+  // The middleware has its own store, in another phase, which proves nothing about the page.
   if (store.phase === 'render') rendering.sameForAll ??= true
   for (const name of readings) {
     const reading = Object.getOwnPropertyDescriptor(store, name)

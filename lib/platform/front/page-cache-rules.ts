@@ -5,8 +5,8 @@ import { isForRouter } from './next-html'
 import type { Site } from './settings'
 
 /**
- * The key under which the response may be kept, or null if it is not the same for all readers. A URL without prefix has
- * one only for readers of English: Next redirects the others.
+ * The cache key, or null if the response differs between readers. A URL without prefix is cached only for
+ * readers of English, because Next redirects the others.
  */
 export function cacheKey(site: Site, { method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -15,7 +15,7 @@ export function cacheKey(site: Site, { method, url = '', headers }: IncomingMess
   if (cookies.includes(site.sessionCookie)) return null
   const [pathname = '', search = ''] = split(url)
   const { page, prefixed } = pageAt(site, pathname)
-  // One address can be written in many ways.
+  // Percent-encoding would give one address many spellings.
   if (pathname.includes('%')) return null
   if (!page?.shared || !isKnown(site, search, page.query ?? [])) return null
   const [, stored] = storedLanguage.exec(cookies) ?? []
@@ -23,7 +23,7 @@ export function cacheKey(site: Site, { method, url = '', headers }: IncomingMess
   return url
 }
 
-/** Whether the response is a public page, which may be one reader's. */
+/** Whether the response is a public page, possibly for a single reader. */
 export function isPublicPage(site: Site, { method, url = '', headers }: IncomingMessage): boolean {
   return method === 'GET' && !isForRouter(headers) && pageAt(site, split(url)[0] ?? '').page !== undefined
 }
@@ -39,7 +39,9 @@ function split(url: string): string[] {
   return start < 0 ? [url] : [url.slice(0, start), url.slice(start + 1)]
 }
 
-/** Whether the page knows every parameter and its value: others would fill the cache with copies of one page. */
+/**
+ * Whether the page knows every parameter and its value. Others would fill the cache with copies of a page.
+ */
 function isKnown(site: Site, search: string, names: readonly string[]): boolean {
   if (search === '') return true
   const pairs = search.split('&').map((pair) => pair.split('='))

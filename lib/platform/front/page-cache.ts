@@ -24,9 +24,9 @@ import type { Site } from './settings'
 import { cachingOf } from './vary'
 
 interface Page {
-  /** The content from which it was made. */
+  /** Version of the content that the page shows. */
   version: string
-  /** In milliseconds since 1970: when content next changes by itself, a minute at most. */
+  /** In milliseconds since 1970: the next change of content by itself, at most a minute ahead. */
   until: number
   headers: OutgoingHttpHeaders
   etag: string
@@ -36,21 +36,21 @@ interface Page {
 
 interface Found {
   page?: Page
-  /** What Next has answered to this request, if the page cannot be kept. */
+  /** The response to this request, if the page cannot be cached. */
   answer?: Rendered
 }
 
 const pages = new LRUCache<string, Page>({
-  // A few hundred pages.
+  // Enough for a few hundred pages.
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.identity.length + body.gzip.length + body.br.length,
 })
 const rendering = new Map<string, Promise<Found>>()
 
 /**
- * Puts a cache of complete public pages before Next. A page is rendered once per change of the content instead of once
- * per request, and sent compressed. Requests with a session, of Next's client-side router, and for anything that is not
- * the same for all readers go to Next.
+ * Caches complete public pages in front of Next. A page is rendered and compressed once per change of
+ * content. Requests with a session, of Next's client-side router, or for anything that differs between
+ * readers go to Next.
  */
 export function withPageCache(site: Site, next: RequestListener): RequestListener {
   return (request, response) => {
@@ -63,7 +63,6 @@ export function withPageCache(site: Site, next: RequestListener): RequestListene
   }
 }
 
-/** A request, and what is needed to answer it. */
 interface Exchange {
   site: Site
   request: IncomingMessage
@@ -89,12 +88,15 @@ async function sendPage(key: string, exchange: Exchange): Promise<void> {
   else await sendOnce(exchange)
 }
 
-/** The data of a page; of the page as it is now if another instance or an earlier process has sent the page. */
+/**
+ * Sends the data of a page. If another instance or an earlier process sent the page, its current data is
+ * used.
+ */
 async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
   const { site, request, response } = exchange
   let data = keptData(asked.hash)
   if (!data && asked.page) {
-    // The URL names the language, not the reader.
+    // The URL determines the language, whatever the reader's choice.
     const { cookie: _, 'accept-language': __, ...headers } = request.headers
     Object.assign(request, { url: asked.page, headers })
     const key = cacheKey(site, request)
@@ -104,7 +106,6 @@ async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 }
 
-/** A page for one reader, which is not kept. */
 async function sendOnce({ request, response, next }: Exchange): Promise<void> {
   await pass(forOneReader(await collectPage(request, response, next)), request)
 }
@@ -117,7 +118,7 @@ async function pass(collected: Collected, request: IncomingMessage): Promise<voi
   collected.send(await encoded(collected.body, encoding))
 }
 
-/** The page as it is kept; one request renders it, others wait. */
+/** The cached page. One request renders it; concurrent ones wait. */
 async function find(key: string, exchange: Exchange): Promise<Found> {
   const version = await contentVersion()
   const cached = pages.get(key)
@@ -144,7 +145,7 @@ async function find(key: string, exchange: Exchange): Promise<Found> {
   }
 }
 
-/** The page is kept only if it is complete, and proven to be the same for everyone. */
+/** Caches a page only if it is complete and proven to be the same for all readers. */
 async function render(key: string, version: string, { request, response, next }: Exchange): Promise<Found> {
   const missing = timesMissing()
   const begun = Date.now()
@@ -158,7 +159,7 @@ async function render(key: string, version: string, { request, response, next }:
   return { page: { ...(await pageOf(made, version, begun)), data } }
 }
 
-/** Of the response that was rendered; those for caches depend on each request. */
+/** Headers of a single response; the cache headers depend on each request. */
 const ofOneResponse = ['content-length', 'transfer-encoding', 'connection', 'cache-control', 'vary']
 
 async function pageOf(
@@ -171,7 +172,7 @@ async function pageOf(
   for (const name of ofOneResponse) delete kept[name]
   return {
     version,
-    // What changed by itself during the rendering may not be in it.
+    // Content that changed during the rendering may be missing.
     until: Math.min(begun + longestCached * 1000, nextChange(begun)),
     headers: kept,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

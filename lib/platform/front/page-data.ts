@@ -7,8 +7,8 @@ import { equalInConstantTime, sign } from '@/lib/platform/http/secrets/secret'
 import { splitData } from './next-html'
 import { encoded, encodingFor, type Encoding } from './encodings'
 
-// Next repeats the content of a page as data for its runtime, in inline scripts that are larger than the page itself. As
-// the runtime is deferred, so is the data: in a file of its own, named after its content.
+// Next repeats the content of a page in inline scripts that are larger than the page. They are moved to a
+// separate file, named after its content, because the runtime is deferred too.
 
 const folder = '/page-data/'
 const address = /^\/page-data\/([\w-]{22})\.([0-9a-f]{32})\.js\?page=([^&]+)$/
@@ -17,24 +17,23 @@ const purpose = 'page-data'
 export interface PageData {
   hash: string
   script: Buffer
-  /** Compressed when it is first asked for. */
+  /** Compressed on first request. */
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-/** What a request for data names. */
 export interface AskedData {
   hash: string
   page: string | null
 }
 
-/** Of a few hundred pages, also of versions that are still open in a browser. */
+/** Data of a few hundred pages, including versions that are still open in a browser. */
 const kept = new LRUCache<string, PageData>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ script }) => Math.ceil(script.length * 1.4),
 })
 
 /**
- * The page without its data, its data, and where that is.
+ * Splits a page into HTML and data, and returns the data's URL.
  * @param nonce of the scripts that Next has written
  * @param page its URL
  */
@@ -54,8 +53,8 @@ export function keptData(hash: string): PageData | undefined {
 }
 
 /**
- * The hash of the data that a request asks for, and the page from which it is made if this process does not know it:
- * only if this site has sent the URL. Undefined if the request asks for something else.
+ * The hash of the requested data and the page that can rebuild it. Undefined for other requests and for URLs
+ * that this site did not sign.
  */
 export function dataAt(url = ''): AskedData | undefined {
   if (!url.startsWith(folder)) return undefined
@@ -64,7 +63,7 @@ export function dataAt(url = ''): AskedData | undefined {
   return { hash, page: equalInConstantTime(signatureOf(hash, page), signature) ? page : null }
 }
 
-/** 128 bits, because random letters in the page do not compress. */
+/** 128 bits suffice, and random letters do not compress. */
 function signatureOf(hash: string, page: string): string {
   return sign(purpose, `${hash} ${page}`).slice(0, 32)
 }
@@ -77,7 +76,7 @@ function decoded(part: string): string {
   }
 }
 
-/** @param exact whether it is the data with the hash in the URL, which never changes */
+/** @param exact whether the data has the hash in the URL and so never changes */
 export async function sendData(
   data: PageData,
   exact: boolean,

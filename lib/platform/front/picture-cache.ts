@@ -9,14 +9,14 @@ import { collect, type Collected } from './rendered-page'
 import type { Site } from './settings'
 
 interface Picture {
-  /** The content at which it was public. */
+  /** Version of the content at which the picture was public. */
   version: string
   headers: OutgoingHttpHeaders
   bytes: Buffer
 }
 
 const pictures = new LRUCache<string, Picture>({
-  // About two hundred pictures in the width of a phone.
+  // About two hundred pictures in phone width.
   maxSize: 16 * 1024 * 1024,
   maxEntrySize: 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.length,
@@ -25,8 +25,8 @@ const pictures = new LRUCache<string, Picture>({
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * Keeps the uploaded pictures that visitors ask for, in front of Next: three reads from the database and a route cost
- * more than the picture. Like a page it is valid for one version of the content, because its update may become a draft.
+ * Caches uploaded pictures in front of Next, to save three database reads and a route. An entry is valid for
+ * one version of the content, because its update may become a draft.
  */
 export function withPictureCache(site: Site, next: RequestListener): RequestListener {
   return (request, response) => {

@@ -4,12 +4,12 @@ import { hashOf, pagePolicy } from '@/lib/platform/http/policy.mjs'
 import { deferringScript } from './browser-scripts'
 import { askForNonce, withoutNonce, withScriptInstead } from './next-html'
 
-/** A page as Next has rendered it, with the nonce that is on each script that Next or React has written, and on no other. */
+/** A page as Next rendered it. The nonce is on every script from Next or React, and on no other. */
 export interface Rendered extends Collected {
   nonce: string
 }
 
-/** Renders a page and holds its response back, so that it can be changed before it is sent. */
+/** Renders a page and holds the response back, so that it can be changed. */
 export async function collectPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,7 @@ export async function collectPage(
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('base64url')
   const { 'accept-encoding': encoding } = request.headers
-  // The page is compressed here.
+  // The page is compressed in this folder.
   delete request.headers['accept-encoding']
   delete request.headers['if-none-match']
   askForNonce(request.headers, nonce)
@@ -26,10 +26,10 @@ export async function collectPage(
   return { ...collected, nonce }
 }
 
-/** The page for one reader: its scripts are deferred, and are allowed by its nonce. */
+/** The page for one reader: scripts are deferred and allowed by nonce. */
 export function forOneReader(rendered: Rendered): Collected {
   const { nonce, headers } = rendered
-  // A page made by the build has a policy of its own (scripts/run/policies.ts).
+  // Pages made by the build have their own policy (scripts/run/policies.ts).
   if (!isHtml(rendered) || headers['content-security-policy']) return rendered
   delete headers['content-length']
   headers['content-security-policy'] = pagePolicy([`nonce-${nonce}`], [`nonce-${nonce}`])
@@ -37,10 +37,10 @@ export function forOneReader(rendered: Rendered): Collected {
 }
 
 /**
- * The page for all visitors: its scripts are deferred, and of inline scripts those with the nonce are allowed by hash. A script
- * that reached the page in any other way is not.
+ * The page for all visitors: scripts are deferred, and inline scripts with the nonce are allowed by hash. Any
+ * other script, such as an injected one, is not.
  *
- * @param page without its data, and where that is
+ * @param page without its data, and the data's URL
  */
 export function forAllVisitors(
   page: Pick<Rendered, 'nonce' | 'headers'> & { html: string; address?: string | undefined },
@@ -52,14 +52,15 @@ export function forAllVisitors(
 }
 
 /**
- * The page with its scripts replaced by a small one, which loads them and the fonts when they do not delay the first paint.
- * @param data the address of the page's data, if it is not in the page
+ * Replaces the page's scripts with a small one, which loads them and the fonts without delaying the first
+ * paint.
+ * @param data URL of the page's data, if it is not in the page
  */
 export function withDeferredScripts(html: string, nonce: string, data?: string): string {
   return withScriptInstead(html, nonce, (files) => deferringScript(files, data))
 }
 
-/** Only complete pages: no errors, nothing for one reader. */
+/** Only complete pages are cached: no errors and nothing for a single reader. */
 export function isKept(collected: Collected): boolean {
   const { status, complete, headers } = collected
   return complete && status === 200 && isHtml(collected) && !headers['set-cookie']
@@ -69,24 +70,24 @@ export function isHtml({ headers }: Collected): boolean {
   return String(headers['content-type']).startsWith('text/html')
 }
 
-/** A response that a handler has finished and that has not been sent. */
+/** A finished response that has not been sent. */
 export interface Collected {
   status: number
-  /** Those that the handler set or changed. */
+  /** The headers that the handler set or changed. */
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** Not if the client disconnected first. */
+  /** False if the client disconnected first. */
   complete: boolean
-  /** Sends it with its headers as they are now, and its own body or another encoding of it. */
+  /** Sends the response with its current headers and its own body or an encoding of it. */
   send: (encoded?: Buffer) => void
 }
 
-/** Methods with which a handler sends; the response gets them back before it is sent. */
+/** Methods that send; they are restored before the response is sent. */
 const sending = ['writeHead', 'write', 'end', 'flushHeaders'] as const
 
 /**
- * Runs a handler and holds its response back until it is complete, so that its headers can depend on its body. Resolves
- * also if the client disconnects; rejects never.
+ * Runs a handler and holds its response back until it is complete, so that headers can depend on the body. It
+ * also resolves if the client disconnects, and never rejects.
  */
 export function collect(response: ServerResponse, handle: () => void): Promise<Collected> {
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ const reasonHeader = 'x-filter-reason'
 const allowHeader = 'x-filter-allow'
 
 /**
- * Headers to which Next responds 500 or which it trusts: preconditions that only make sense for writes, range requests
- * (a full response is always allowed), and a policy, from which Next would take a nonce.
+ * Next answers 500 to these headers or trusts them: preconditions that only suit writes, ranges (a full
+ * response is always allowed), and a policy, from which Next would take a nonce.
  */
 const droppedHeaders = [
   reasonHeader,
@@ -25,7 +25,9 @@ const droppedHeaders = [
 const methodsOfCalls = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const methodsOfPages = ['GET', 'HEAD']
 
-/** More than browsers keep for a site. Next decodes each, several times, and of a few thousand that takes long. */
+/**
+ * More than browsers keep for a site. Next decodes each one several times, which takes long for thousands.
+ */
 const mostCookies = 200
 const proxyHeaders = [
   'x-forwarded-for',
@@ -36,22 +38,22 @@ const proxyHeaders = [
 ]
 
 export function dropHeaders({ headers }: IncomingMessage): void {
-  // Without a proxy Next writes the peer's address itself, unless the client has spoofed one.
+  // Without a proxy Next sets these headers itself, unless the client spoofs them.
   const names = env.TRUSTED_PROXIES === 0 ? [...droppedHeaders, ...proxyHeaders] : droppedHeaders
   for (const name of names) delete headers[name]
   if (headers.cookie && headers.cookie.split(';', mostCookies + 1).length > mostCookies) delete headers.cookie
 }
 
 /**
- * The request filter. Next responds 500 to some malformed requests, and runs more code for a POST than this site needs.
- * They are rewritten to a route that rejects them properly. It does not depend on Next.
+ * Rewrites requests that Next would answer with 500, and POST requests to pages, to a route that rejects
+ * them.
  */
 export function rewriteRefused(request: IncomingMessage): void {
   // The development server talks to its own tools.
   if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
   const reason = reasonToRefuse(request)
   if (!reason) return
-  // They would turn the response into a redirect first.
+  // The router headers would turn the response into a redirect.
   for (const name of routerHeaders) delete request.headers[name]
   request.headers[reasonHeader] = reason
   request.headers[allowHeader] = allowedAt(request.url)
@@ -59,12 +61,12 @@ export function rewriteRefused(request: IncomingMessage): void {
   request.url = '/api/bad-request'
 }
 
-/** Pages and files are read-only; there are no Server Actions, for which a page would have to accept POST. */
+/** Pages and files are read-only. There are no Server Actions that would need POST. */
 export function allowedAt(url = ''): string {
   return methodsAt(url).join(', ')
 }
 
-/** Why Next would respond 500 to a request or misinterpret it; undefined if it would not. */
+/** Why Next would answer 500 to a request or misinterpret it, if it would. */
 export function reasonToRefuse({
   method = '',
   url = '',
@@ -81,7 +83,10 @@ function methodsAt(url: string): string[] {
   return url.startsWith('/api/') ? methodsOfCalls : methodsOfPages
 }
 
-/** Browsers resolve `.` and `..` before they send; a path that still contains them is an attempt at path traversal. */
+/**
+ * Browsers resolve `.` and `..` before sending, so a path that still contains them is a path traversal
+ * attempt.
+ */
 function isReadable(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path)
@@ -91,13 +96,13 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Only HTTP is supported: with these listeners, which never respond, an upgrade is treated as a plain request. */
+/** With these listeners, which never respond, Node treats an upgrade as a plain request. */
 export function refuseUpgrades(message: unknown): void {
   const { socket } = message as { socket: Socket & { server?: Server } }
   socket.server?.removeAllListeners('upgrade')
 }
 
-/** The error for a filtered request; if the route is requested directly, 404. */
+/** The error for a filtered request, or 404 for a direct request of the route. */
 export function filteredRequestError(headers: Headers): HttpError {
   switch (headers.get(reasonHeader)) {
     case 'method':

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processState } from '@/lib/platform/process-state'
 
-/** The rendering of a page that the page cache wants to keep for all visitors. */
 export interface SharedRendering {
-  /** True once it is watched, false once it has read a header or a cookie. */
+  /** Set to true at the start of the rendering, and to false when it reads a header or cookie. */
   sameForAll?: boolean
 }
 
-/** What is rendered at present for the page cache, if anything. */
+/** The current rendering for the page cache, if any. */
 export const sharedRendering = processState('sharedRendering', () => new AsyncLocalStorage<SharedRendering>())

@@ -2,24 +2,23 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from './settings'
 
-/** In milliseconds. */
 interface Limits {
-  /** Without a byte. */
+  /** In milliseconds without a byte. */
   idle: number
-  /** For a whole body. */
+  /** In milliseconds for a whole body. */
   body: number
-  /** For an upload of photos: 200 MB over 1 Mbit/s take 28 minutes. */
+  /** In milliseconds for an upload of photos: 200 MB at 1 Mbit/s take 28 minutes. */
   upload: number
-  /** Between two looks. */
+  /** Interval of the checks, in milliseconds. */
   every: number
 }
 
 const limits: Limits = { idle: 60_000, body: 300_000, upload: 3_600_000, every: 5000 }
 
 /**
- * Cuts off bodies that arrive too slowly. Node has one limit for all of a request, which is too short for photos on a
- * slow line and too long for strangers. The long limit is for an upload that is still wanted: a response, for example
- * 401, ends it.
+ * Cuts off bodies that arrive too slowly. Node's single limit for requests would be too short for photos over
+ * a slow connection and too long for other bodies. A response, such as a 401, ends the longer limit of
+ * uploads.
  */
 export function limitBody(
   { uploads }: Pick<Site, 'uploads'>,
@@ -36,7 +35,7 @@ export function limitBody(
   const look = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(look)
     const now = performance.now()
-    // What waits to be read is our delay, for example while a photo is resized.
+    // Unread bytes are our own delay, for example while a photo is resized.
     if (socket.bytesRead > bytes || request.readableLength > 0) lastByte = now
     bytes = socket.bytesRead
     const longest = isUpload && !response.headersSent ? most.upload : most.body
@@ -46,7 +45,7 @@ export function limitBody(
   }, most.every).unref()
 }
 
-/** As Node does it at its own limit. */
+/** Responds as Node does at its own limit. */
 function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (!headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   socket.destroySoon()

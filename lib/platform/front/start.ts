@@ -14,15 +14,14 @@ import { addVary } from './vary'
 type Step = (request: IncomingMessage, response: ServerResponse, server: Server) => void
 
 /**
- * Starts what stands before Next.
  * @param observers see every request and response first
- * @returns the request handler, given that of Next
+ * @returns a wrapper for the request handler of Next
  */
 export function startFront(
   site: Site,
   observers: readonly Step[],
 ): (next: RequestListener) => RequestListener {
-  // Node publishes each request before any handler runs, also in the development server.
+  // Node publishes each request before any handler runs, also on the development server.
   if (env.NODE_ENV === 'production') subscribe('net.server.socket', refuseUpgrades)
   subscribe('http.server.request.start', stepsFor(site, observers))
   if (env.FRONT === 'off') return (next) => withPictureCache(site, next)
@@ -30,7 +29,7 @@ export function startFront(
   return (next) => withPageCache(site, withPictureCache(site, next))
 }
 
-/** Runs the steps of each request, in order, on what Node publishes. */
+/** Runs the steps in order on each request that Node publishes. */
 export function stepsFor(site: Site, observers: readonly Step[]): (message: unknown) => void {
   const steps: readonly Step[] = [
     // Before `rewriteRefused`, which changes the URL.
@@ -39,7 +38,7 @@ export function stepsFor(site: Site, observers: readonly Step[]): (message: unkn
     setSecurityHeaders,
     dropHeaders,
     rewriteRefused,
-    // After `rewriteRefused`: responses to filtered requests do not depend on the reader.
+    // After `rewriteRefused`, because responses to filtered requests do not depend on the reader.
     (request, response) => addVary(site, request, response),
     keepContentLength,
   ]

@@ -6,12 +6,12 @@ import type { Site } from './settings'
 const prefixed = new RegExp(`^/(${locales.join('|')})(/|$)`)
 const file = /^\/_next(\/|$)|\.[a-z0-9]+$/
 
-/** A proxy with a cache sets it to `en` once it has decided that the reader gets English at a URL without prefix. */
+/** A caching proxy sets it to `en` when it has chosen English for a URL without prefix. */
 export const readerLanguage = 'x-reader-language'
 const byLanguageHeader = `Accept-Encoding, ${readerLanguage}`
 const byReader = 'Accept-Language, Cookie'
 
-// A change of the content must be visible within two seconds: one while the copy is fresh, one while it is renewed.
+// Changes must be visible within two seconds: one while the copy is fresh, one while it is revalidated.
 const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const cachings = {
   everyone: { 'Cache-Control': shared, Vary: 'Accept-Encoding' },
@@ -26,14 +26,14 @@ export function cachingOf(site: Site, { url = '', headers }: Pick<IncomingMessag
 }
 
 /**
- * Tells caches that the response at a URL without prefix depends on the reader's language and stored choice, unless the
- * proxy has already chosen by them. Next overwrites an earlier `Vary`, so this is added when the response is sent.
+ * Tells caches that a URL without prefix depends on the reader's language and stored choice, unless the proxy
+ * has already chosen by them. Next overwrites an earlier `Vary`, so this runs when the response is sent.
  */
 export function addVary(site: Site, request: IncomingMessage, response: ServerResponse): void {
   if (!variesByReader(site, request.url ?? '')) return
   onHeaders(response, () => {
     const vary = String(response.getHeader('Vary') ?? '')
-    // One line: nginx 1.22 reads only the first.
+    // nginx 1.22 reads only the first `Vary` line.
     if (vary !== byLanguageHeader) response.setHeader('Vary', vary ? `${vary}, ${byReader}` : byReader)
   })
 }

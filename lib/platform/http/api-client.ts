@@ -1,4 +1,4 @@
-/** A failed call; the message is `"{status}: {sentence}"`, as toasts show it. */
+/** A failed call. Toasts show the message `"{status}: {sentence}"`. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -17,8 +17,7 @@ interface CallOptions {
 }
 
 /**
- * The only way the browser calls the API. `T` describes the response's JSON; both ends share the types of
- * `lib/…/schema.ts`.
+ * The only way the browser calls the API. `T` is the response's JSON, typed by `lib/…/schema.ts`.
  * @throws ApiError for every response that is not OK
  */
 export async function callApi<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
@@ -26,7 +25,7 @@ export async function callApi<T>(method: string, path: string, options: CallOpti
   return (await answer.json()) as T
 }
 
-/** Like `callApi`, for callers that need the response's headers or bytes. */
+/** Like `callApi`, but returns the whole response. */
 export async function fetchApi(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { body, headers, signal } = options
   const asJson = body !== undefined && !(body instanceof FormData)
@@ -42,7 +41,7 @@ export async function fetchApi(method: string, path: string, options: CallOption
 }
 
 /**
- * Like `callApi` for large uploads: only XMLHttpRequest reports upload progress.
+ * Like `callApi`, for large uploads: only XMLHttpRequest reports upload progress.
  * @param onSent progress from 0 to 1
  */
 export function uploadApi<T>(
@@ -88,7 +87,7 @@ function aboutSession(path: string): boolean {
   return path.includes('/auth/')
 }
 
-// Responses about the session must never come from a cache, whatever proxy is in between.
+// No proxy may answer requests about the session from its cache.
 function fresh(path: string): string {
   return aboutSession(path) ? `${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}` : path
 }

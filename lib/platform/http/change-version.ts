@@ -3,10 +3,10 @@ import { isRecordMissing } from '@/lib/platform/db/errors'
 import { changedMeanwhile } from './errors'
 
 /**
- * Changes a record in one write, on condition that its version is still the one read: concurrent changes are applied one
- * after the other, and a stale version from the client is a conflict.
- * @param seen the version that the client changed; undefined for whichever is stored
- * @param write has the version in its condition, so that it misses a record that was changed in between
+ * Changes a record in one write, on condition of its version. Concurrent changes are applied one after the
+ * other, and a stale version from the client is a conflict.
+ * @param seen the version that the client changed; undefined accepts the stored one
+ * @param write must have the version in its condition
  * @returns null when the record does not exist
  */
 export async function changeVersion<Row extends { version: number }, Changed>(

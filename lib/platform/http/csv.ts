@@ -1,14 +1,14 @@
 /** Byte order mark: without it spreadsheets guess another encoding. */
 const csvStart = '\uFEFF'
 
-/** One record. Only records end with CR LF, so that a reader of the stream can count them. */
+/** Only records end with CR LF, so that a reader of the stream can count them. */
 export function csvLine(values: readonly (string | number | boolean | null)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }
 
 /**
- * Prefixes text that a spreadsheet would run as a formula with an apostrophe (CSV injection). Chinese and Japanese
- * versions also accept the full-width signs.
+ * Prefixes text that a spreadsheet would run as a formula (CSV injection) with an apostrophe. Chinese and
+ * Japanese versions also accept full-width signs.
  */
 function csvCell(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -19,8 +19,8 @@ function csvCell(value: string | number | boolean | null): string {
 }
 
 /**
- * A file that is read page by page, as fast as the client takes it.
- * @param next the records after the last one that was read; none at the end
+ * Streams records page by page, as fast as the client reads.
+ * @param next returns the next records, and none at the end
  */
 export function csvStream<Row>(
   header: string,

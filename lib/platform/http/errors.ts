@@ -18,13 +18,13 @@ export const statusOf = {
 export type HttpErrorCode = keyof typeof statusOf
 
 interface Details {
-  /** Additional response headers, for example `Retry-After` or `Allow`. */
+  /** Such as `Retry-After` or `Allow`. */
   headers?: Record<string, string>
-  /** Message key of the schema for each invalid field, for a form that is rendered again. */
+  /** Message key of each invalid field, for a form that is rendered again. */
   fields?: Record<string, string>
 }
 
-/** An error that the client can understand: its message is the body of the response. */
+/** An error for the client: its message is the response body. */
 export class HttpError extends Error {
   readonly status: number
   constructor(
@@ -63,13 +63,12 @@ function counted(count: number, unit: string): string {
 export const unavailable = (sentence = 'The database is not answering. Please try again in a few minutes') =>
   new HttpError('unavailable', sentence, { headers: { 'Retry-After': '30' } })
 
-/** Two concurrent writes conflicted, and the database committed the other one. */
 export const writeConflict = () =>
   new HttpError('unavailable', 'Somebody changed this at the same moment. Please try again', {
     headers: { 'Retry-After': '1' },
   })
 
-/** An API response must not load or run anything if a browser displays it as a page. */
+/** A browser that displays an API response as a page must not load or run anything. */
 export const apiPolicy = `${closedPolicy}; sandbox`
 
 /** API errors are one sentence of plain text, never cached. */

@@ -16,5 +16,5 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Set by a handler that knows the length of its body; see `keepContentLength` for why not Content-Length. */
+/** Length of the body, set by the handler; `keepContentLength` explains why this is not Content-Length. */
 export const bodyLength = 'x-body-length'

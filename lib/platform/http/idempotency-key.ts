@@ -1,10 +1,10 @@
 import { invalid } from './errors'
 
-/** Keys that begin with `form:` are the site's own: those of plain forms. */
+/** The prefix `form:` is reserved for the site's own plain forms. */
 const pattern = /^(?!form:)[\x21-\x7e]{1,200}$/
 
 /**
- * The key under which a client may repeat a request; null when it sends none.
+ * @returns null when the client sends no key
  * @throws HttpError 400 for a key that cannot be stored
  */
 export function idempotencyKeyOf(request: Request): string | null {

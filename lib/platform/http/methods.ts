@@ -5,8 +5,8 @@ type Reading = { GET: Handler }
 type Writing = Partial<Record<'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 
 /**
- * All methods of a route, so that unsupported ones get a response in the API's format: 405 with `Allow`. Every route
- * file is `export const { GET, … } = methods({ … })`.
+ * Answers unsupported methods in the API's format: 405 with `Allow`. Every route file is `export const { GET,
+ * … } = methods({ … })`.
  */
 export function methods(
   handlers: Partial<Reading> & Writing,
@@ -37,10 +37,10 @@ function withoutBody(get: Handler): Handler {
   }
 }
 
-/** A method as a label of metrics and traces: strangers send methods that do not exist. */
+/** The method as a label of metrics and traces. Clients may send methods that do not exist. */
 export function methodOf(method = ''): string {
   return /^[A-Z]{3,7}$/.test(method) ? method : 'other'
 }
 
-/** Names a request by its route, without what a visitor put into the URL: one of a few dozen labels. */
+/** Names a request by its route, without the visitor's part of the URL: one of a few dozen labels. */
 export type RouteOf = (url: string, status: number) => string

@@ -4,17 +4,17 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
 import { pagePolicy } from './policy.mjs'
 
-/** Passes the nonce to the page, for an inline script of its own. */
+/** Passes the nonce to the page for its own inline scripts. */
 export const nonceHeader = 'x-nonce'
 
 /**
- * Continues to a page rendered for this reader, with a nonce for its scripts, which Next reads from the policy in the
- * request. Such pages are sent with `no-store`, so that no cache keeps a nonce.
+ * Continues to a page for a single reader, with a nonce for its scripts, which Next reads from the request's
+ * policy. Such pages are sent with `no-store`, so that no cache keeps a nonce.
  */
 export function nextWithNonce(request: NextRequest): NextResponse {
   // The development server needs eval and its own inline scripts.
   if (env.NODE_ENV !== 'production') return NextResponse.next()
-  // The page cache has set one, and allows the scripts itself.
+  // The page cache has set a policy and allows the scripts itself.
   if (request.headers.has('content-security-policy')) return NextResponse.next()
   const value = randomBytes(16).toString('base64url')
   const nonce = `nonce-${value}`

@@ -4,8 +4,8 @@ import { env, siteUrl } from '@/lib/env'
 import { HttpError } from './errors'
 
 /**
- * Rejects cross-site writes (CSRF). Browsers send the origin of a request; a client that sends none is not a browser
- * with a visitor's cookies, so it may pass.
+ * Rejects cross-site writes (CSRF). Browsers send `Origin`, so a client without it carries no visitor's
+ * cookies and may pass.
  */
 export function refuseOtherSites(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
@@ -22,9 +22,9 @@ export function refuseOtherSites(headers: Headers): void {
 }
 
 /**
- * The client's address: the entry of `X-Forwarded-For` counted from the right by TRUSTED_PROXIES. Without a proxy Next
- * writes the header itself, and it can be spoofed there, so limits by address are never the only ones. An IPv6 client
- * owns a /64 at least, so a /64 counts as one address.
+ * The client's address: entry number TRUSTED_PROXIES of `X-Forwarded-For`, counted from the right. Without a
+ * proxy it can be spoofed, so limits by address are never the only ones. An IPv6 client owns at least a /64,
+ * which counts as one address.
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
@@ -36,8 +36,8 @@ export function clientAddress(headers: Headers): string {
 }
 
 /**
- * The network of so many bits around a client; null without IPv6.
- * @param address as `clientAddress` returns it
+ * The client's network with a prefix of `bits`; null for IPv4.
+ * @param address as returned by `clientAddress`
  */
 export function widerNetwork(address: string, bits: 48 | 56): string | null {
   const [bare = ''] = address.split('/')

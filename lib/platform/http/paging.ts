@@ -6,8 +6,8 @@ export const pageSize = 10
 const furthest = 2 ** 31 - 1
 
 /**
- * A whole number in a URL or a form, in plain digits: `Number` would also read 1.0, 1e3, 0x10, +1 and blanks. One too large to be exact is
- * clamped: a page there and its limit are past the end of every list.
+ * A whole number in plain digits; `Number` would also accept 1.0, 1e3, 0x10, +1 and blanks. Too large numbers
+ * are clamped, which is past the end of every list.
  */
 export function wholeNumber(name: string) {
   return z
@@ -40,7 +40,6 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.output<typeof pageQuery>
 
-/** Number of rows to skip. */
 export function rowsBefore({ page, limit }: PageQuery): number {
   return Math.min((page - 1) * limit, furthest)
 }

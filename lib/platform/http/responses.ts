@@ -6,7 +6,7 @@ import { apiPolicy } from './errors'
 import { matchesEtag } from './etag'
 import { bodyLength } from './headers.mjs'
 
-/** JSON with `no-store`, and without the previews of pictures: pages embed them, but JSON contains no image bytes. */
+/** JSON with `no-store`, without the previews of pictures, which only pages embed. */
 export function jsonResponse(
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -22,7 +22,7 @@ export function jsonResponse(
   })
 }
 
-/** JSON that is the same for all clients: any cache may keep it, and asks each time whether it is still current. */
+/** Public JSON. Caches may keep it, but revalidate each time. */
 export function revalidated(headers: Headers, value: unknown): Response {
   const body = JSON.stringify(value, withoutPreview)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
@@ -36,9 +36,7 @@ function withoutPreview(key: string, value: unknown): unknown {
   return isPreview ? undefined : value
 }
 
-/**
- * A mail as a page of its own: it may show pictures and its inline styles, and neither run nor send anything.
- */
+/** A mail as a page of its own: it may show pictures and inline styles, but cannot run or send anything. */
 export function mailPage(mail: { html: string; text: string }, format: 'html' | 'text'): Response {
   const policy = `default-src 'none'; img-src ${siteUrl} https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`
   return new Response(mail[format], {
@@ -61,7 +59,7 @@ export function withCookies(answer: Response, cookies: readonly ServerCookie[]):
   return response
 }
 
-/** A file response; without bytes it is 304, because the client already has this version. */
+/** Without bytes the response is 304, because the client already has this version. */
 export interface StoredFileResponse {
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer> | null

@@ -23,47 +23,47 @@ import { jsonResponse } from './responses'
 import { parse } from './validation-error'
 
 type Params = Record<string, string | string[] | undefined>
-/** Next gives none to a route without parameters. */
+/** Next passes no parameters to a route without any. */
 type NextContext = { params: Promise<Params | undefined> }
 export interface Handler {
   (request: NextRequest, context: NextContext): Promise<Response>
-  /** What `route()` was given, from which the document of the API is made. */
+  /** Options of `route()`, from which the API document is made. */
   definition?: Definition
 }
 
-/** A schema for JSON, else the content types of the body; none for an answer without one. */
+/** A schema for JSON, else the content types of the body; empty for an answer without body. */
 export type Answer = z.ZodType | readonly string[]
 export type Answers = Partial<Record<200 | 201 | 202 | 303 | 304, Answer>>
 
-/** What a handler returns: the JSON of one of its answers, or a whole response. */
+/** Return type of a handler: the JSON of one of its answers, or a whole response. */
 type Returned<Given extends Answers> =
   | Response
   | { [Status in keyof Given]: Given[Status] extends z.ZodType<infer Json> ? Json : never }[keyof Given]
 
 interface Options<Body, Query, Path, Staff, Given> {
-  /** What the call is for, in a few words; without it the route is not in the document of the API. */
+  /** A short description for the API document. Routes without one are not in the document. */
   summary?: string
-  /**
-   * All successful answers by status. A value that a handler returns is sent with the first status that has a schema.
-   */
+  /** All successful answers by status. A returned value is sent with the first status that has a schema. */
   answers?: Given
-  /** Kinds of refusals that do not follow from the other options. */
+  /** Errors that do not follow from the other options. */
   refuses?: readonly HttpErrorCode[]
-  /** A valid body. */
   example?: Record<string, unknown>
-  /** Reads `Idempotency-Key`, under which a client may repeat the request. */
+  /** Reads `Idempotency-Key`, with which a client may repeat the request. */
   repeatable?: true
   /**
-   * Authentication for staff routes: returns the user, else 401 before the body is read. Injected, because sessions
-   * belong to a higher layer.
+   * Authenticates staff: returns the user, else the response is 401 before the body is read. Injected,
+   * because sessions belong to a higher layer.
    */
   staff?: (headers: Headers) => Promise<Staff | null>
-  /** Accepts writes from other sites: what the path contains is the permission, and no cookie counts. */
+  /** Accepts writes from other sites. The path contains the permission, and cookies do not count. */
   fromAnywhere?: true
-  /** Path parameters. An invalid one means that nothing exists at this URL: 404. */
+  /** Path parameters. An invalid one is answered with 404. */
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
-  /** By address before the body is read; overall only what is valid, since anyone can send the rest. */
+  /**
+   * `byAddress` counts before the body is read; `overall` counts only valid requests, because anyone can send
+   * others.
+   */
   limit?: { byAddress: LimitName; overall?: LimitName }
   /** `json(schema)`, `jsonOrForm(…)` or `multipart(…)`. */
   body?: BodyReader<Body>
@@ -71,7 +71,6 @@ interface Options<Body, Query, Path, Staff, Given> {
 
 export type Definition = Options<unknown, unknown, unknown, unknown, Answers>
 
-/** Input of a handler. */
 export interface Call<Body = undefined, Query = undefined, Path = undefined, Staff = null> {
   request: NextRequest
   body: Body
@@ -79,17 +78,18 @@ export interface Call<Body = undefined, Query = undefined, Path = undefined, Sta
   path: Path
   address: string
   staff: Staff
-  /** Null when the client sent none, or the route is not `repeatable`. */
+  /** Null when the client sent no key or the route is not `repeatable`. */
   key: string | null
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The only way to define an API route: origin → session → path and query → content type → limit by address → size →
- * schema → overall limit → handler → response. A handler returns a value, sent as JSON, or a Response. Every thrown error
- * becomes one sentence of plain text. Options that are not set are absent in the call, so that a handler that uses them
- * does not compile.
+ * The only way to define an API route. The order is: origin, session, path and query, content type, limit by
+ * address, size, schema, overall limit, handler, response.
+ *
+ * A handler returns a value, sent as JSON, or a Response. Every thrown error becomes one sentence of plain
+ * text. Options that are not set are absent in the call, so that a handler using them does not compile.
  */
 export function route<
   Body = undefined,
@@ -144,7 +144,7 @@ function parsePath<T>(schema: z.ZodType<T>, params: Params | undefined): T {
   return result.data
 }
 
-/** The path with the names of its parameters: a visitor can put anything into their values, which the log must not keep. */
+/** The path with parameter names in place of values: values may be personal, which the log must not keep. */
 function routeOf(path: string, params: Params = {}): string {
   const names = new Map(
     Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((one) => [one, `[${name}]`])),
@@ -155,7 +155,7 @@ function routeOf(path: string, params: Params = {}): string {
   return parts.map((part) => names.get(part) ?? plain(part)).join('/')
 }
 
-/** @param toStaff whether the client is staff, who are told the cause of a database problem */
+/** @param toStaff whether to name the cause of a database problem, which only staff may see */
 function httpErrorOf(
   error: unknown,
   request: NextRequest,

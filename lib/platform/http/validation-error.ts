@@ -14,9 +14,9 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 /**
- * The error for a body that fails its schema: the first failing rule, and for a form all invalid fields. A schema
- * message that is a key of `Contact.validation` (input of visitors) is resolved to its English sentence; schemas for
- * staff contain the sentence itself.
+ * The error for a body that fails its schema: the first failing rule and, for a form, all invalid fields.
+ * Visitors' schemas name keys of `Contact.validation`, which become English sentences; staff schemas contain
+ * the sentences.
  */
 export function validationError(error: ZodError): HttpError {
   const issue = error.issues[0]

@@ -1,4 +1,4 @@
-/** How long to wait, for people: whole minutes from one minute on, else `minutes` is 0 and seconds count. */
+/** A duration for people: whole minutes from one minute on, else `minutes` is 0 and seconds count. */
 export function waitOf(seconds: number): { minutes: number; seconds: number } {
   return { minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60), seconds }
 }

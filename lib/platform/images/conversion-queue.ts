@@ -5,13 +5,10 @@ import { processState } from '@/lib/platform/process-state'
 
 const queue = processState('conversionQueue', () => new PQueue({ concurrency: 1 }))
 
-/** A user waits for an upload; renditions are made in the background. */
+/** Users wait for an upload, while renditions are made in the background. */
 const priorities = { upload: 1, rendition: 0 }
 
-/**
- * Converts one picture at a time in the whole process, so that neither large uploads nor many concurrent ones exhaust
- * the memory or use both cores.
- */
+/** Converts one picture at a time per process, so that uploads cannot exhaust memory or occupy both cores. */
 export async function oneAtATime<Result>(
   kind: keyof typeof priorities,
   convert: () => Promise<Result>,
@@ -28,7 +25,7 @@ export async function oneAtATime<Result>(
   try {
     return await queue.add(timed, { priority: priorities[kind] })
   } finally {
-    // Here, because the queue runs a conversion in the context of the one before it.
+    // Measured here, because the queue runs a conversion in the context of the previous one.
     measure('picture', { work: kind, ms })
   }
 }

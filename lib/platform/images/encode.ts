@@ -6,8 +6,8 @@ import { oneAtATime } from './conversion-queue'
 import { formatOf } from './rules'
 import { pictureLimits, widthsFor, type RenditionFormat, type StoredPicture } from './schema'
 
-// sharp's cache would only use memory: no picture is converted twice. One thread per picture leaves the other cores to
-// requests.
+// sharp's cache would only use memory, because no picture is converted twice. One thread per picture leaves
+// the other cores to requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -17,8 +17,8 @@ export interface EncodedPicture extends StoredPicture {
 }
 
 /**
- * Re-encodes an upload as we store it: upright, without metadata, within 1920×1920, JPEG. Its content alone determines
- * the format, and re-encoding drops any hidden payload.
+ * Re-encodes an upload as upright JPEG without metadata, within 1920×1920. Its content alone determines the
+ * format, and re-encoding drops hidden payloads.
  * @param name the sender's file name, for the error message
  * @throws HttpError when it is not a picture, is damaged, or is too large to open
  */
@@ -29,7 +29,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
   }
   return oneAtATime('upload', async () => {
     try {
-      // Reads only the header, so that a decompression bomb is rejected before anything is decoded.
+      // Reads only the header, so that a decompression bomb is rejected before it is decoded.
       refuseTooMany(await sharp(file, { limitInputPixels: false }).metadata(), name)
       const upright = open(file).autoOrient().flatten({ background: '#ffffff' })
       const { data: bytes, info } = await upright
@@ -57,7 +57,7 @@ export async function encodePicture(file: Buffer, name: string): Promise<Encoded
   })
 }
 
-/** All renditions of a stored picture in one format, one width after the other. */
+/** Encodes all widths of a stored picture in one format, one after the other. */
 export async function encodeRenditions(jpeg: Uint8Array, width: number, format: RenditionFormat) {
   const renditions = []
   for (const wide of widthsFor(width)) {

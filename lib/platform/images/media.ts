@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { openS3, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaPlacesOf } from '@/lib/platform/images/s3/s3-address'
 
-/** The S3-compatible storage that MEDIA names; null when all pictures are in the database. */
+/** The S3-compatible storage in MEDIA; null when all pictures are in the database. */
 export function mediaStorage(): ObjectStorage | null {
   const places = mediaPlacesOf(env.MEDIA)
   if (!places) return null
@@ -13,7 +13,7 @@ export function mediaStorage(): ObjectStorage | null {
     region: env.MEDIA_S3_REGION,
     accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
-    // Visitors wait for a picture, of some 2 MB at most.
+    // In milliseconds. Visitors wait for a picture, of 2 MB at most.
     timeout: 8000,
   })
 }

@@ -7,7 +7,6 @@ export interface FileId extends FileKey {
   pictureId: number
 }
 
-/** How many files of pictures have their bytes in the database, and how many in S3. */
 export async function countFiles(): Promise<{ database: number; s3: number }> {
   const [database, s3] = await Promise.all([
     db.pictureFile.count({ where: { object: null } }),
@@ -16,7 +15,7 @@ export async function countFiles(): Promise<{ database: number; s3: number }> {
   return { database, s3 }
 }
 
-/** Every file whose bytes are in the database, or in S3, picture by picture: also of pictures that are added meanwhile. */
+/** Every file in the database or in S3, including pictures that are added meanwhile. */
 export async function* filesIn(place: 'database' | 's3'): AsyncGenerator<FileId> {
   const object = place === 'database' ? null : { not: null }
   for (let last = 0; ;) {
@@ -45,18 +44,17 @@ export async function readFileRow(id: FileId) {
 }
 
 /**
- * Says that an object, or the row, has a file's bytes from now on.
- * @param before the object that had them, null for the row
- * @returns whether the row still was as before
+ * Updates where a file's bytes are.
+ * @param before the previous object, null for the row
+ * @returns whether the row was unchanged until then
  */
 export async function changePlace(id: FileId, before: string | null, after: BytesColumns): Promise<boolean> {
   const { count } = await db.pictureFile.updateMany({ where: { ...id, object: before }, data: after })
   return count === 1
 }
 
-/** A sample of the objects that rows name. */
 export async function sampleObjects(most: number): Promise<{ object: string; size: number }[]> {
-  // The names are checksums: their order is as good as chance, and a random beginning gives another sample each time.
+  // Names are checksums, so their order is random. A random beginning gives a different sample each time.
   const start = Math.floor(Math.random() * 256)
     .toString(16)
     .padStart(2, '0')

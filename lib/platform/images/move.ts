@@ -8,13 +8,12 @@ import { fetchObject, sendObject, objectsRemoved, wakeRemoval } from './object-s
 export interface Moved {
   files: number
   bytes: number
-  /** Files that stay where they are, with the reason. */
   refused: string[]
 }
 
 /**
- * Moves the bytes of all pictures to S3 or back to the database, beside a live site. Each file is read back and compared
- * with its checksum before its row says where it is now, so the move can end at any moment; the next one continues.
+ * Moves the bytes of all pictures to S3 or back while the site runs. Each file is read back and verified
+ * before its row changes, so the move can be interrupted and continued at any time.
  * @param tell called after each file
  * @throws StorageError when S3 does not answer
  */

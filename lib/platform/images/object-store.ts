@@ -8,26 +8,26 @@ import { sha256Of, type ObjectStorage } from '@/lib/platform/images/s3/s3'
 import { mediaStorage } from './media'
 import { processState } from '@/lib/platform/process-state'
 
-/** The columns of a picture's file that say where its bytes are: in the row, or in an object. */
+/** Columns for the location of a picture's bytes: in the row or in an object. */
 export interface BytesColumns {
   bytes: Uint8Array<ArrayBuffer>
   object: string | null
   size: number | null
 }
 
-/** An upload has this long from listing its object to storing the row. */
+/** An upload has this long between listing its object and storing the row. */
 const uploadTime = 24 * 60 * 60 * 1000
 
 /**
- * Sends bytes to the storage. Until the caller has stored the row the object is listed as stray, so that nothing is left
- * behind when the process ends in between.
+ * Uploads bytes. The object is listed as stray until the caller has stored the row, so that a crash in
+ * between leaves nothing behind.
  */
 export async function sendObject(
   storage: ObjectStorage,
   bytes: Uint8Array,
   format: string,
 ): Promise<BytesColumns> {
-  // No two rows share an object, even of equal pictures: so removing one cannot take another's bytes.
+  // Rows never share an object, even for equal pictures, so deleting one cannot remove another's bytes.
   const name = `${sha256Of(bytes)}-${randomBytes(6).toString('hex')}.${format}`
   await db.strayObject.create({ data: { name, after: new Date(Date.now() + uploadTime) } })
   await storage.put(name, bytes, `image/${format}`)
@@ -35,9 +35,8 @@ export async function sendObject(
 }
 
 /**
- * The bytes of an object as they were stored.
  * @returns null when the object does not exist
- * @throws StorageError also when its content is not that of which the name has the checksum
+ * @throws StorageError also when the content does not match the checksum in its name
  */
 export async function fetchObject(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const storage = mediaStorage()
@@ -51,8 +50,8 @@ export async function fetchObject(name: string): Promise<Uint8Array<ArrayBuffer>
 const ownerName = 'owner.txt'
 
 /**
- * The address of the site that may remove objects: of the first one that used this storage. A copy of the site with the
- * same settings, to try something, must not remove the pictures of the live one.
+ * The address of the site that may remove objects: the first that used this storage. A copy of the site with
+ * the same settings must not remove the live site's pictures.
  */
 export async function ownerOf(storage: ObjectStorage): Promise<string> {
   const known = await storage.get(ownerName)
@@ -61,7 +60,7 @@ export async function ownerOf(storage: ObjectStorage): Promise<string> {
   return siteUrl
 }
 
-/** Removes the objects that no row names any more. What fails is left for the next call. */
+/** Removes objects that no row refers to. Failures are left for the next call. */
 export async function removeStrayObjects(): Promise<void> {
   const storage = mediaStorage()
   if (!storage) return
@@ -88,14 +87,14 @@ export async function removeStrayObjects(): Promise<void> {
 }
 
 interface State {
-  /** Resolves when all stray objects are removed, or the storage did not answer. */
+  /** Resolves when all stray objects are removed or the storage did not answer. */
   work: Promise<void> | null
   wanted: boolean
 }
 
 const state = processState<State>('strayObjects', () => ({ work: null, wanted: false }))
 
-/** Removes the objects of deleted pictures in the background, so that no request waits for S3. Returns at once. */
+/** Removes the objects of deleted pictures in the background, so that requests do not wait for S3. */
 export function wakeRemoval(): void {
   if (!mediaStorage()) return
   state.wanted = true

@@ -9,7 +9,7 @@ import { listFiles, readBytes, type FoundPicture } from './store'
 
 const widths = renditionWidths.map(String)
 
-/** Query parameters of a picture's address: its version, and a rendition. */
+/** Query parameters of a picture's URL: its version and a rendition. */
 export const pictureQuery = z.object({
   v: z.string().max(100, 'This version does not exist').optional(),
   w: z
@@ -22,15 +22,15 @@ export const pictureQuery = z.object({
 interface Asked {
   headers: Headers
   query: z.output<typeof pictureQuery>
-  /** Finds the picture, if every visitor may see it. */
+  /** Finds the picture if it is public. */
   find: () => Promise<FoundPicture | null>
-  /** Finds the picture of a draft, if the sender of this request may see it. */
+  /** Finds a draft's picture if the sender may see it. */
   findDraft: () => Promise<FoundPicture | null>
 }
 
 /**
- * The response for a picture. An address with a version may be cached for ever. Without a version, or while the
- * rendition is still missing, caches must revalidate. Pictures of drafts are never cached.
+ * The response for a picture. A versioned URL may be cached for ever; without a version, or while the
+ * rendition is missing, caches must revalidate. Pictures of drafts are never cached.
  */
 export async function openPicture({ headers, query, find, findDraft }: Asked): Promise<StoredFileResponse> {
   const open = await find()

@@ -7,11 +7,11 @@ import type { RenditionFormat } from './schema'
 import { findWithoutRendition, listFiles, readBytes, removeOrphans, storeRenditions } from './store'
 import { processState } from '@/lib/platform/process-state'
 
-/** WebP first: it encodes fast and saves the most. */
+/** WebP first, because it encodes fast and saves the most. */
 const formats: readonly RenditionFormat[] = ['webp', 'avif']
 
 interface State {
-  /** Resolves when all renditions are made, or the loop was stopped. */
+  /** Resolves when all renditions are made or the loop was stopped. */
   work: Promise<void> | null
   stopping: boolean
   wanted: boolean
@@ -26,7 +26,7 @@ const state = processState<State>('renditions', () => ({
   failed: { webp: [], avif: [] },
 }))
 
-/** Called once the server has started: completes what an earlier process left unfinished. */
+/** Completes the unfinished work of an earlier process. Called after the start. */
 export async function startRenditions(): Promise<void> {
   try {
     await removeOrphans()
@@ -36,18 +36,18 @@ export async function startRenditions(): Promise<void> {
   wakeRenditions()
 }
 
-/** Makes the missing renditions in the background, one conversion at a time. Returns at once. */
+/** Makes missing renditions in the background, one conversion at a time. */
 export function wakeRenditions(): void {
   state.wanted = true
   state.work ??= work().finally(() => (state.work = null))
 }
 
-/** For tests, which must not request a rendition too early or close the database too early. */
+/** For tests, which would otherwise request renditions or close the database too early. */
 export async function renditionsMade(): Promise<void> {
   await state.work
 }
 
-/** Graceful shutdown: finishes the running conversion and starts no other. */
+/** Finishes the running conversion and starts no other, for a graceful shutdown. */
 export function stopRenditions(): void {
   state.stopping = true
 }
@@ -58,7 +58,7 @@ async function work(): Promise<void> {
     try {
       for (let job = await nextJob(); job; job = await nextJob()) await make(job)
     } catch (error) {
-      // The database or S3 is unavailable. The next upload or start continues from here.
+      // The database or S3 is unavailable. The next upload or start continues.
       logError(error, 'making renditions stopped')
       return
     }
@@ -89,7 +89,7 @@ async function make({ id, width, format }: Job): Promise<void> {
   } catch (error) {
     if (isDatabaseUnavailable(error) || (isStorageError(error) && error.kind !== 'damaged')) throw error
     state.failed[format].push(id)
-    // Another instance may have been faster, or the picture has been deleted.
+    // Another instance may have been faster, or the picture was deleted.
     const overtaken = isUniqueViolation(error) || (await listFiles(id)).length === 0
     if (!overtaken) logError(error, `a picture could not be made as ${format}`)
   }

@@ -2,7 +2,7 @@ import type { RenditionFormat } from './schema'
 
 type SourceFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** The format by magic bytes, whatever the name and the declared type say; null when it is not supported. */
+/** The format by magic bytes, regardless of name and declared type; null when it is not supported. */
 export function formatOf(bytes: Uint8Array): SourceFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
@@ -19,8 +19,8 @@ export interface FileKey {
 }
 
 /**
- * Selects the file to send from those that exist: the requested rendition, else WebP of the same width (every browser
- * with AVIF supports it), else the JPEG, which always exists.
+ * Selects an existing file: the requested rendition, else WebP of the same width (every browser with AVIF
+ * supports it), else the JPEG.
  */
 export function bestFile(files: readonly FileKey[], wish: { width: number; format: RenditionFormat } | null) {
   const rendition = (format: RenditionFormat) =>

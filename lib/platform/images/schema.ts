@@ -1,6 +1,6 @@
 import { z } from '@/lib/platform/http/zod'
 
-/** Limits and qualities of uploaded pictures; the client-side compressor uses the first three too. */
+/** The client-side compressor uses the first three too. */
 export const pictureLimits = {
   side: 1920,
   jpegQuality: 85,
@@ -8,24 +8,24 @@ export const pictureLimits = {
   pixels: 50_000_000,
 } as const
 
-/** Rendition widths; a picture gets those up to the first that covers its full width. */
+/** A picture gets the widths up to the first one that covers its full width. */
 export const renditionWidths = [480, 828, 1280, 1920] as const
 type RenditionWidth = (typeof renditionWidths)[number]
 
-/** Formats of renditions, lightest first. */
+/** Lightest format first. */
 export const renditionFormats = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
 export const pictureTypes = [...renditionFormats, 'jpeg'].map((format) => `image/${format}`)
 
-/** A picture as pages and the API show it. One that is not stored here has no id. */
+/** A picture as pages and the API show it. Pictures of the repository have no id. */
 export const pictureOutput = z
   .object({
     id: z.int().nullable(),
     url: z.string(),
     width: z.int(),
     height: z.int(),
-    /** In pages only. */
+    /** Only in pages. */
     preview: z.string().optional(),
     /** Best format first; the fallbacks are `srcSet`, then `url`. */
     sources: z.array(z.object({ type: z.string(), srcSet: z.string() })),
@@ -48,7 +48,7 @@ export function widthsFor(width: number): RenditionWidth[] {
   return renditionWidths.slice(0, last === -1 ? renditionWidths.length : last + 1)
 }
 
-/** @param path the picture's address without version; with its version the address may be cached for ever */
+/** @param path URL without version; with its version it may be cached for ever */
 export function storedPictureJson(id: number | null, path: string, picture: StoredPicture): PictureJson {
   const { hash, width, height, preview } = picture
   const url = versioned(path, hash)

@@ -9,12 +9,12 @@ import { fetchObject, sendObject, type BytesColumns, wakeRemoval } from './objec
 import type { FileKey } from './rules'
 import type { RenditionFormat } from './schema'
 
-/** Unlinked pictures are kept this long: an upload in progress creates some for a moment. */
+/** How long unlinked pictures are kept. An upload in progress has some for a moment. */
 const orphanAge = 60 * 60 * 1000
 
 /**
- * Stores pictures that are not linked yet, all of them or none. One short transaction per picture, so that a post of
- * sixty photos does not block other writes; the caller links them in one step afterwards.
+ * Stores all pictures or none; the caller links them in one step afterwards. One short transaction per
+ * picture keeps a post of sixty photos from blocking other writes.
  */
 export async function storePictures(pictures: readonly EncodedPicture[]): Promise<number[]> {
   const ids: number[] = []
@@ -26,7 +26,7 @@ export async function storePictures(pictures: readonly EncodedPicture[]): Promis
         select: { id: true },
       })
       ids.push(id)
-      // Yields to other work: without a pause sixty photos would delay all other responses for a second.
+      // Without this pause sixty photos would delay all other responses for a second.
       await letOthersGoFirst()
     }
     return ids
@@ -41,7 +41,7 @@ export async function removePictures(ids: readonly number[]): Promise<void> {
   wakeRemoval()
 }
 
-/** Does not compile when a kind of record that has pictures is missing. */
+/** Fails to compile when a kind of record with pictures is missing. */
 const unlinked = { update: null, article: null } satisfies Record<
   Exclude<keyof Prisma.PictureInclude, 'files' | '_count'>,
   null
@@ -53,13 +53,11 @@ export async function removeOrphans(): Promise<void> {
   await db.picture.deleteMany({ where: { ...unlinked, createdAt } })
 }
 
-/** A stored picture that a domain has found for a reader. */
 export interface FoundPicture {
   id: number
   hash: string
 }
 
-/** The files of a picture, without their bytes. */
 export async function listFiles(pictureId: number): Promise<FileKey[]> {
   return db.pictureFile.findMany({ where: { pictureId }, select: { format: true, width: true } })
 }
@@ -68,7 +66,7 @@ export async function readBytes(
   pictureId: number,
   { format, width }: FileKey,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  // Between reading the row and the object, both may have been moved or deleted: the second row says so.
+  // If the row or object was moved or deleted between the two reads, the row is read again.
   for (let missing = ''; ;) {
     const file = await db.pictureFile.findUnique({
       where: { pictureId_format_width: { pictureId, format, width } },
@@ -82,7 +80,7 @@ export async function readBytes(
   }
 }
 
-/** The newest picture in use that has no rendition in this format yet: behind it may be many that have all. */
+/** The newest picture in use that lacks renditions in this format. Older pictures may have all of theirs. */
 export async function findWithoutRendition(
   format: RenditionFormat,
   given: readonly number[],
@@ -98,7 +96,7 @@ export async function findWithoutRendition(
   })
 }
 
-/** Stores all renditions of one format in one transaction, so that a picture has all widths of it or none. */
+/** Stores all widths of one format in one transaction. */
 export async function storeRenditions(
   pictureId: number,
   renditions: readonly (FileKey & { bytes: Buffer })[],
@@ -109,10 +107,9 @@ export async function storeRenditions(
   await db.pictureFile.createMany({ data })
 }
 
-/** Sends bytes to S3 if MEDIA says so; else they go into the row. */
 async function place(bytes: Buffer, format: string): Promise<BytesColumns> {
   const storage = storageOfNewPictures()
   if (storage) return sendObject(storage, bytes, format)
-  // Prisma accepts bytes only in a buffer of their own.
+  // Prisma accepts only bytes with a buffer of their own.
   return { bytes: new Uint8Array(bytes), object: null, size: null }
 }

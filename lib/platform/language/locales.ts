@@ -21,10 +21,10 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value)
 }
 
-/** Time zone of dates on public pages: that of the villas. */
+/** Dates on public pages are in the villas' time zone. */
 export const siteZone = 'Asia/Bangkok'
 
-/** Name of a language for a reader: the endonym for the reader's own language, else translated into it. */
+/** The endonym for the reader's own language, else its name in the reader's language. */
 export function languageName(language: string, reader: Locale): string {
   if (language === reader) return endonyms[reader]
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language

@@ -1,11 +1,11 @@
 import { siteZone, type Locale } from './locales'
 
-/** A date (and time) for running text: in English as the British write it, in Thai with the Buddhist year. */
+/** A date (and time) for running text, in British English or with the Thai Buddhist year. */
 export function longDate(locale: Locale, date: Date, withTime = false): string {
   return dateIn(locale, date, { dateStyle: 'long', ...(withTime && { timeStyle: 'short' }) })
 }
 
-/** A date with its weekday, in English without the comma that depends on the version of ICU. */
+/** A date with its weekday. The English comma varies with the version of ICU, so it is removed. */
 export function longDay(locale: Locale, date: Date, timeZone: string = siteZone): string {
   const text = dateIn(locale, date, {
     weekday: 'long',
@@ -17,18 +17,18 @@ export function longDay(locale: Locale, date: Date, timeZone: string = siteZone)
   return locale === 'en' ? text.replace(',', '') : text
 }
 
-/** A date beside figures: shorter where the language has a shorter way. */
+/** A date beside figures, shorter than `longDate` where the language allows it. */
 export function shortDate(locale: Locale, date: Date): string {
   return locale === 'zh' ? longDate(locale, date) : dateIn(locale, date, { dateStyle: 'medium' })
 }
 
-/** Both dates in the style of `shortDate`. Chinese ranges of `Intl` have digits and slashes, unlike its single dates. */
+/** Both dates in the style of `shortDate`. Chinese ranges of `Intl` have slashes, unlike its single dates. */
 export function dateRange(locale: Locale, from: Date, until: Date): string {
   if (locale === 'zh') return `${longDate(locale, from)}至${longDate(locale, until)}`
   return formatter(locale, { dateStyle: 'medium' }).formatRange(from, until)
 }
 
-/** The Russian abbreviation of the year ends with a full stop, which would double at the end of a sentence. */
+/** The Russian abbreviation for "year" ends with a full stop, which would double at the end of a sentence. */
 function dateIn(locale: Locale, date: Date, style: Intl.DateTimeFormatOptions): string {
   const text = formatter(locale, style).format(date)
   return locale === 'ru' ? text.replace(/\u0433\./, 'года') : text

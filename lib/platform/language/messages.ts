@@ -14,7 +14,7 @@ export function messagesOf(locale: Locale): Messages {
   return all[locale]
 }
 
-/** Texts of a language outside of pages: letters, documents, what is recorded. */
+/** Texts outside of pages: mails, documents, recorded consents. */
 export function translator(locale: Locale) {
   return createTranslator({ locale, messages: messagesOf(locale) })
 }

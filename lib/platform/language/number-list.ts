@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** Numbers in a row. `Intl.ListFormat` runs them together in Chinese and leaves out the comma in Thai. */
+/** A list of numbers. `Intl.ListFormat` joins them without space in Chinese and omits the comma in Thai. */
 export function numberList(numbers: readonly (number | string)[], locale: Locale): string {
   return numbers.join(locale === 'zh' ? '、' : ', ')
 }

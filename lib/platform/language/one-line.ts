@@ -1,4 +1,4 @@
-/** Text in one line. Chinese has no space between sentences: its full stop is as wide as a character. */
+/** Chinese has no space between sentences, because its full stop is as wide as a character. */
 export function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -8,7 +8,7 @@ export function pathWithoutLocale(path: string): string {
 
 const english = new RegExp(`^/${defaultLocale}(?=/|$)`)
 
-/** Redirect target of `/en/…`: a path with a single leading slash, never a host, which prevents an open redirect. */
+/** Redirect target of `/en/…`. A single leading slash keeps the path from naming a host (open redirect). */
 export function englishPath(path: string): string {
   return `/${path.replace(english, '').replace(/^[/\\]+/, '')}`
 }

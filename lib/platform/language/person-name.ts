@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** A person's name for readers: in Chinese the family name comes first, without a space. */
+/** In Chinese the family name comes first, without a space. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return isHan(firstName) && isHan(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
 }
@@ -9,7 +9,7 @@ function isHan(name: string): boolean {
   return /^\p{Script=Han}+$/u.test(name)
 }
 
-/** The name after a salutation: Thai and Russian letters use the first name alone. */
+/** The name after a salutation. Thai and Russian use only the first name. */
 export function salutationName(
   locale: Locale,
   { firstName, lastName }: { firstName: string; lastName: string },

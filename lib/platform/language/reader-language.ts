@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, languageKey, type Locale } from './locales'
 
 /**
- * The language of a response to an address without prefix: the stored choice, else the first supported language in
+ * The language of a URL without prefix: the stored choice, else the first supported language of
  * Accept-Language, else English. Only the primary subtag counts (RFC 4647): `fr-CA, en` is French.
  */
 export function chooseLocale(stored: string | undefined, acceptLanguage: string | null | undefined): Locale {
@@ -15,7 +15,7 @@ interface Asking {
   cookies: { get: (name: string) => { value: string } | undefined }
 }
 
-/** @param said the language given in the request itself, if any */
+/** @param said the language in the request itself, if any */
 export function readerLocale({ headers, cookies }: Asking, said?: unknown): Locale {
   if (isLocale(said)) return said
   return chooseLocale(cookies.get(languageKey)?.value, headers.get('accept-language'))

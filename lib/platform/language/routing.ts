@@ -2,8 +2,8 @@ import { defineRouting } from 'next-intl/routing'
 import { defaultLocale, locales, type Locale } from './locales'
 
 /**
- * Configures next-intl: English without a prefix. Its cookie and alternate links are off because we write both
- * ourselves, so that a response to a visitor without a stored choice sets no cookie and can be cached.
+ * Configures next-intl with unprefixed English. Its cookie and alternate links are off, because a response
+ * without a stored choice must set no cookie to be cacheable; the site writes both itself.
  */
 export const routing = defineRouting({
   locales,

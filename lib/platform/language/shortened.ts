@@ -1,4 +1,4 @@
-// A Thai vowel or an accent belongs to the letter before it, a skin colour to its emoji.
+// Graphemes keep Thai vowels and accents with their letters, and skin tones with their emoji.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The first letters of a text, each with what belongs to it. */
@@ -12,16 +12,13 @@ export function firstLetters(text: string, most: number): string {
   return text
 }
 
-/**
- * A text of at most so many characters; a longer one ends with an ellipsis, between letters. Both databases count code
- * points, and so does this.
- */
+/** Shortens a text to `most` code points, as both databases count them, with an ellipsis between letters. */
 export function shortened(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
   let kept = ''
   let left = most - 1
-  // One character more than fits, so that the last letter is seen whole.
+  // Takes one more character, to see whether the last letter is complete.
   for (const { segment } of graphemes.segment(characters.slice(0, most).join(''))) {
     left -= [...segment].length
     if (left < 0) break

@@ -1,22 +1,22 @@
-/** Days and times on Ko Samui. Thailand has one offset all year, so no library is needed, in the browser either. */
+/** Days and times on Ko Samui. Thailand has one UTC offset all year, so no library is needed. */
 const offsetHours = 7
 
-/** The day of a moment, as `2025-12-31`. */
+/** Such as `2025-12-31`. */
 export function siteDay(moment: Date): string {
   return shifted(moment).slice(0, 10)
 }
 
-/** The time of a moment, as `09:30`. */
+/** Such as `09:30`. */
 export function siteTime(moment: Date): string {
   return shifted(moment).slice(11, 16)
 }
 
-/** @param time as `09:30` */
+/** @param time such as `09:30` */
 export function siteMoment(day: string, time = '00:00'): Date {
   return new Date(`${day}T${time}:00+07:00`)
 }
 
-/** The day some days later or, with a negative number, earlier. */
+/** @param days negative for an earlier day */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -2,8 +2,7 @@ import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, isLocale, locales, type Locale } from './locales'
 
 /**
- * The translation for the reader's language, else the English original. `language` tells which one it is, so that a
- * page can set `lang`.
+ * The translation for the reader, else the English original. `language` tells which, for the page's `lang`.
  */
 export function translated<Text extends object>(
   base: Text,
@@ -15,20 +14,20 @@ export function translated<Text extends object>(
   return found ? { text: found, language: wanted } : { text: base, language: defaultLocale }
 }
 
-/** Languages a text is available in, in the order of the site. */
+/** In the order of the site. */
 export function languagesOf(translations: readonly { language: string }[]): Locale[] {
   const there = new Set(translations.map(({ language }) => language).filter(isLocale))
   return locales.filter((locale) => locale === defaultLocale || there.has(locale))
 }
 
-/** Translations by language: `null` deletes one, an omitted language stays unchanged. */
+/** `null` deletes a translation, and an omitted language stays unchanged. */
 export function translationsField<Text extends z.ZodRawShape>(text: Text) {
   const one = z.object(text, 'A translation has all its texts').nullable().optional()
   const byLanguage = { th: one, zh: one, ru: one, fr: one } satisfies Record<Exclude<Locale, 'en'>, unknown>
   return z.object(byLanguage, 'Translations are texts by language').optional()
 }
 
-/** Translations by language, as staff get them: `current` is false when the English text has changed since. */
+/** Translations for staff. `current` is false when the English text has changed since. */
 export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
   const one = z.object({ ...text, current: z.boolean() }).exactOptional()
   const byLanguage = { en: one, th: one, zh: one, ru: one, fr: one } satisfies Record<Locale, unknown>
@@ -37,20 +36,18 @@ export function translationsOutput<Text extends z.ZodRawShape>(text: Text) {
 
 type Edits<Text> = Partial<Record<string, Text | null | undefined>> | undefined
 
-/** The nested write of a new record's translations. */
 export function newTranslations<Text extends object>(edits: Edits<Text>) {
   return { create: split(edits).saved.map(({ language, text }) => ({ ...text, language })) }
 }
 
 interface NewVersion<Where> {
   version: number
-  /** Whether the English text stays as it was: then all translations stay current. */
+  /** If the English text is unchanged, all translations stay current. */
   sameText: boolean
-  /** Names the translation to a language. */
   whereOf: (language: string) => Where
 }
 
-/** The nested write of an edit of translations, together with the next version of their record. */
+/** The nested write for edited translations, with the next version of their record. */
 export function changedTranslations<Text extends object, Where>(
   edits: Edits<Text>,
   { version, sameText, whereOf }: NewVersion<Where>,
@@ -76,7 +73,6 @@ function split<Text extends object>(edits: Edits<Text> = {}) {
   return { saved, removed }
 }
 
-/** Translations as staff see them: `current` is false when the English text has changed since. */
 export function staffTranslations<Row extends { language: string; baseVersion: number }, Text>(
   rows: readonly Row[],
   version: number,

@@ -3,7 +3,7 @@ import { isUnavailable } from '@/lib/platform/unavailable'
 export interface ErrorDescription {
   name: string
   code?: string
-  /** The id that Next shows a visitor instead of the message, to find the log line. */
+  /** The id that Next shows visitors in place of the message, to find the log entry. */
   digest?: string
   /** The sentence of what is unavailable, which quotes no data. */
   reason?: string
@@ -15,8 +15,8 @@ const mostFrames = 12
 const deepest = 4
 
 /**
- * An error without its message: Prisma prints query arguments there, parsers print their input. Name, code and stack
- * frames are enough to find the cause.
+ * Describes an error by name, code and stack frames, without its message: Prisma and parsers quote values
+ * there.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: `not an Error but ${typeof error}`, at: [] }

@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { describeError } from './error'
 
 /**
- * The server's log: one JSON line per entry on standard output. Never any personal data: no query strings, bodies,
- * cookies, addresses or names, and no error messages, because these quote values.
+ * The server's log: one JSON line per entry on standard output. It never contains personal data: no query
+ * strings, bodies, cookies, addresses, names or error messages, because messages quote values.
  */
 export const log = pino({
   level: env.NODE_ENV === 'test' ? 'silent' : 'info',
@@ -14,14 +14,14 @@ export const log = pino({
   formatters: { level: (level) => ({ level }) },
 })
 
-/** Where an error happened, as far as known; `path` is a route pattern or a redacted path. */
+/** Where an error happened. `path` is a route pattern or a redacted path. */
 export interface Place {
   id?: string | undefined
   method?: string | undefined
   path?: string | undefined
 }
 
-/** For problems that resolve themselves or on retry. */
+/** For problems that resolve by themselves or on retry. */
 export function logWarning(error: unknown, sentence: string, place: Place = {}): void {
   log.warn({ ...place, error: describeError(error) }, sentence)
 }

@@ -1,12 +1,11 @@
-/** No telephone number, and no token of a link in a mail. */
+/** Rejects telephone numbers and the tokens of mailed links. */
 const harmless = /^(?!.*\d{7})(?!.*[0-9a-f]{40})[\w.[\]-]{1,100}$/
 const number = /^\d{1,6}$/
 
 /**
- * The path of a URL, safe for the log. A visitor can put anything into a URL, for example a mail address: unknown
- * segments become `*`. If something was found, the URL is one of ours; of any other only known segments and record ids
- * are kept.
- * @param known the names in our own addresses
+ * Makes a URL's path safe for the log: unknown segments, which may contain personal data, become `*`.
+ * Successful requests keep their path; others keep only known segments and record ids.
+ * @param known the segments of our own URLs
  */
 export function pathForLog(url: string, status: number, known: ReadonlySet<string>): string {
   const [path = ''] = url.split('?')

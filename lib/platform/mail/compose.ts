@@ -5,39 +5,41 @@ import { headerText } from './rules'
 import { storedValue } from '@/lib/platform/stored-value'
 import { mailKinds, type MailKind } from './schema'
 
-/** What a letter says; sender, recipient and the headers of every mail are added to it. */
+/** Content of a letter. `compose` adds the sender, the recipient and the common headers. */
 export interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'icalEvent' | 'headers'> {
   subject: string
   html: string
   text: string
 }
 
-/** A kind of mail, given by the domain that writes it. */
+/** A kind of mail, defined by the domain that writes it. */
 export interface LetterKind {
   compose: (mail: Claimed, now: Date) => Promise<Content>
-  /** Whether a person wrote it: then it is no automatic message, and an out-of-office reply to it is welcome. */
+  /**
+   * Whether a person wrote the mail. It is then not marked as automatic, so that out-of-office replies
+   * arrive.
+   */
   personal?: boolean
   /**
-   * Asked just before a mail is sent: false when it is unwanted by now and the letter has removed it, a sentence when it is
-   * to wait for staff. It may correct the language.
+   * Runs just before sending. It returns false when it has removed an obsolete mail, a sentence to park the
+   * mail, and may correct the language.
    */
   check?: (mail: Claimed, lease: string, now: Date) => Promise<boolean | string>
-  /** Stores that the mail server refused the recipient's address for good, where that ends the tries. */
+  /** Records a permanent refusal of the recipient's address, for kinds where a bounce ends the retries. */
   bounced?: (mail: Claimed) => ((lease: string, reason: string, now: Date) => Promise<boolean>) | null
 }
 
-/** What the platform has to know of the mails of a site. */
+/** What the platform has to know about the site's mails. */
 export interface Mailer {
   from: { name: string; address: string }
   letters: Readonly<Record<MailKind, LetterKind>>
 }
 
-/** The letter of a mail. */
 export function letterOf(mail: Pick<Claimed, 'kind'>, { letters }: Mailer): LetterKind {
   return letters[storedValue(mailKinds, mail.kind, 'The kind')]
 }
 
-/** The whole message. Recipients are objects, never text that a parser could read differently than we do. */
+/** Builds the whole message. Recipients are objects, so that no parser can misread them. */
 export async function compose(mail: Claimed, mailer: Mailer, now = new Date()): Promise<SendMailOptions> {
   const letter = letterOf(mail, mailer)
   const { headers, ...content } = await letter.compose(mail, now)

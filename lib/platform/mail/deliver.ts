@@ -6,8 +6,8 @@ import { reasonOf } from './rules'
 import { send, Undeliverable } from './smtp'
 
 /**
- * Composes the message and hands it to the mail server, unless another instance has claimed it.
- * @param beforeEnd runs before the mail server gets the end of the message, without which it accepts nothing
+ * Sends the mail unless another instance has claimed it.
+ * @param beforeEnd runs before the end of the message is sent, without which the server accepts nothing
  */
 export async function deliver(
   mail: Claimed,
@@ -26,7 +26,10 @@ export async function deliver(
   }
 }
 
-/** Its picture or brochure may be missing: such an error has a code too, and says nothing about the mail server. */
+/**
+ * Separates composing from sending: a missing picture or brochure also has an error code, but says nothing
+ * about the mail server.
+ */
 async function composed(mail: Claimed, mailer: Mailer) {
   try {
     return await compose(mail, mailer)
@@ -36,24 +39,24 @@ async function composed(mail: Claimed, mailer: Mailer) {
   }
 }
 
-/** Errors of a single recipient or message, or our own abort; any other error concerns the server. */
+/** Errors of one recipient or message, or our own abort. All others concern the server. */
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE', 'EABORT'])
 const aboutTheServer = /^E[A-Z]+$/
 
-/** Whether no message can be sent at the moment, as opposed to only this one. */
+/** Whether the server accepts no message at all at present. */
 export function isMailServerUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if ('responseCode' in error && error.responseCode === 421) return true
   return aboutTheServer.test(String(error.code)) && !aboutTheMessage.has(String(error.code))
 }
 
-/** Replies to RCPT that speak of the session or of our login, without an enhanced status (RFC 5321, RFC 4954). */
+/** Replies to RCPT about the session or our login, without an enhanced status (RFC 5321, RFC 4954). */
 const aboutUs = new Set([500, 502, 503, 504, 521, 530, 534, 535, 538])
 
 /**
- * Whether the server refused the recipient's address for good (5xx), as opposed to our login, our sender or what we wrote.
- * The enhanced status (RFC 3463) says which: 5.1 is the address, unless it is the sender's (7 to 9), 5.2 the mailbox, unless
- * the message is too long for it (3). Without one, every refusal of a recipient counts, and none of a message.
+ * Whether the server permanently refused (5xx) the recipient's address, rather than our login, sender or
+ * content. The enhanced status (RFC 3463) tells: 5.1 is the address, except 7 to 9 (the sender's); 5.2 is the
+ * mailbox, except 3 (message too long). Without one, refused recipients count and refused messages do not.
  */
 export function isBounce(error: unknown): boolean {
   const { responseCode, command, response } = Object(error) as Record<string, unknown>
@@ -64,11 +67,11 @@ export function isBounce(error: unknown): boolean {
   if (command === 'DATA') return ofAddress
   if (command !== 'RCPT TO') return false
   if (subject === undefined) return !aboutUs.has(responseCode)
-  // 5.4: no way to the address; 5.0: not specified.
+  // 5.4: no route to the address; 5.0: unspecified.
   return ofAddress || subject === '4' || subject === '0'
 }
 
-/** Whether the server responded to the message at all: without that, it may have accepted it. */
+/** Whether the server responded to the message. Without a response it may have accepted it. */
 export function isAnswered(error: unknown): boolean {
   return typeof Reflect.get(Object(error), 'responseCode') === 'number'
 }

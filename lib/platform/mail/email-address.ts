@@ -1,12 +1,13 @@
-/** The longest address in SMTP. */
+/** The maximum in SMTP. */
 export const emailLength = 254
 
 /**
- * Why an address is rejected, or null. Rejects what a mail server could read as several recipients, as another header
- * or, after Unicode normalisation, as another address than the validated one.
+ * Why an address is rejected, or null. It rejects addresses that a server could read as several recipients,
+ * as another header or, after Unicode normalisation, as a different address.
  */
 export function addressProblem(address: string): string | null {
-  // First, because the other rules take long for a long text. In lower case some letters become two: İ, for example.
+  // Checked first, because the other rules are slow for long texts. Lower case can be longer, for example for
+  // İ.
   if (address.length > emailLength || address.toLowerCase().length > emailLength)
     return 'The address is too long.'
   if (address.normalize('NFKC') !== address) return 'The address changes when its letters are normalised.'
@@ -16,8 +17,8 @@ export function addressProblem(address: string): string | null {
 }
 
 /**
- * Whether a visitor may give this address: one mailbox at a public domain, in any script (RFC 6531). The URL parser knows
- * which domains exist in which spelling; the part before the @ is the receiver's business, as long as it is unambiguous.
+ * Whether a visitor may give this address: one mailbox at a public domain, in any script (RFC 6531). The URL
+ * parser validates the domain; any unambiguous local part is accepted.
  */
 export function isEmailAddress(address: string): boolean {
   if (addressProblem(address) !== null) return false
@@ -30,13 +31,13 @@ export function isEmailAddress(address: string): boolean {
     // In bytes of UTF-8.
     encodeURIComponent(user).replace(/%../g, '.').length <= 64 &&
     /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) &&
-    // At least two labels, the last of them no number.
+    // At least two labels, and the last one is not numeric.
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(host) &&
     host.length <= 253
   )
 }
 
-/** Whether mail to this address needs a server with SMTPUTF8. A domain in another script has an ASCII form. */
+/** Whether the address needs a server with SMTPUTF8. Domains in other scripts have an ASCII form. */
 export function needsUtf8(address: string): boolean {
   return /[^\x00-\x7f]/.test(address.slice(0, address.lastIndexOf('@')))
 }

@@ -6,7 +6,7 @@ import { writeAtomically } from '@/lib/platform/documents/scaled-pictures'
 import { env } from '@/lib/env'
 import { log, logError } from '@/lib/platform/log/log'
 
-/** Without a mail server every lead leaves files with a brochure each: they must not fill the disk. */
+/** Without a mail server every lead leaves files with a brochure, which must not fill the disk. */
 export const emlLimits = { files: 1000, days: 30, bytes: 500 * 1024 * 1024 }
 
 /** Writes a message to a file below `data/outbox/`, and removes the oldest files above the limits. */
@@ -16,11 +16,11 @@ export async function writeEmlFile(name: string, bytes: Buffer): Promise<void> {
   const file = join(folder, `${name}.eml`)
   await writeAtomically(file, bytes)
   log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
-  // The message is written: what is wrong with older ones must not have it sent again.
+  // The message is written, so a failed cleanup must not cause it to be sent again.
   await thinEmlFiles(folder).catch((error: unknown) => logError(error, 'removing old mail files failed'))
 }
 
-/** Keeps the newest files within the limits; the newest one always. */
+/** Keeps the newest files within the limits, and always the newest one. */
 export async function thinEmlFiles(folder: string, most = emlLimits, now = new Date()): Promise<void> {
   const oldest = now.getTime() - most.days * 24 * 60 * 60 * 1000
   const files = await filesIn(folder)
@@ -34,10 +34,7 @@ export async function thinEmlFiles(folder: string, most = emlLimits, now = new D
   log.info({ folder, removed: old.length, kept: files.length - old.length }, 'old mail files were removed')
 }
 
-/**
- * Removes the files of these mails, and any other whose header names the address: without a mail server they are copies of
- * what was written to or about a person.
- */
+/** Removes the files of these mails and all others whose header contains the address. */
 export async function removeEmlFiles(mailIds: readonly number[], email: string | null): Promise<void> {
   const folder = join(env.DATA_DIR, 'outbox')
   const files = await filesIn(folder).catch((error: unknown) => ignoreMissing(error) ?? [])
@@ -50,7 +47,8 @@ export async function removeEmlFiles(mailIds: readonly number[], email: string |
 async function namesAddress(path: string, email: string): Promise<boolean> {
   const whole = await readFile(path, 'utf8').catch(ignoreMissing)
   const header = whole?.slice(0, whole.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
-  // Whole words: n@b.co is also the end of ann@b.co. These characters are in no address (lib/platform/mail/email-address.ts).
+  // Compares whole words: n@b.co is also the end of ann@b.co. No address contains these separators
+  // (email-address.ts).
   const words = new Set(header.split(/[\s"(),:;<>[\]]+/))
   return spellingsOf(email).some((spelling) => words.has(spelling))
 }

@@ -1,8 +1,8 @@
-/** A mail shows the beginning of a text; the rest is on the site. A Chinese character says as much as two letters. */
+/** A mail shows the beginning of a text and links to the rest. A Chinese character counts as two letters. */
 const longest = 900
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
-/** The first paragraphs of a text, whole sentences where one is too long. */
+/** The first paragraphs, shortened to whole sentences if the first one is too long. */
 export function excerpt(paragraphs: readonly string[]): string[] {
   const taken: string[] = []
   let left = longest
@@ -17,7 +17,7 @@ export function excerpt(paragraphs: readonly string[]): string[] {
   return taken
 }
 
-/** Cut at a sentence, else between letters: Thai and Chinese have no spaces between words. */
+/** Cuts at a sentence, else between letters, because Thai and Chinese have no spaces between words. */
 function firstSentences(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
   let kept = ''

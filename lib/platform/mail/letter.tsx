@@ -10,7 +10,7 @@ interface LetterProps {
   children: ReactNode
 }
 
-/** The layout of every mail. Its classes are for dark mode (theme.ts) and the plain text (render.ts). */
+/** The layout of every mail. Dark mode (theme.ts) and plain text (render.ts) depend on its classes. */
 export function Letter({ locale, preheader, footer, children }: LetterProps) {
   const { text, leading } = fontsOf(locale)
   return (
@@ -73,7 +73,6 @@ export function Title({ locale, tight = false, children }: TitleProps) {
   )
 }
 
-/** A label above a title. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <Text className="accent" style={{ ...plain, color: theme.accent, fontSize: 14, margin: '32px 0 8px' }}>
@@ -98,7 +97,6 @@ export function Subtitle({ locale, children }: { locale: Locale; children: React
 
 interface ParagraphProps {
   quiet?: boolean
-  /** The first sentences, larger. */
   lead?: boolean
   children: ReactNode
 }
@@ -148,7 +146,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** The lines of a text; addresses in it become links. */
+/** The lines of a text, with its addresses as links. */
 export function LinkedLines({ text }: { text: string }) {
   return text.split('\n').map((line, number) => (
     <Fragment key={number}>
@@ -166,7 +164,7 @@ export function LinkedLines({ text }: { text: string }) {
   ))
 }
 
-/** Links side by side, beneath one another in the plain text. */
+/** Links side by side, or one per line in plain text. */
 export function Links({ links }: { links: readonly { label: string; href: string }[] }) {
   return links.map(({ label, href }, index) => (
     <Fragment key={href}>
@@ -176,7 +174,7 @@ export function Links({ links }: { links: readonly { label: string; href: string
   ))
 }
 
-/** The submitted fields; on a phone the label is above the value. */
+/** Submitted fields. On a phone the label is above the value. */
 export function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
   return (
     <table

@@ -6,7 +6,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { longestDelay } from './rules'
 import { toMailJson, type MailEventKind, type MailJson, type OutboxQuery } from './schema'
 
-/** Lease time: no other instance claims the row during it; the sender renews it in time. */
+/** In milliseconds. During its lease no other instance can claim the row; the sender renews it in time. */
 export const leaseMs = 30_000
 
 export const withAll = {
@@ -17,10 +17,10 @@ export const withAll = {
 } as const
 export type Claimed = Prisma.MailGetPayload<{ include: typeof withAll }>
 
-/** Campaign mails have a queue of their own; a test of one is sent with all others. */
+/** Campaign mails have their own queue, but a campaign's test mail is sent with all others. */
 const notOfCampaign = { OR: [{ campaignId: null }, { subscriberId: null }] }
 
-/** Past, or so far ahead that only a clock can have set it that ran ahead and was corrected since. */
+/** Expired, or so far ahead that it was set by a fast clock which has been corrected since. */
 const isOver = (now: Date) => [{ lte: now }, { gt: new Date(now.getTime() + longestDelay) }]
 export const due = (now: Date) => ({ OR: isOver(now).map((nextTryAt) => ({ nextTryAt })) })
 export const unleased = (now: Date) => ({
@@ -32,8 +32,8 @@ export const leaseOf = (lease: string, now: Date) => ({
 })
 
 /**
- * Claims the message that is overdue longest. One conditional UPDATE decides which instance gets the row: on PostgreSQL
- * an instance that waited for the lock finds the condition false; SQLite has one writer at a time.
+ * Claims the most overdue message. One conditional UPDATE decides between instances: on PostgreSQL an
+ * instance that waited for the lock finds the condition false, and SQLite has one writer at a time.
  */
 export async function claimDue(lease: string, now: Date): Promise<Claimed | null> {
   const claimable = { state: 'queued', AND: [due(now), unleased(now), notOfCampaign] }
@@ -48,7 +48,7 @@ export async function claimDue(lease: string, now: Date): Promise<Claimed | null
       where: { id: first.id, ...claimable },
       data: leaseOf(lease, now),
     })
-    // Another instance claimed this one first; there may be more.
+    // Another instance claimed this message first, so look for the next one.
     if (count === 1) return db.mail.findUnique({ where: { id: first.id }, include: withAll })
   }
 }
@@ -80,7 +80,7 @@ export async function releaseLeases(leases: string, underWay: number | null): Pr
 
 export const released = { leaseBy: null, leasedTo: null, handedAt: null }
 
-/** Stores that the mail server is about to get the end of a mail: from here on it may have been accepted. */
+/** Records that the mail is about to end. From here on the server may have accepted it. */
 export async function markHanded(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const { count } = await db.mail.updateMany({
     where: { id: mail.id, leaseBy: lease, state: 'queued' },
@@ -89,7 +89,7 @@ export async function markHanded(mail: Claimed, lease: string, now: Date): Promi
   return count === 1
 }
 
-/** Marks a message as accepted by the server, with an entry in the lead's history. */
+/** Marks a message as accepted and adds it to the lead's history. */
 export async function markSent(mail: Claimed, lease: string, now: Date): Promise<boolean> {
   const { language, tries } = mail
   const data = { ...released, state: 'sent', sentAt: now, reason: null, language, tries: tries + 1 }
@@ -112,12 +112,11 @@ export async function markParked(
   return note(mail, lease, data, 'mailParked')
 }
 
-/** Removes a message that must not be sent, so that nothing of it is left. */
 export async function discard({ id }: Claimed, lease: string): Promise<void> {
   await db.mail.deleteMany({ where: { id, leaseBy: lease, state: 'queued' } })
 }
 
-/** Requeues a parked message; its three days start again. The reason is kept until it is sent. */
+/** Queues a parked message again, with three new days to try. The reason is kept until it is sent. */
 export async function sendAgain(id: number, actor: string, now = new Date()): Promise<MailJson | null> {
   const mail = await db.mail.findUnique({ where: { id } })
   if (!mail || mail.state !== 'parked') return mail && toMailJson(mail)
@@ -136,7 +135,7 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
         where: { id, state: 'parked' },
         data: { ...data, ...(mail.leadId && { lead: { update: { events: { create: event } } } }) },
       }),
-      // A campaign that is over runs on for this one mail.
+      // A completed campaign runs again for this mail.
       db.campaign.updateMany({
         where: { id: mail.campaignId ?? 0, state: 'done' },
         data: { state: 'running', finishedAt: null },
@@ -149,7 +148,7 @@ export async function sendAgain(id: number, actor: string, now = new Date()): Pr
   }
 }
 
-/** Thousands of mails that went well would hide the others; their number is shown with the campaign. */
+/** Thousands of successful mails would hide the others. The campaign shows their number. */
 const notSentByCampaign = { OR: [{ campaignId: null }, { state: 'parked' }] }
 
 /** The outbox as staff see it, newest first. */
@@ -166,7 +165,7 @@ export async function listOutbox({ page, limit, state, kind, leadId }: OutboxQue
   return { mails: rows.map(toMailJson), page, totalPages: Math.max(1, Math.ceil(total / limit)), total }
 }
 
-/** One nested write, so that message and history change together, and only while we hold the lease. */
+/** One nested write, so that message and history change together, and only under our lease. */
 export async function note(mail: Claimed, lease: string, data: object, event: MailEventKind | null) {
   const history =
     event && mail.leadId ? { lead: { update: { events: { create: { kind: event, to: mail.kind } } } } } : {}

@@ -5,9 +5,9 @@ import { headerText } from './rules'
 import { mailTextLimits, type NewMail, type WrittenMail } from './schema'
 
 /**
- * Writes a message to the outbox, in the transaction of what causes it. Call `wakeMailWorker` after the commit. A name in
- * a text may be longer than its author thought of: what the database would refuse is shortened.
- * @throws a unique violation when a message with this Message-ID is there already
+ * Adds a message to the outbox, in the transaction of its cause. Call `wakeMailWorker` after the commit.
+ * Texts too long for the database are shortened.
+ * @throws a unique violation when the Message-ID is already queued
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,

@@ -6,13 +6,13 @@ export interface Rendered {
   text: string
 }
 
-/** Both parts of a letter from one tree of components. */
+/** Renders HTML and plain text from one tree. */
 export async function renderLetter(letter: ReactElement): Promise<Rendered> {
   const html = await render(letter)
   return { html, text: `${toPlainText(html, asText)}\n` }
 }
 
-/** The tree that `html-to-text` walks, which has no types of its own. */
+/** Nodes of `html-to-text`, which has no types of its own. */
 interface Element {
   attribs: { href?: string }
   children: { data?: string }[]
@@ -33,14 +33,14 @@ const heading: Format = ({ children }, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2, blockTransform })
 }
 
-/** `label: value`. Further lines of a value are indented, so that none of them looks like a row. */
+/** `label: value`. Further lines are indented, so that none looks like a row. */
 const row: Format = ({ children }, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 1 })
   walk(children, builder)
   builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => text.replaceAll('\n', '\n  ') })
 }
 
-/** The address beneath the words of a link; alone where a text names it. */
+/** Prints the address beneath the link's text, or alone where the text is the address. */
 const link: Format = ({ attribs: { href = '' }, children }, walk, builder) => {
   if (children[0]?.data === href) return walk(children, builder)
   builder.openBlock({ leadingLineBreaks: 1 })

@@ -5,24 +5,24 @@ const second = 1000
 const hour = 60 * 60 * second
 export const day = 24 * hour
 
-/** Between two tries at most, and a little: six hours, with the jitter. */
+/** Maximum interval between two attempts: six hours and the jitter. */
 export const longestDelay = 8 * hour
 
-/** A message is retried this long, then parked for staff. */
+/** A message is retried this long, then parked. */
 export const longestTrying = 3 * day
 
 export const mayHaveArrived =
   'The connection ended after the message and before the mail server answered. It may have arrived; send it again if it has not.'
 export const parkedAsLate = 'It could not be sent in time, and would be out of date now.'
 
-/** @param unique by default random; the same text gives the same id, so that a message is queued once */
+/** @param unique random by default; the same text gives the same id, so that the message is queued once */
 export function newMessageId(domain: string, unique: string = crypto.randomUUID()): string {
   return `<${unique}@${domain}>`
 }
 
 /**
- * Time of the next try after the n-th failure: exponential backoff from at most 30 seconds up to six hours, with
- * jitter, so that messages that failed together are not retried together. Null after three days.
+ * When to retry: exponential backoff from 30 seconds to six hours, with jitter, so that messages that failed
+ * together are not retried together. Null after three days.
  */
 export function nextTry(tries: number, queuedAt: Date, now: Date, random: number): Date | null {
   const end = queuedAt.getTime() + longestTrying
@@ -32,15 +32,17 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
   return new Date(Math.min(now.getTime() + delay, end))
 }
 
-/** Text for a header: one line, without invisible characters, as long as a subject may be. */
+/**
+ * Makes a text safe for a header: one line without invisible characters, limited to the length of a subject.
+ */
 export function headerText(text: string): string {
   return shortened(plainLine(text), mailTextLimits.subject)
 }
 
-/** Why a mail was not sent, or could not be written, for staff to read in the outbox. */
+/** Why a mail was not sent, for staff. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  // Prisma quotes the code that called it before the reason.
+  // Prisma prints the calling code before the reason.
   const isPrisma = error instanceof Error && error.name.startsWith('Prisma')
   const said = isPrisma ? (message.trim().split('\n').at(-1) ?? '') : message
   return shortened(plainLine(said), longestReason)
@@ -48,7 +50,7 @@ export function reasonOf(error: unknown): string {
 
 const longestReason = 300
 
-/** PostgreSQL stores no NUL; the others would hide what is around them. */
+/** PostgreSQL stores no NUL, and other control characters would hide their surroundings. */
 function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')

@@ -19,38 +19,38 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** `parked` waits for staff, with a reason. */
+/** `parked` mails wait for staff, with a reason. */
 export const mailStates = ['queued', 'sent', 'parked'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Events that the outbox adds to the history of the mail's lead. */
+/** Events that the outbox adds to the lead's history. */
 export const mailEventKinds = ['mailSent', 'mailParked', 'mailAgain'] as const
 export type MailEventKind = (typeof mailEventKinds)[number]
 
-/** A message as stored in the same transaction as its lead. */
+/** A new message, stored in the transaction of its lead. */
 export interface NewMail {
   kind: MailKind
   recipient: string
   language: string
   messageId: string
-  /** Queued, unless it waits for staff with a reason. */
+  /** Queued by default; parked mails need a reason. */
   state?: MailState
   reason?: string | null
 }
 
-/** A message whose text is written when it is queued, exactly as it is sent. */
+/** A message whose text is stored when it is queued and sent unchanged. */
 export interface WrittenMail extends NewMail {
   text: {
     subject: string
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs, separated by an empty line. */
     body: string
     replyTo?: string | null
-    /** Name of the member of staff who wrote it. */
+    /** The user who wrote it. */
     author?: string | null
     calendar?: string
     calendarMethod?: CalendarMethod
     viewingId?: number
-    /** A reminder is worthless after this moment and is not sent any more. */
+    /** A reminder is not sent after this time. */
     sendUntil?: Date
   }
 }

@@ -7,30 +7,27 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
 import { writeEmlFile } from './eml-files'
 
-/**
- * Short timeouts for connection and greeting: an unreachable server must not hold a message, a visitor waits for it.
- */
+/** In milliseconds. An unreachable server must not hold up messages that visitors wait for. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /**
- * After DATA the server may take ten minutes to respond (RFC 5321, 4.5.3.2.6): a client that gives up earlier sends an
- * accepted message a second time.
+ * After DATA the server may take ten minutes to respond (RFC 5321, 4.5.3.2.6). A client that gives up earlier
+ * sends an accepted message twice.
  */
 export const answerTimeouts = { quiet: 10 * 60_000, whole: 15 * 60_000 }
 
 interface SendOptions {
-  /** Aborts when we lost the lease. */
+  /** Aborts when the lease is lost. */
   lost?: AbortSignal | undefined
-  /** Runs before the server gets the end of the message; if it fails, the server never gets it. */
+  /** Runs before the end of the message. If it fails, the server does not get the end. */
   beforeEnd?: (() => Promise<void>) | undefined
   quiet?: number
   whole?: number
 }
 
 /**
- * Hands a message to the mail server; without SMTP_URL it writes an `.eml` file to `data/outbox/`. Resolves when the
- * message was accepted. Each message has its own connection, so that a broken one affects one message; an abort closes
- * it, so that nothing is accepted afterwards.
+ * Sends a message or, without SMTP_URL, writes an `.eml` file to `data/outbox/`. Each message has its own
+ * connection, so that a failure affects one message and an abort prevents acceptance.
  */
 export async function send(
   message: SendMailOptions,
@@ -74,8 +71,8 @@ async function handOver(
 }
 
 /**
- * Password and mails leave this machine encrypted or not at all: `smtp://` to another host needs STARTTLS, which an
- * attacker on the way could else suppress. No parameter of the URL changes that.
+ * Requires STARTTLS for `smtp://` to other hosts, so that an attacker on the way cannot suppress encryption.
+ * URL parameters cannot change that.
  */
 function guarded(url: string): string {
   const parsed = new URL(url)
@@ -86,14 +83,14 @@ function guarded(url: string): string {
   return parsed.href
 }
 
-/** Without a host the library takes localhost. */
+/** The library takes a missing host for localhost. */
 function isThisMachine(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (host === '' || host === 'localhost' || host.endsWith('.localhost')) return true
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback'
 }
 
-/** The library's words for a server without TLS say nothing of what is missing. */
+/** Rewords the library's error for a server without TLS, which does not say what is missing. */
 function explained(error: unknown, url: string): unknown {
   const { code, command, responseCode } = Object(error) as Record<string, unknown>
   if (code !== 'ETLS' || command !== 'STARTTLS' || responseCode === undefined) return error
@@ -106,7 +103,7 @@ function explained(error: unknown, url: string): unknown {
 const withoutTls =
   'the mail server does not offer TLS, without which no mail leaves this machine: check SMTP_URL'
 
-/** Passes a message on, and its end only after something is done. */
+/** Passes a message on, but holds its end back until `beforeEnd` is done. */
 function heldBack(beforeEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _, done) => done(null, chunk),
@@ -114,12 +111,12 @@ function heldBack(beforeEnd: () => Promise<void>): Transform {
   })
 }
 
-/** The mail server will never take this message; the text is for staff. */
+/** The server will never accept this message. Its text is for staff. */
 export class Undeliverable extends Error {}
 
 /**
- * nodemailer announces SMTPUTF8 (RFC 6531) where the server has it, and sends such an address regardless where it has not:
- * then the server cuts or misreads it.
+ * nodemailer sends addresses that need SMTPUTF8 (RFC 6531) even to servers without it, which cut or misread
+ * them.
  */
 async function refuseWithoutUtf8({ to, from }: SendMailOptions, url: string): Promise<void> {
   const address = [to, from].map(addressOf).find(needsUtf8)
@@ -133,7 +130,7 @@ function addressOf(recipient: SendMailOptions['to']): string {
   return typeof recipient === 'object' && 'address' in recipient ? (recipient.address ?? '') : ''
 }
 
-/** The library tells the server's extensions in its log only. */
+/** The library reports the server's extensions only in its log. */
 async function hasSmtpUtf8(url: string): Promise<boolean> {
   let found = false
   const debug = (_: unknown, line: unknown) => {

@@ -4,16 +4,16 @@ import { logError } from '@/lib/platform/log/log'
 import type { Mailer } from './compose'
 import { MailWorker, type Queue } from './worker'
 
-/** Maximum sleep without a wake-up: upper bound for a message of another instance, or of one that died. */
+/** In milliseconds: the maximum delay of messages queued by another instance. */
 const longestSleep = 15_000
-/** Pause before the next try when the mail server is unavailable. */
+/** In milliseconds, before the next attempt when the mail server is unavailable. */
 const pause = 10_000
-/** The process must stop within ten seconds; work in progress may take this long. */
+/** In milliseconds for work in progress. The process must stop within ten seconds. */
 const longestStop = 6000
 
 /**
- * The mail workers of this process: they send due messages from start to stop.
- * @param mailer what the domains write, handed in because they stand above the platform
+ * Starts the mail workers of this process.
+ * @param mailer passed in, because domains are a layer above the platform
  */
 export function startMailWorker(mailer: Mailer, queues: readonly Queue[]) {
   const running = queues.map((queue) => startQueue(queue, new MailWorker(mailer, { queue })))
@@ -51,7 +51,7 @@ function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      // Each step for itself: what cannot be written must not keep what is written from being sent.
+      // Separate steps, so that a failure to write new mails does not stop written ones from being sent.
       if (prepare)
         await attempt('the mails that are due by the clock could not be written', () => prepare(new Date()))
       const sent = await attempt('the mail worker could not read or write the outbox', () => worker.sendDue())
@@ -62,7 +62,7 @@ function startQueue({ prepare, refill, nextDue }: Queue, worker: MailWorker) {
   }
 }
 
-/** The result of a step; undefined when it failed, which is logged. */
+/** Logs a failure and returns undefined. */
 async function attempt<Result>(sentence: string, step: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await step()
@@ -76,7 +76,10 @@ function untilDue(next: Date | null | undefined): number {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
 }
 
-/** Sleep that a wake-up ends early. A wake-up while awake counts for the next sleep; only closing ends a pause. */
+/**
+ * A sleep that a wake-up ends. A wake-up while awake counts for the next sleep, and only closing ends a
+ * pause.
+ */
 function interruptibleSleep() {
   let woken = new AbortController()
   const closed = new AbortController()

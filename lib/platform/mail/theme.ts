@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/platform/language/locales'
 
 /**
- * The site's look in mail. Mail clients support neither CSS variables nor our fonts, so the colours of globals.css are
- * repeated here, with system font families.
+ * The site's colours for mail. Mail clients support neither CSS variables nor our fonts, so the values of
+ * globals.css are repeated here with system fonts.
  */
 const light = {
   page: '#F7F4EE',
@@ -25,7 +25,7 @@ const dark: typeof light = {
 
 export const theme = light
 
-/** For mail clients with dark mode; the classes are set in letter.tsx. */
+/** For mail clients with dark mode. letter.tsx sets the classes. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -10,20 +10,23 @@ import type { Claimed } from './outbox'
 import { parkedAsLate, mayHaveArrived, nextTry, reasonOf } from './rules'
 import { Undeliverable } from './smtp'
 
-/** Mails that are sent one after the other. Each queue has its own worker, so that none waits for the pace of another. */
+/** Mails that are sent in order. Each queue has its own worker, so that none waits for another. */
 export interface Queue {
   claim: (lease: string, now: Date) => Promise<Claimed | null>
   /** When the next unclaimed mail is due. */
   nextDue: () => Promise<Date | null>
-  /** Where it is unknown whether the server accepted a mail, it is parked and never arrives twice, at the price of a write. */
+  /**
+   * If it is unknown whether the server accepted a mail, the mail is parked, so that it never arrives twice.
+   * This costs a write per mail.
+   */
   atMostOnce?: boolean
-  /** Writes what is due by the clock to the outbox, before each look at it. */
+  /** Queues mails that have become due. Runs before each look at the outbox. */
   prepare?: (now: Date) => Promise<void>
-  /** Adds mails to the outbox when all are sent; tells whether there may be one now. */
+  /** Queues more mails when all are sent. Returns whether there may be one now. */
   refill?: (now: Date) => Promise<boolean>
 }
 
-/** All mails that have no queue of their own. */
+/** All mails without their own queue. */
 export const letterQueue: Queue = { claim: outbox.claimDue, nextDue: outbox.nextDue }
 
 export interface Tools {
@@ -31,16 +34,16 @@ export interface Tools {
   random: () => number
   queue: Queue
   /**
-   * Resolves when the mail server accepted the message. Once another instance has claimed it, it must not be sent.
-   * `beforeEnd` runs before the server gets its end.
+   * Resolves when the server accepted the message. `lost` aborts when another instance has claimed it;
+   * `beforeEnd` runs before the server gets the end.
    */
   deliver: (mail: Claimed, lost: AbortSignal, beforeEnd?: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Sends due messages one after the other: if the process dies after the server accepted a message and before that is
- * stored, one message may arrive twice, not several. Results are written under the lease, so that only the instance
- * that holds the row can write them.
+ * Sends due messages one at a time, so that a crash between acceptance and the stored result repeats one
+ * message at most. Results are written under the lease, so only the instance that holds the row can write
+ * them.
  */
 export class MailWorker {
   readonly #mailer: Mailer
@@ -62,8 +65,8 @@ export class MailWorker {
   }
 
   /**
-   * Sends until nothing is due or the mail server is unavailable. Then a single message is enough to probe it, and the
-   * others do not use up their retries.
+   * Sends until nothing is due or the server is unavailable. One message then probes the server, so that the
+   * others keep their retries.
    */
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
@@ -98,7 +101,7 @@ export class MailWorker {
     }
   }
 
-  /** Removes or parks a mail that must not be sent. */
+  /** Whether the mail was removed or parked because it must not be sent. */
   async #isSettled(mail: Claimed, lease: string): Promise<boolean> {
     const verdict = (await letterOf(mail, this.#mailer).check?.(mail, lease, this.#tools.now())) ?? true
     if (verdict === false) return true
@@ -120,7 +123,7 @@ export class MailWorker {
       await this.#failed(mail, lease, error)
       return isMailServerUnavailable(error) ? 'away' : 'done'
     }
-    // The server accepted the message: this must be stored, however long the database takes to come back.
+    // The server accepted the message, which must be stored however long the database is unavailable.
     const noted = await this.#persistently(() => outbox.markSent(mail, lease, this.#tools.now()))
     if (!noted) log.warn({ mail: mail.id }, 'a mail was sent after its lease had run out')
     return 'done'
@@ -159,7 +162,8 @@ export class MailWorker {
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
       const asked = now()
-      // While the database did not respond, no other instance can have claimed the row; after the lease it can.
+      // No other instance can claim the row while the database is unavailable, but it can once the lease has
+      // ended.
       if (asked.getTime() >= until) return lost.abort()
       if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
       until = asked.getTime() + outbox.leaseMs

@@ -1,7 +1,7 @@
 import { describeError } from '@/lib/platform/log/error'
 import { log } from '@/lib/platform/log/log'
 
-/** Known prefixes of library messages; the rest may quote a visitor, so it is dropped. */
+/** Known prefixes of library messages. The rest may contain personal data and is dropped. */
 const openings = [
   'Failed to handle request',
   'Failed to start server',
@@ -14,8 +14,8 @@ const openings = [
 ]
 
 /**
- * Next and other libraries print errors with their messages, and URLs with their query strings. After this call
- * `console.error` and `console.warn` write log lines with type and location, without the values.
+ * Replaces `console.error` and `console.warn` with log entries that contain type and location but no values.
+ * Next and other libraries print error messages and query strings.
  */
 export function guardConsole(): void {
   console.error = (...args: unknown[]) => log.error(describeArguments(args), 'printed by a library')

@@ -5,8 +5,8 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/platform/log/log'
 
 /**
- * Serves `/metrics` to this machine alone, where METRICS_PORT is set; else nothing is counted, and the library is not
- * loaded. A server of its own, so that no proxy can pass it on by mistake.
+ * Serves `/metrics` on localhost if METRICS_PORT is set; otherwise the library is not loaded. A separate
+ * server, so that no proxy exposes it by mistake.
  * @param startCounting loads what counts
  */
 export async function startMetrics(
@@ -22,10 +22,10 @@ export async function startMetrics(
       () => response.writeHead(500).end(),
     )
   })
-  // The site must serve even if another instance has the port.
+  // The site must run even if another instance uses the port.
   server.on('error', (error) => log.warn({ port, code: 'code' in error && error.code }, 'no metrics'))
   server.listen(port, '127.0.0.1')
-  // It must not keep the process from ending.
+  // The server must not keep the process alive.
   server.unref()
   return server
 }

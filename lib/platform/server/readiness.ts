@@ -9,14 +9,14 @@ import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { freeBytes } from '@/lib/platform/db/free-space'
 import { lifecycle } from './lifecycle'
 
-/** Below this a backup or a few photos may not fit. */
+/** With less space a backup or a few photos may not fit. */
 const leastFreeBytes = 200 * 1024 * 1024
-/** Minimum interval between write probes, however often readiness is requested. */
+/** In milliseconds: minimum interval between write probes. */
 const probeEvery = 1000
 
 /**
- * Whether this process should receive traffic: it is not stopping, its database is writable and has all migrations of
- * this code, the mail worker runs, and there is free disk space. The reason is for the log: the address is public.
+ * Whether this process should receive traffic: it is not stopping, the database is writable and migrated, the
+ * mail worker runs, and the disk has space. The reason is only logged, because the URL is public.
  * @throws HttpError 503
  */
 export async function checkReadiness(): Promise<void> {

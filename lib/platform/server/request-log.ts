@@ -10,9 +10,8 @@ const idHeader = 'x-request-id'
 const clientLeft = 499
 
 /**
- * Logs one line per request (page, API or file) when its response has been sent. Sets the request id on the request,
- * for its handler, and on the response.
- * @param known the names in our own addresses, which the log keeps of any path
+ * Logs one line per request when its response has been sent, and sets the request id on both.
+ * @param known the segments of our own URLs, which the log keeps
  */
 export const requestLog =
   (known: ReadonlySet<string>) =>
@@ -30,7 +29,7 @@ export const requestLog =
     })
   }
 
-/** The request id of a reverse proxy, if it is a valid id. */
+/** The reverse proxy's request id, if valid. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[0-9a-f-]{16,64}$/i.test(given) ? given : randomUUID()
 }

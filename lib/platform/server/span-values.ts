@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node'
 import { log } from '@/lib/platform/log/log'
 
-/** Attributes whose values are ours: routes, tables, codes. Next also notes URLs with their query. */
+/** Attributes without personal values: routes, tables, codes. Next also records URLs with their query. */
 const kept = new Set([
   ...['http.method', 'http.request.method', 'http.route', 'http.status_code', 'http.response.status_code'],
   ...['next.route', 'next.rsc', 'next.span_type', 'error.type'],
@@ -11,8 +11,9 @@ const kept = new Set([
 ])
 
 /**
- * The last step before spans leave the process: drops every value that may be a visitor's, as of the log (docs/decisions/logs-metrics-traces.md).
- * Messages of errors quote values, so events and the words of a status go too. An absent collector is logged once.
+ * Drops values that may be personal before spans leave the process, as the log does
+ * (docs/decisions/logs-metrics-traces.md). Error messages quote values, so events and status messages are
+ * dropped too. An absent collector is logged once.
  */
 export class SafeExporter implements SpanExporter {
   #works = true
@@ -48,12 +49,12 @@ function withoutValues(span: ReadableSpan): ReadableSpan {
   return Object.create(span, Object.getOwnPropertyDescriptors(value)) as ReadableSpan
 }
 
-/** The first word, or what `WITH … AS (` introduces. */
+/** The first keyword, or the one after `WITH … AS (…)`. */
 const operationOf = /^\s*(?:WITH\b[^]*?\b(?=SELECT|INSERT|UPDATE|DELETE))?([a-z]{1,12})\b/i
 const quoted = /[`"](\w{1,40})[`"]/.source
 const tableOf = new RegExp(`\\b(?:FROM|INTO|UPDATE)\\s+(?:${quoted}\\.)?${quoted}`, 'i')
 
-/** What a statement does and to which table, by its first words: the rest may one day contain a value. */
+/** Operation and table of a statement, from its first words. The rest might contain a value. */
 export function statementOf(sql: string): { operation: string; table?: string } {
   const operation = operationOf.exec(sql)?.[1]?.toUpperCase() ?? 'statement'
   const table = tableOf.exec(sql)?.[2]

@@ -10,11 +10,11 @@ import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { lifecycle } from './lifecycle'
 import { endTracing } from './tracing'
 
-/** In milliseconds. systemd and Docker wait ten seconds before they kill. */
+/** In milliseconds. systemd and Docker wait ten seconds before they kill a process. */
 const longest = { accepting: 1000, answers: 6000, everything: 9500 }
-/** Requests that are on their way when the signal arrives are still accepted. */
+/** In milliseconds. Requests on their way when the signal arrives are still accepted. */
 const grace = 1000
-/** Of the event loop, in milliseconds. */
+/** Turn of the event loop, in milliseconds. */
 const shortTurn = 3
 
 const answering = new Set<ServerResponse>()
@@ -22,9 +22,9 @@ let server: Server | undefined
 let allAnswered: (() => void) | undefined
 
 /**
- * Graceful shutdown on SIGTERM or SIGINT: accepts connections for a short grace, completes every request that was sent,
- * releases the mail worker's leases, leaves SQLite as a single file, and exits within ten seconds. The exit code is 128
- * plus the signal's number, as of a process that the signal itself ended.
+ * Graceful shutdown on SIGTERM or SIGINT: accepts connections for a short grace, completes every request,
+ * releases the mail leases, leaves SQLite as a single file, and exits within ten seconds. The exit code is
+ * 128 plus the signal's number, as for a process that the signal ends.
  */
 export function stopGracefully(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -34,7 +34,7 @@ export function stopGracefully(): void {
 }
 
 async function stop(signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
-  // npm and a terminal both forward Ctrl+C, so a second signal is the same one.
+  // npm and the terminal both forward Ctrl+C, so the second signal is a repetition.
   if (lifecycle().stopping) return
   lifecycle().stopping = true
   stopRenditions()
@@ -60,7 +60,7 @@ async function finishAnswers(): Promise<void> {
   }, longest.answers)
   do {
     if (answering.size > 0) await new Promise<void>((resolve) => (allAnswered = resolve))
-    // What has arrived on open connections is read within one turn of the event loop, at most two.
+    // Data on open connections is read within two turns of the event loop.
     await turn()
     await turn()
   } while (answering.size > 0)
@@ -69,10 +69,9 @@ async function finishAnswers(): Promise<void> {
 }
 
 /**
- * Closes the listening socket when no connection waits to be accepted: the system would reset it together with the
- * request already sent on it. Meanwhile requests are held: rendering them would let new connections wait, and visitors
- * who get their response come back on new ones. Unlike `server.close()` this leaves open connections alone, because on
- * one that looks idle a request may be waiting to be read.
+ * Closes the listening socket once no connection waits to be accepted, because the system would reset those.
+ * Requests are held meanwhile: rendering them would keep new connections waiting. Unlike `server.close()`,
+ * this leaves idle connections open, because a request on them may be unread.
  */
 async function stopAccepting(from: Server): Promise<void> {
   const release = holdRequests(from)
@@ -84,7 +83,7 @@ async function stopAccepting(from: Server): Promise<void> {
     accepted = false
     const start = performance.now()
     await turn()
-    // After a long turn connections may wait that it has not seen.
+    // Connections may have arrived unseen during a long turn.
     quiet = accepted || performance.now() - start > shortTurn ? 0 : quiet + 1
   }
   from.off('connection', note)
@@ -92,7 +91,7 @@ async function stopAccepting(from: Server): Promise<void> {
   release()
 }
 
-/** @returns hands the held requests over */
+/** @returns a function that releases the held requests */
 function holdRequests(from: Server): () => void {
   const handlers = from.listeners('request')
   const held: [IncomingMessage, ServerResponse][] = []
@@ -106,8 +105,8 @@ function holdRequests(from: Server): () => void {
 }
 
 /**
- * `scripts/run/server.mjs` owns the server; each request gives access to it. Without a request so far there is nothing to
- * complete either.
+ * `scripts/run/server.mjs` owns the server, so it is found through a request. Without any request there is
+ * nothing to complete.
  */
 export function trackResponse(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
   server = ofRequest

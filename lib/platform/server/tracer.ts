@@ -15,8 +15,8 @@ import { SafeExporter, statementOf } from './span-values'
 const tracer = () => api.getTracer('nava-ridge')
 
 /**
- * Sends the spans of Next and of the channels in lib/platform/log/measure.ts to a collector, in batches and in the background.
- * Sampling, batches and headers have OpenTelemetry's own settings, which the library reads.
+ * Sends the spans of Next and of lib/platform/log/measure.ts to a collector, in batches. The library itself
+ * reads OpenTelemetry's settings for sampling, batches and headers.
  */
 export async function trace(endpoint: string, routeOf: RouteOf) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
@@ -37,7 +37,7 @@ export async function trace(endpoint: string, routeOf: RouteOf) {
 function listenForSpans() {
   const database = onPostgres ? 'postgresql' : 'sqlite'
   listen('database', ({ sql, failed, ms }) => {
-    // Background work asks every few seconds, for ever; only statements of a request are of interest.
+    // Only statements of a request are traced, because background work queries every few seconds.
     if (!api.getActiveSpan()) return
     const { operation, table } = statementOf(sql)
     note([operation, table].filter(Boolean).join(' '), ms, failed, SpanKind.CLIENT, {
@@ -52,7 +52,7 @@ function listenForSpans() {
   listen('picture', ({ work, ms }) => note(`picture ${work}`, ms, false, SpanKind.INTERNAL, {}))
 }
 
-/** A span of what has just ended, below the span of the request that waited for it. */
+/** Records a finished span below that of the current request. */
 function note(name: string, ms: number, failed: boolean, kind: SpanKind, attributes: Attributes) {
   const now = Date.now()
   const span = tracer().startSpan(name, { kind, attributes, startTime: now - ms })
@@ -69,7 +69,7 @@ const spansOf =
     return (request, response) => {
       const { url = '', headers } = request
       if (/^\/(?:_next|pictures|share)\//.test(url)) return next(request, response)
-      // A stranger's would add to the traces of others.
+      // A client's trace headers would add to other traces.
       for (const name of ['traceparent', 'tracestate', 'baggage']) delete headers[name]
       const method = methodOf(request.method)
       const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
@@ -79,7 +79,7 @@ const spansOf =
         const route = routeOf(url, status)
         span.updateName(`${method} ${route}`)
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
-        // The id of the line in the log.
+        // The request id of the log entry.
         span.setAttribute('nava_ridge.request.id', String(headers['x-request-id']))
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()

@@ -11,7 +11,7 @@ interface Tracing {
 
 let tracing: Tracing | undefined
 
-/** Sends traces where OTEL_EXPORTER_OTLP_ENDPOINT is set; else the library is not loaded. */
+/** Starts tracing if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise the library is not loaded. */
 export async function startTracing(
   routeOf: RouteOf,
   endpoint: string | undefined = env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -21,17 +21,17 @@ export async function startTracing(
     const { trace } = await import('./tracer')
     tracing = await trace(endpoint, routeOf)
   } catch (error) {
-    // The site serves without them.
+    // The site runs without traces.
     logError(error, 'the traces could not be started')
   }
 }
 
-/** A span for each request around those of Next, the database, mails and pictures. */
+/** Adds a span per request, around those of Next, the database, mails and pictures. */
 export function withSpans(next: RequestListener): RequestListener {
   return tracing ? tracing.withSpans(next) : next
 }
 
-/** At shutdown: sends what is left, if the collector takes it within a second. */
+/** Sends the remaining spans at shutdown, within a second. */
 export async function endTracing(): Promise<void> {
   if (!tracing) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, 1000).unref())

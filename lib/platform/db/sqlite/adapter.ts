@@ -16,15 +16,17 @@ import { Writer, type WriteTransaction } from './writer'
 interface Options {
   /** Absolute path of the database file, which must exist. */
   path: string
-  /** Root folder of the program, where the threads find their script. */
+  /** Root folder of the program, which contains the thread's script. */
   root: string
 }
 
-/** A write that has not started after this time is rejected; callers respond 503 within five seconds. */
+/** A write that has not started after this time is rejected, so that callers get 503 within five seconds. */
 export const busyMs = 4500
-/** How long one attempt waits inside SQLite for another process's lock; queued writes are checked in between. */
+/**
+ * How long one attempt waits inside SQLite for another process's lock. Queued writes are checked in between.
+ */
 const attemptMs = 250
-/** Readers run in parallel with the writer and each other. More of them than cores would only use memory. */
+/** Readers run in parallel with the writer. More readers than cores would only use memory. */
 const readerCount = 2
 
 const adapterName = 'nava-ridge-sqlite'
@@ -32,8 +34,8 @@ const adapterName = 'nava-ridge-sqlite'
 /**
  * SQLite for Prisma: one writer and a few readers, each a connection in its own thread.
  *
- * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/database.md): one after the first SQLITE_BUSY, the
- * other when a concurrently open transaction is rolled back. e2e/faults runs the same trials on them.
+ * Prisma's own adapters for SQLite lose acknowledged writes (docs/decisions/database.md). e2e/faults runs the
+ * same trials on them.
  */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
@@ -71,14 +73,17 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return countIn(await this.#carryOut(query, 'count'))
   }
 
-  /** Several statements as one transaction and one message: the writer does not wait for this thread in between. */
+  /**
+   * Executes several statements as one transaction and one message, so that the writer does not wait for this
+   * thread.
+   */
   async writeTogether(queries: SqlQuery[]): Promise<SqlResultSet[]> {
     const statements = queries.map((query) => toStatement(query, 'rows'))
     return (await translated(() => this.writer.write(statements))) as Rows[]
   }
 
   /**
-   * Empties the log, in which deleted rows could be read until it is overwritten.
+   * Empties the log, which keeps deleted rows readable until it is overwritten.
    * @returns false while another program reads from it
    */
   emptyLog(): Promise<boolean> {
@@ -103,7 +108,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async #carryOut(query: SqlQuery, answer: 'rows' | 'count'): Promise<StatementResult> {
     const statement = toStatement(query, answer)
-    // Readers cannot write: a statement mistaken for a read is rejected, not lost.
+    // Readers cannot write, so a statement mistaken for a read is rejected, not lost.
     if (isRead(query.sql)) {
       await this.#opened()
       return translated(() => this.#leastBusy().call({ kind: 'run', statement }))
@@ -113,7 +118,8 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   /**
-   * Only the writer can create a file's WAL, without which readers reject it. A failure here shows in the next call.
+   * Only the writer can create a file's WAL, and readers reject a file without one. A failure here shows in
+   * the next call.
    */
   #opened(): Promise<unknown> {
     this.#opening ??= this.writer.thread.call({ kind: 'open' }).catch(() => undefined)
@@ -141,7 +147,7 @@ function sqliteTransaction(transaction: WriteTransaction): Transaction {
   return {
     provider: 'sqlite',
     adapterName,
-    // Commit and rollback are calls of their own, not statements.
+    // The adapter has separate calls for commit and rollback.
     options: { usePhantomQuery: true },
     queryRaw: async (query) => (await translated(() => transaction.run(toStatement(query, 'rows')))) as Rows,
     executeRaw: async (query) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /**
- * Page size in bytes, fixed by the first table. Photos are stored in the database, and large pages need fewer reads.
+ * In bytes, fixed by the first table. Photos are stored in the database, and large pages need fewer reads.
  */
 export const pageSize = 16384
 

@@ -1,6 +1,6 @@
-// SQLite behind the interface of `node:sqlite`: Node's own if it has all we use, else a package with the same interface
-// and prebuilt binaries for Node 20. A process must never open a database with both: closing a file in one library
-// drops the locks of the other (POSIX file locks belong to the process).
+// Offers the interface of `node:sqlite`: Node's own module if it is complete, else a package with prebuilt
+// binaries for Node 20. A process must never open a database with both: POSIX file locks belong to the
+// process, so closing a file in one library drops the locks of the other.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pageSize } from './file.mjs'
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 /** @type {typeof import('@photostructure/sqlite')} */
 const { DatabaseSync, backup } = usableBuiltin() ?? require('@photostructure/sqlite')
 
-/** Early Node 22 had a `node:sqlite` without column metadata, rows as arrays, FTS5 and backups. */
+/** Early Node 22 lacked column metadata, rows as arrays, FTS5 and backups. */
 function usableBuiltin() {
   const builtin = /** @type {typeof import('@photostructure/sqlite') | undefined} */ (
     process.versions.sqlite === undefined
@@ -30,8 +30,8 @@ function usableBuiltin() {
 }
 
 /**
- * Node says in each thread that its SQLite is experimental, at the beginning of every log. An administrator can do
- * nothing about that, and a build of it that lacks what we use is not taken.
+ * Suppresses Node's warning that its SQLite is experimental, which each thread would log. An administrator
+ * cannot act on it.
  * @template Value
  * @param {() => Value} load
  */
@@ -46,12 +46,12 @@ function withoutWarning(load) {
 }
 
 /**
- * Opens a file with the settings that every connection of this program has.
+ * Opens a file with the settings of every connection of this program.
  * @param {string} path
- * @param {{ readOnly?: boolean, create?: boolean, busyMs?: number }} [options] `busyMs`: how long a statement waits for
- *   another process's lock; SQLite sleeps meanwhile, and this thread with it
+ * @param {{ readOnly?: boolean, create?: boolean, busyMs?: number }} [options] `busyMs`: how long a statement
+ * blocks this thread while another process holds the lock
  * @returns {Connection}
- * @throws an error with SQLite's code 14 when there is no file and none may be made
+ * @throws an error with SQLite's code 14 when the file is missing and `create` is not set
  */
 export function openSqlite(path, { readOnly = false, create = false, busyMs = 5000 } = {}) {
   if (!create && path !== ':memory:' && !existsSync(path)) {
@@ -61,13 +61,13 @@ export function openSqlite(path, { readOnly = false, create = false, busyMs = 50
     readOnly,
     timeout: busyMs,
     enableForeignKeyConstraints: true,
-    // "name" is always a column, never a text, so that a misspelled column is an error.
+    // A double-quoted name is always a column, so a misspelled column is an error.
     enableDoubleQuotedStringLiterals: false,
   })
   try {
     // An acknowledged commit survives a power cut.
     connection.exec('PRAGMA synchronous=FULL')
-    // What is deleted is overwritten with zeros.
+    // Deleted content is overwritten with zeros.
     connection.exec('PRAGMA secure_delete=ON')
     return connection
   } catch (error) {
@@ -77,13 +77,13 @@ export function openSqlite(path, { readOnly = false, create = false, busyMs = 50
 }
 
 /**
- * Copies a database page by page while others write: one state of it. A page keeps its place, so that two copies differ
- * only where the content does.
+ * Copies one consistent state of a database page by page while others write. Pages keep their places, so
+ * copies differ only where their content does.
  * @param {Connection} source
  * @param {string} target a file that does not exist yet
  */
 export async function copyOnline(source, target) {
-  // In one step, because a write in between would begin the copy anew. It runs in a thread of its own.
+  // One step, because a write between steps would restart the copy. This runs in a thread of its own.
   await backup(source, target, { rate: 2 ** 30 })
 }
 
@@ -97,7 +97,7 @@ export function readPragma(connection, name) {
   return /** @type {string | number} */ (Object.values(row ?? {})[0])
 }
 
-/** Settings that an acknowledged write depends on, and the consequence of a wrong one. */
+/** Settings that durability depends on, and the consequence of a wrong one. */
 const wanted = /** @type {const} */ ([
   ['page_size', pageSize, 'the file was made by another program'],
   ['journal_mode', 'wal', 'the disk may not allow shared memory, as network disks do not'],
@@ -107,9 +107,9 @@ const wanted = /** @type {const} */ ([
 ])
 
 /**
- * Reads back what the file and the connection are set to.
+ * Reads back the settings of the file and the connection.
  * @param {Connection} connection
- * @returns {string | null} a sentence about the first setting that is not as it must be
+ * @returns {string | null} a sentence about the first wrong setting
  */
 export function settingsProblem(connection) {
   for (const [name, value, reason] of wanted) {

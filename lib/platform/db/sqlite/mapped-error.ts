@@ -2,7 +2,6 @@ import type { Error as MappedError } from '@prisma/driver-adapter-utils'
 import { constraintCodes } from './result-codes.mjs'
 import { SqliteError } from './sqlite-error.mjs'
 
-/** The error in the form that Prisma expects. */
 export function mappedError(error: unknown): MappedError {
   const message = error instanceof Error ? error.message : String(error)
   // The thread or the transaction had ended.

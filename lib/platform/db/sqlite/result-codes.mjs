@@ -47,8 +47,8 @@ const messages = [
 ]
 
 /**
- * @param {unknown} error what the library threw
- * @returns {number} the extended result code; 1 when SQLite only says that something is wrong
+ * @param {unknown} error the library's error
+ * @returns {number} the extended result code; 1 for an unspecified error
  */
 export function resultCodeOf(error) {
   if (!(error instanceof Error)) return resultCodes.ERROR

@@ -9,7 +9,7 @@ export class SqliteError extends Error {
     this.code = code
   }
 
-  /** Another connection holds the lock; nothing was executed. */
+  /** Another connection holds the lock. Nothing was executed. */
   get isBusy() {
     return this.isOneOf(resultCodes.BUSY)
   }
@@ -22,7 +22,7 @@ export class SqliteError extends Error {
 
 /** The thread of a connection ended before it answered. */
 export class ThreadEnded extends Error {
-  /** @param {unknown} reason the error that ended it, if there was one */
+  /** @param {unknown} reason the error that ended the thread, if any */
   constructor(reason) {
     const why = reason === undefined ? '' : `: ${String(reason)}`
     super(`the thread of a SQLite connection ended${why}`, { cause: reason })
@@ -30,7 +30,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** The thread was committing when it ended: what it was asked to write is stored completely or not at all. */
+/** The thread ended during a commit: the write is stored completely or not at all. */
 export class OutcomeUnknown extends Error {
   /** @param {ThreadEnded} reason */
   constructor(reason) {

@@ -1,4 +1,5 @@
-// One statement on one connection. Each text is prepared once and cached, because a program has few of them.
+// One statement on one connection. Prepared statements are cached by their text, because a program has few of
+// them.
 import { LRUCache } from 'lru-cache'
 import { columnTypes, toPrisma, toSqlite } from './values.mjs'
 
@@ -12,7 +13,6 @@ import { columnTypes, toPrisma, toSqlite } from './values.mjs'
  */
 const prepared = new LRUCache({ max: 300 })
 
-/** Called when the connection is closed. */
 export function forgetPrepared() {
   prepared.clear()
 }
@@ -20,7 +20,7 @@ export function forgetPrepared() {
 /**
  * @param {Connection} db
  * @param {Statement} statement
- * @param {ArrayBuffer[]} transfer large values go to the other thread without a copy
+ * @param {ArrayBuffer[]} transfer large values, passed to the other thread without a copy
  * @returns {StatementResult}
  */
 export function run(db, { sql, args, types, answer }, transfer) {

@@ -20,8 +20,8 @@ import { SqliteError, ThreadEnded } from './sqlite-error.mjs'
  */
 
 /**
- * A connection in its own thread. Calls are executed in order. If the thread dies, its pending calls fail, and the next
- * call starts another.
+ * A connection in its own thread, which executes calls in order. If the thread dies, its pending calls fail,
+ * and the next call starts another thread.
  */
 export class Thread {
   /** @type {Running | undefined} */
@@ -44,8 +44,8 @@ export class Thread {
    * @template Value
    * @param {import('./protocol').Request} request
    * @returns {Promise<Value>}
-   * @throws SqliteError what SQLite refused, or ThreadEnded when the thread did not answer any more: it may have done what
-   *   was asked
+   * @throws SqliteError when SQLite rejects the request, ThreadEnded when the thread dies: the request may
+   * have been executed
    */
   call(request) {
     const { worker, calls } = (this.#running ??= this.#start())
@@ -53,12 +53,12 @@ export class Thread {
     return new Promise((resolve, reject) => {
       worker.postMessage({ id, request })
       calls.set(id, { resolve: /** @type {Call['resolve']} */ (resolve), reject })
-      // An idle thread does not keep a script alive; a busy one does.
+      // An idle thread does not keep a script alive, but a busy one does.
       worker.ref()
     })
   }
 
-  /** Ending the thread closes the file: the library for Node 20 keeps it open while statements exist. */
+  /** Ends the thread to close the file: the library for Node 20 keeps it open while statements exist. */
   async close() {
     const running = this.#running
     if (!running) return
@@ -94,7 +94,7 @@ export class Thread {
       reason = error
       forget()
     })
-    // Not before: until then, answers that the thread had sent may arrive.
+    // Wait for the exit, because answers that the thread sent may arrive until then.
     worker.on('exit', () => {
       forget()
       for (const call of calls.values()) call.reject(new ThreadEnded(reason))

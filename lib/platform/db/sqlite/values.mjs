@@ -22,7 +22,7 @@ export function toSqlite(arg, type) {
 }
 
 /**
- * Timestamps are ISO text in UTC; texts are compared byte by byte, so there is a single format.
+ * Timestamps are ISO text in UTC. SQLite compares texts byte by byte, so there is a single format.
  * @param {Date} moment
  */
 export function momentText(moment) {
@@ -45,7 +45,7 @@ const declared = {
 }
 
 /**
- * A column has the type it was declared with; that of an expression follows from its first value.
+ * A column has its declared type. The type of an expression follows from its first value.
  * @param {readonly (string | null)[]} declarations
  * @param {readonly (readonly unknown[])[]} rows
  * @returns {ColumnType[]}
@@ -70,7 +70,7 @@ function typeOfValue(value) {
 }
 
 /**
- * Converts the values of a row in place where Prisma expects another form.
+ * Converts values in place where Prisma expects another form.
  * @param {unknown[]} row
  * @param {readonly ColumnType[]} types
  */

@@ -1,5 +1,5 @@
-// One connection in its own thread: SQLite's calls block until the disk has responded, and only this thread waits.
-// Messages are handled in order.
+// One connection in its own thread, because SQLite's calls block until the disk has responded. Messages are
+// handled in order.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, settingsProblem } from './library.mjs'
 import { primaryCode, resultCodeOf, resultCodes } from './result-codes.mjs'
@@ -24,13 +24,13 @@ parentPort?.on('message', ({ id, request }) => {
     parentPort?.postMessage({ id, value }, transfer)
   } catch (error) {
     parentPort?.postMessage({ id, failure: failureOf(error) })
-    // Only while no transaction of several messages is open: its later statements must not run outside of it.
+    // Not during a transaction of several messages: its later statements must not run outside of it.
     if (request.kind !== 'run' || readOnly) reopenAfter(error)
   }
 })
 
 /**
- * A connection remembers that its file could not be read or written; a new one finds out whether that is over.
+ * A connection that could not read or write its file keeps failing, so a new one is opened.
  * @param {unknown} error
  */
 function reopenAfter(error) {
@@ -81,7 +81,7 @@ function answer(request, transfer) {
   }
 }
 
-/** Opened on first use and kept; a failed attempt is repeated with the next message. */
+/** Opens the file on first use. A failed attempt is repeated with the next message. */
 function open() {
   if (connection) return connection
   const opened = openSqlite(path, { readOnly, create, busyMs })
@@ -104,8 +104,8 @@ function prepareFile(opened) {
 }
 
 /**
- * Group commit: jobs that waited together share one commit and one wait for the disk. Each job is atomic: a failed one
- * is rolled back to its savepoint and does not affect the others. Nothing is acknowledged before the commit.
+ * Group commit: waiting jobs share one commit and one disk flush. Each job is atomic: a failed job is rolled
+ * back to its savepoint without affecting the others. Nothing is acknowledged before the commit.
  * @param {Connection} db
  * @param {Statement[][]} jobs
  * @param {ArrayBuffer[]} transfer
@@ -145,7 +145,7 @@ function runJob(db, job, transfer) {
 }
 
 /**
- * A transaction that is still open has no owner any more, and would refuse every write after it.
+ * Rolls back a transaction that was left open, because it would block every later write.
  * @param {Connection} db
  */
 function begin(db) {
@@ -179,7 +179,7 @@ function emptyLog(db) {
 
 const checkpointMs = 250
 
-/** The last connection to close leaves a single file; a checkpoint that fails is not needed for safety. */
+/** The last connection to close leaves a single file. Safety does not depend on this checkpoint. */
 function close() {
   const open = connection
   connection = undefined
@@ -189,7 +189,8 @@ function close() {
     if (!readOnly && !unchecked) {
       rollback(open)
       open.exec('PRAGMA optimize')
-      // This checkpoint keeps writers out while it waits for readers, of which one may last, such as a backup.
+      // The checkpoint blocks writers while it waits for readers, and a reader such as a backup may run for
+      // long.
       open.exec(`PRAGMA busy_timeout=${Math.min(busyMs, checkpointMs)}`)
       open.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     }

@@ -17,18 +17,18 @@ type Waiting = { until: number; reject: (error: Error) => void } & (
 )
 type WaitingJob = Extract<Waiting, { kind: 'job' }>
 
-/** A larger commit would delay the first of its jobs too much. */
+/** A larger commit would delay its first job too much. */
 const mostJobsAtOnce = 128
-/** SQLite reports some locks immediately; retrying immediately would only burn CPU. */
+/** In milliseconds. SQLite reports some locks at once, and retrying at once would only burn CPU. */
 const pauseWhenBusy = 20
 
 /**
- * The single writer of a database. Jobs and transactions run in order: a transaction owns the connection until its end,
- * and queued jobs share one commit.
+ * The single writer of a database. Jobs and transactions run in order: a transaction owns the connection
+ * until its end, and queued jobs share one commit.
  *
- * What has not started after `busyMs` (another process holds the lock, or a transaction takes too long) is rejected
- * with SQLITE_BUSY and never executed later. If the thread ends, what was handed to it is rejected, with OutcomeUnknown
- * where it may be stored, and the queue goes on with the next thread.
+ * Work that has not started after `busyMs` is rejected with SQLITE_BUSY and never executed. If the thread
+ * dies, its work is rejected, with OutcomeUnknown where it may be stored, and the next thread continues with
+ * the queue.
  */
 export class Writer {
   #queue: Waiting[] = []
@@ -60,7 +60,7 @@ export class Writer {
   }
 
   /**
-   * Leaves nothing in the log of what was deleted.
+   * Removes deleted data from the log.
    * @returns false while another program still reads from the log
    */
   emptyLog(): Promise<boolean> {
@@ -69,7 +69,6 @@ export class Writer {
     })
   }
 
-  /** Waits for everything queued, then closes the connection. */
   async close(): Promise<void> {
     if (this.#occupied || this.#queue.length > 0)
       await new Promise<void>((resolve) => this.#idle.push(resolve))
@@ -146,7 +145,7 @@ export class Writer {
     this.#release()
   }
 
-  /** Jobs that met a lock have done nothing: they return to the front of the queue until they expire. */
+  /** Jobs that met a lock have done nothing, so they return to the front of the queue until they expire. */
   async #failed(jobs: Waiting[], error: unknown): Promise<void> {
     if (!(error instanceof SqliteError && error.isBusy)) {
       for (const job of jobs) job.reject(error as Error)
@@ -193,7 +192,7 @@ export class Writer {
     )
   }
 
-  /** All have the same timeout, so that the first in the queue expire first. */
+  /** All entries have the same timeout, so the first in the queue expire first. */
   #expire(): void {
     const now = performance.now()
     while (this.#queue[0] && this.#queue[0].until <= now) {
@@ -202,7 +201,10 @@ export class Writer {
   }
 }
 
-/** Before the commit, the end of the thread takes everything back; during the commit, nothing is certain. */
+/**
+ * If the thread dies before the commit, nothing is stored; if it dies during the commit, the outcome is
+ * unknown.
+ */
 function ofCommit(error: unknown): unknown {
   return error instanceof ThreadEnded ? new OutcomeUnknown(error) : error
 }

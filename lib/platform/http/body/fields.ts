@@ -1,9 +1,9 @@
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { z } from '@/lib/platform/http/zod'
 
-/** Fields shared by several payloads. Messages are English sentences: only staff send these payloads. */
+/** Fields of several payloads. The messages are English, because only staff send these payloads. */
 
-/** A required text. `name` begins its error messages. */
+/** `name` begins its error messages. */
 export function requiredText(name: string, most: number) {
   return z
     .string(`${name} is required`)
@@ -13,7 +13,7 @@ export function requiredText(name: string, most: number) {
     .refine(isStorable, `${name} contains a character that cannot be stored`)
 }
 
-/** A text that may be missing, as which an empty one counts. `name` begins its error messages. */
+/** An empty text counts as missing. `name` begins its error messages. */
 export function optionalText(name: string, most: number) {
   return z
     .string(`${name} is a text`)
@@ -25,8 +25,8 @@ export function optionalText(name: string, most: number) {
 }
 
 /**
- * A visitor's or a reader's address. A long one is refused before anything else is done with it: to normalise 60 kB of
- * accents, or to encode as much Chinese for the domain name system, takes a third of a second.
+ * A visitor's or reader's address. The length is checked first, because normalising 60 kB of accents or
+ * encoding long Chinese domains takes a third of a second.
  */
 export function emailField(message: string) {
   return (
@@ -42,8 +42,8 @@ export function emailField(message: string) {
 }
 
 /**
- * A text to search for. What no database can hold is in no row, and some letters become eighteen in the form in which
- * texts are compared: so the text has to fit in that form too.
+ * A search text. No row contains text that a database cannot store, and some letters expand to eighteen in
+ * the normal form, which must fit too.
  */
 export function searchText(most: number, tooLong: string) {
   return z
@@ -56,7 +56,7 @@ export function searchText(most: number, tooLong: string) {
 
 export const publishedField = z.boolean('Published is true or false')
 
-/** The version read before the change (optimistic locking); without it the change is unconditional. */
+/** The version that the change is based on (optimistic locking). Without it the change is unconditional. */
 export const versionField = z.int('Version is a whole number').min(1, 'Version starts at 1').optional()
 
 /** Whether a change has any field besides the version it is based on. */
@@ -66,7 +66,6 @@ export function changesAnything({ version: _, ...fields }: { version?: unknown }
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
-/** Only the fields that are present. */
 export function sentOnly<Fields extends object>(fields: Fields): Present<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Present<Fields>
@@ -78,8 +77,8 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Trimmed, with one character for each line break (browsers count one and send two), and empty if nothing of it is
- * visible: zero-width characters, Hangul fillers, variation selectors, the blank of Braille.
+ * Trims a text, uses one character per line break (browsers count one and send two), and returns an empty
+ * text if only invisible characters remain, such as zero-width characters, Hangul fillers or blank Braille.
  */
 export function plainText(text: string): string {
   const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/u.test(text)

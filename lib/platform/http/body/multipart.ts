@@ -11,18 +11,18 @@ const most = {
 }
 
 /**
- * The parser waits for ever for a part that it skips (a field without a name, for example) and that exceeds this size,
- * if beginning and end arrived in one chunk. Chunks are much smaller than this.
+ * The parser hangs on a skipped part larger than this (for example a field without a name) that arrives in
+ * one chunk. Chunks are much smaller.
  */
 const fileHwm = 1024 * 1024
 
-/** Converts one uploaded file for the handler. `name` is the client's file name, safe to use in a message. */
+/** Converts an uploaded file for the handler. `name` is the client's file name, made safe for messages. */
 export type FileReader<File> = (bytes: Buffer, name: string) => Promise<File>
 
 /**
- * Reads a multipart body as a stream. Only two files at a time are in memory: one is read while `readFile` converts the
- * one before. The first error wins; the rest of the body is discarded, so that the client gets the
- * error response instead of a broken connection.
+ * Streams a multipart body with at most two files in memory: one is read while `readFile` converts the
+ * previous one. After the first error the rest of the body is discarded, so that the client gets the error
+ * response instead of a broken connection.
  */
 export async function readMultipart<File>(
   request: Request,
@@ -57,7 +57,7 @@ export async function readMultipart<File>(
       const name = spoken(filename)
       try {
         const bytes = await collect(stream, name)
-        // For an empty file input browsers send an empty file without a name.
+        // Browsers send an empty file without a name for an empty file input.
         if (bytes.length === 0 && !filename) return
         await converting
         converting = readFile(bytes, name).then(
@@ -69,7 +69,7 @@ export async function readMultipart<File>(
       }
     })
   })
-  // A form may end long before its body does, so listen from the start.
+  // The form may end long before the body does, so listen from the start.
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
   await pump(request, parser, stop)
   if (!stop.reason) parser.end()

@@ -1,8 +1,8 @@
 import { invalid, HttpError } from '@/lib/platform/http/errors'
 
 /**
- * Maximum body sizes in bytes: JSON and plain forms, JSON with an update's texts in five languages, JSON with an
- * article's picture, and an upload of photos.
+ * In bytes: JSON and plain forms, an update's texts in five languages, an article with its picture, an upload
+ * of photos.
  */
 export const bodyLimits = {
   json: 64 * 1024,
@@ -20,7 +20,7 @@ const kinds = {
 } as const satisfies Record<string, BodyKind>
 export type BodyType = keyof typeof kinds
 
-/** The content type of the request, or 415 when this route does not accept it. */
+/** @throws HttpError 415 when this route does not accept the content type */
 export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyKind {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const known: [string, BodyKind][] = Object.entries(kinds)
@@ -30,7 +30,7 @@ export function bodyKind(headers: Headers, accepted: readonly BodyKind[]): BodyK
   throw new HttpError('unsupportedMediaType', `Please send ${wanted.map(([name]) => name).join(' or ')}`)
 }
 
-/** The body's JSON value. 400 when it is invalid, 413 when it is larger than `limit` bytes. */
+/** @throws HttpError 400 for invalid JSON, 413 for more than `limit` bytes */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const text = await readText(request, limit)
   try {
@@ -40,17 +40,17 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
-/** More than any form of this site has: to make objects of thousands of names takes long. */
+/** More than any form of this site has, because parsing thousands of names takes long. */
 const mostFields = 100
 
-/** The fields of a plain form; of duplicate names the last one counts. */
+/** Parses a plain form. Of duplicate names the last one counts. */
 export async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
   const text = await readText(request, limit)
   if (text.split('&', mostFields + 1).length > mostFields) throw invalid('The form has too many fields')
   return new URLSearchParams(text)
 }
 
-/** Stops reading at the limit, so that a large body never exhausts the memory. */
+/** Stops reading at the limit, so that a large body cannot exhaust memory. */
 async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []

@@ -5,9 +5,9 @@ import type { HttpError, HttpErrorCode } from '@/lib/platform/http/errors'
 import { readMultipart, type FileReader } from './multipart'
 import { parse } from '@/lib/platform/http/validation-error'
 
-/** How a request body is read: type of the `body` option of `route()`. */
+/** How a request body is read: the `body` option of `route()`. */
 export interface BodyReader<Body> {
-  /** What it accepts, for the document of the API. */
+  /** Accepted content types, for the API document. */
   accepts: AcceptedBody
   /** Checks the content type, before the rate limit. */
   open: (request: NextRequest) => Promise<OpenBody<Body>>
@@ -17,18 +17,18 @@ export interface AcceptedBody {
   types: readonly BodyType[]
   schema: z.ZodType
   maxBytes: number
-  /** Name of the field with the files of an upload. */
+  /** Name of the field that contains the uploaded files. */
   files?: string
 }
 
 export interface OpenBody<Body> {
   /** Reads and validates the body, after the rate limit. */
   read: () => Promise<Body>
-  /** Builds an error response other than the plain text sentence, for some errors. */
+  /** Replaces the plain text response for some errors. */
   refuse?: (error: HttpError) => Promise<Response | undefined>
 }
 
-/** JSON. `maxBytes` if the usual 64 kB are too few. */
+/** `maxBytes` is for bodies larger than the usual 64 kB. */
 export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimits.json): BodyReader<Body> {
   return {
     accepts: { types: ['application/json'], schema, maxBytes },
@@ -48,11 +48,13 @@ export interface JsonOrForm<Input> {
 interface PlainForm {
   /** Converts a form to the input of the schema. */
   values: (form: URLSearchParams) => unknown
-  /** Renders a rejected form again. */
+  /** Renders the rejected form again. */
   refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
 
-/** What is wrong with the request as a whole is said in a sentence: rendering a form again costs more than reading it. */
+/**
+ * Errors of the request as a whole, answered with a sentence: rendering a form costs more than reading it.
+ */
 const neverRendered: ReadonlySet<HttpErrorCode> = new Set([
   'forbidden',
   'tooLarge',
@@ -84,7 +86,8 @@ export function jsonOrForm<Input>(
         },
         refuse: async (error) => {
           if (neverRendered.has(error.code)) return undefined
-          // The database may have been away before the form was read: what was typed is not lost.
+          // If the database failed before the form was read, read it now, so that the visitor's input is not
+          // lost.
           form ??= await readForm(request, bodyLimits.json).catch(() => undefined)
           return form && refuse(form, error, request)
         },
@@ -97,12 +100,11 @@ interface Upload<Fields, File> {
   /** Name of the field with the files. */
   field: string
   readFile: FileReader<File>
-  /** Schema of the other fields, and the conversion of a form to its input. */
   fields: z.ZodType<Fields>
   values: (form: URLSearchParams) => unknown
 }
 
-/** A multipart upload; files keep the order in which they were sent. */
+/** Files keep the order in which they were sent. */
 export function multipart<Fields, File>({
   field,
   readFile,
@@ -123,5 +125,4 @@ export function multipart<Fields, File>({
   }
 }
 
-/** For an upload of files only: other fields are ignored. */
 export const noFields = { fields: z.object({}), values: () => ({}) }

@@ -8,9 +8,9 @@ import { limits, widerNetworks, type LimitName } from './rate-limits'
 const limiters = new Map<string, RateLimiterPrisma>()
 
 /**
- * Counts one try. The counter is in the database, so that a limit holds across instances and restarts.
- * @param options `times` as many tries as the limit allows; `seconds`, the length of the window that this try begins,
- *   where it is not that of the limit
+ * Counts an attempt. Counters are in the database, so that a limit holds across instances and restarts.
+ * @param options `times` multiplies the limit; `seconds` replaces the length of the window that this attempt
+ * starts
  * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
 export async function consumeAttempt(
@@ -26,7 +26,9 @@ export async function consumeAttempt(
   }
 }
 
-/** The same by the client's address, and with IPv6 by the networks around it, as far as none refuses. */
+/**
+ * Counts an attempt of the client's address and, with IPv6, of its wider networks, until a limit refuses it.
+ */
 export async function consumeByAddress(name: LimitName, address: string): Promise<void> {
   await consumeAttempt(name, address)
   for (const { bits, times } of widerNetworks) {
@@ -35,7 +37,7 @@ export async function consumeByAddress(name: LimitName, address: string): Promis
   }
 }
 
-/** Counts one try towards a limit that slows down instead of refusing. */
+/** Counts an attempt, and tells whether the limit is exceeded instead of refusing. */
 export async function countsAbove(name: LimitName, key: string): Promise<boolean> {
   return consumeAttempt(name, key).then(
     () => false,
@@ -46,12 +48,12 @@ export async function countsAbove(name: LimitName, key: string): Promise<boolean
   )
 }
 
-/** Whether a limit is reached, without a try. */
+/** Whether a limit is reached. This does not count as an attempt. */
 export async function isReached(name: LimitName, key: string): Promise<boolean> {
   return (await attemptsSoFar(name, key)) >= limits[name].points
 }
 
-/** Counts one try and returns how many there are now, each number once among concurrent tries. */
+/** Counts an attempt and returns the new number, which is unique among concurrent attempts. */
 export async function countAttempt(name: LimitName, key: string): Promise<number> {
   return (await limiter(name).penalty(key)).consumedPoints
 }
@@ -74,12 +76,13 @@ export async function refundAttempt(name: LimitName, key: string): Promise<void>
 type Counted = { points: number; expire: Date | string | null }
 
 /**
- * The library's own store takes up to four statements and as many commits per try. The methods that set a counter
+ * The library's own store takes up to four statements and commits per attempt. Its methods that set a counter
  * (`set`, `block`) are not used here.
  */
 class OneStatementLimiter extends RateLimiterPrisma {
   /**
-   * An expired row starts a new window; any other is incremented in the database, so that concurrent tries all count.
+   * An expired row starts a new window. Any other is incremented in the database, so that concurrent attempts
+   * all count.
    */
   protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
     const now = new Date()

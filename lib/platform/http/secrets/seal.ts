@@ -4,12 +4,11 @@ import { secret } from './secret'
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-/** The length of a token must not reveal the length of its text. */
+/** Pads texts, so that the length of a token does not reveal that of its text. */
 const block = 64
 
 /**
- * A token that carries a text for a limited time: signed like `sign`, and encrypted, so that it says nothing to whom it
- * passes on the way. `purpose` prevents a token from being used for another purpose.
+ * A signed and encrypted token that carries a text for a limited time. `purpose` prevents its use elsewhere.
  */
 export function seal(purpose: string, text: string, until: Date): string {
   const content = Buffer.from(JSON.stringify([until.getTime(), text]))
@@ -17,7 +16,7 @@ export function seal(purpose: string, text: string, until: Date): string {
   return encrypt(`sealed ${purpose}`, padded)
 }
 
-/** The text of a token; null when it is forged, too old or of another purpose. */
+/** @returns null when the token is forged, expired or of another purpose */
 export function unseal(purpose: string, token: string, now = new Date()): string | null {
   const content = decrypt(`sealed ${purpose}`, token)
   if (content === null) return null
@@ -25,7 +24,7 @@ export function unseal(purpose: string, token: string, now = new Date()): string
   return until > now.getTime() ? text : null
 }
 
-/** Encrypts with a key from the site's secret, so that only this site can read it and a changed one is rejected. */
+/** Encrypts and authenticates with a key derived from the site's secret. */
 export function encrypt(purpose: string, content: Buffer): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyFor(purpose), iv)
@@ -33,7 +32,7 @@ export function encrypt(purpose: string, content: Buffer): string {
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was encrypted; null if it is forged, or encrypted for another purpose or with another secret. */
+/** @returns null for content that is forged, or encrypted for another purpose or with another secret */
 export function decrypt(purpose: string, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null

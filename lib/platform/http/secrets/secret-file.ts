@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 /** Same minimum as for NEXTAUTH_SECRET. */
 const leastLength = 32
 
-/** The secret stored in a data folder; generated if missing. */
 export function secretIn(folder: string): string {
   const file = join(folder, 'secret')
   const own = keptIn(file) ?? makeIn(file)
@@ -25,7 +24,7 @@ function keptIn(file: string): string | null {
   }
 }
 
-/** Renamed once it is completely on disk: a process that dies here leaves no partial secret behind. */
+/** Renames the file once it is completely on disk, so that a crash leaves no partial secret. */
 function makeIn(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   const part = `${file}.${randomBytes(8).toString('hex')}.part`
@@ -35,7 +34,7 @@ function makeIn(file: string): string {
     fsyncSync(handle)
     linkSync(part, file)
   } catch (error) {
-    // Another process was first; its secret is the one to use.
+    // Another process was first, so use its secret.
     if (!isCode(error, 'EEXIST')) throw error
   } finally {
     closeSync(handle)

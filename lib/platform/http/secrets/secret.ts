@@ -5,15 +5,15 @@ import { secretIn } from './secret-file'
 let kept: string | undefined
 
 /**
- * The key for sessions, the setup link and signed links. On the embedded database it is generated once and stored
- * beside it if not set; on PostgreSQL several instances must share it, so it is required.
+ * The key for sessions, the setup link and signed links. The embedded database has a generated one beside it
+ * unless it is set; PostgreSQL requires it, because instances must share it.
  */
 export function secret(): string {
   kept ??= env.NEXTAUTH_SECRET ?? ownSecret()
   return kept
 }
 
-/** Hex HMAC-SHA256 of a text. `purpose` prevents a signature from being reused for another purpose. */
+/** Hex HMAC-SHA256 of a text. `purpose` prevents the signature's use elsewhere. */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', secret()).update(`${purpose}\n${text}`).digest('hex')
 }

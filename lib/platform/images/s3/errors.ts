@@ -1,11 +1,11 @@
 import { Unavailable } from '@/lib/platform/unavailable'
 
 type Kind =
-  /** It does not answer, or says that it cannot now: a later attempt makes sense. */
+  /** It does not answer or reports a temporary failure, so a retry makes sense. */
   | 'away'
-  /** It answers and refuses: settings, credentials, rights or the clock are wrong. */
+  /** It refuses requests: settings, credentials, rights or the clock are wrong. */
   | 'refused'
-  /** What it holds is not what was stored. */
+  /** Its content differs from what was stored. */
   | 'damaged'
 
 /** Trouble with the object storage, in a sentence for an operator. */
@@ -25,7 +25,7 @@ export class StorageError extends Unavailable {
   }
 }
 
-/** By name: Next may load this module more than once. */
+/** Compares names, because Next may load this module more than once. */
 export function isStorageError(error: unknown): error is StorageError {
   return error instanceof Error && error.name === 'StorageError'
 }
@@ -39,7 +39,7 @@ const hints: Record<string, string> = {
   RequestTimeTooSkewed: "this machine's clock is wrong",
 }
 
-/** @param place the bucket and its server, for the sentence */
+/** @param place the bucket and its server, for the message */
 export function storageErrorOf(error: unknown, place: string): StorageError {
   if (isStorageError(error)) return error
   const status: unknown = field(error, 'status')
@@ -59,7 +59,7 @@ function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error ? Reflect.get(error, name) : undefined
 }
 
-/** The system's code of a failed connection, which may be some causes deep. */
+/** The system's code of a failed connection, which may be nested several causes deep. */
 export function codeOf(error: unknown): string | undefined {
   const code = field(error, 'code')
   if (typeof code === 'string') return code

@@ -4,7 +4,6 @@ import { mediaPlacesOf } from './s3-address'
 const text = z.string().trim().min(1)
 const optionalText = text.optional()
 
-/** The settings that say where pictures are. */
 export const mediaSettings = {
   MEDIA: text
     .refine(
@@ -22,7 +21,6 @@ export const mediaSettings = {
 
 const needed = ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const
 
-/** S3 needs an address and a key. */
 export function refuseIncompleteMedia(
   values: { MEDIA: string } & Partial<Record<(typeof needed)[number], string | undefined>>,
   { addIssue }: z.RefinementCtx,

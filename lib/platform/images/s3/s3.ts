@@ -6,11 +6,11 @@ import type { S3Place } from './s3-address'
 export interface S3Settings extends S3Place {
   /** The server's address without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
-  /** Many S3-compatible servers take `auto` or `us-east-1`. */
+  /** Many S3-compatible servers accept `auto` or `us-east-1`. */
   region?: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** How long a call may take, in milliseconds; what is sent has time for a slow line as well. */
+  /** Timeout of a call in milliseconds. Uploads get additional time for a slow connection. */
   timeout?: number | undefined
 }
 
@@ -20,27 +20,29 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/** Objects below one prefix of one bucket. Names are relative to the prefix. Each method throws StorageError. */
+/**
+ * Objects below a prefix of a bucket. Names are relative to the prefix, and each method throws StorageError.
+ */
 export interface ObjectStorage {
-  /** Where it is, for messages: without credentials. */
+  /** Location for messages, without credentials. */
   readonly place: string
   put(name: string, bytes: Uint8Array, type?: string): Promise<void>
-  /** @returns null when there is none of this name */
+  /** @returns null when the object does not exist */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** @returns null when there is none of this name */
+  /** @returns null when the object does not exist */
   size(name: string): Promise<number | null>
-  /** All objects whose names start so, in order of their names, read page by page. */
+  /** All objects whose names begin with `start`, sorted by name and read page by page. */
   list(start?: string): AsyncGenerator<StoredObject>
-  /** Removes these objects; those that do not exist count as removed. */
+  /** Removes these objects. Missing ones count as removed. */
   remove(names: readonly string[]): Promise<void>
 }
 
 const pageSize = 1000
 const lost = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
-/** A body is expected to leave at least this fast, in bytes per millisecond. */
+/** Minimum speed expected of an upload, in bytes per millisecond. */
 const slowestLine = 100
 
-/** Opens no connection yet: a wrong address or wrong credentials show at the first call. */
+/** Opens no connection: a wrong address or credential shows at the first call. */
 export function openS3(settings: S3Settings): ObjectStorage {
   const { bucket, prefix, timeout = 10_000 } = settings
   const endpoint = settings.endpoint.replace(/\/+$/, '')
@@ -53,14 +55,14 @@ export function openS3(settings: S3Settings): ObjectStorage {
     fetch: async (input, init) => {
       const sending = init?.body instanceof Uint8Array ? init.body.byteLength / slowestLine : 0
       const signal = AbortSignal.timeout(timeout + Math.ceil(sending))
-      // Next's `fetch` must not keep answers.
+      // Next's `fetch` must not cache responses.
       const attempt = () => fetch(input, { ...init, cache: 'no-store', signal })
       const response = await attempt().catch((error: unknown) => {
-        // The server closed the connection while it was idle: every call to S3 can be repeated.
+        // The server closed an idle connection. Every call to S3 can be repeated.
         if (!lost.test(codeOf(error) ?? '')) throw error
         return attempt()
       })
-      // The client takes every 404 as a missing object.
+      // The client takes every 404 for a missing object.
       if (response.status === 404 && (await response.clone().text()).includes('NoSuchBucket'))
         throw new StorageError('refused', `${place}: the bucket does not exist`)
       return response
@@ -103,7 +105,7 @@ export function openS3(settings: S3Settings): ObjectStorage {
       for (const name of names)
         await ask(() =>
           client.deleteObject(prefix + name).catch((error: unknown) => {
-            // S3 calls an object that does not exist removed; some compatible servers answer 404.
+            // S3 reports success for a missing object, but some compatible servers answer 404.
             if (!isMissing(error)) throw error
           }),
         )
@@ -111,7 +113,7 @@ export function openS3(settings: S3Settings): ObjectStorage {
   }
 }
 
-/** What `AbortSignal.timeout` gives as the reason; the client may wrap it. */
+/** The reason that `AbortSignal.timeout` gives, which the client may wrap. */
 function isLate(error: unknown): boolean {
   const { name, cause } = Object(error) as Partial<Error>
   return name === 'TimeoutError' || (cause !== undefined && isLate(cause))
