@@ -11,7 +11,7 @@ import { tidyPersonalData } from '@/lib/privacy/retention'
 
 const hour = 60 * 60 * 1000
 
-/** Deletes expired rows at the start and every hour, because no request does it. */
+/** Deletes expired rows at the start and every hour. */
 export function startCleanup(): void {
   void tidy()
   setInterval(() => void tidy(), hour).unref()

@@ -2,10 +2,7 @@ import { addressesIn, addressProblem, isEmailAddress, senderIn } from './platfor
 import { mediaSettings, refuseIncompleteMedia } from './platform/images/s3/media-settings'
 import { z } from './platform/http/zod'
 
-/**
- * All settings, parsed and validated once. The only file that accesses `process.env`. `.env.example` lists the same
- * names with explanations.
- */
+/** The only file that accesses `process.env`. `.env.example` explains the settings. */
 const text = z.string().trim().min(1)
 const optionalText = text.optional()
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -17,13 +14,12 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
     .optional(),
   DATA_DIR: text.default('data'),
-  /** Off: pages go out as Next has rendered them. For finding out where a fault is, not for production. */
+  /** `off` sends pages as Next renders them, to locate a fault. Not for production. */
   FRONT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  // Used by the scripts.
   LISTEN_ADDRESS: optionalText,
   BACKUP_DIR: optionalText,
   BACKUP_DAYS: z.coerce.number().int().min(3).max(3650).default(35),
-  // As restic reads them.
+  // Passed to restic.
   RESTIC_REPOSITORY: text
     .regex(
       /^(\/|[a-z0-9]+:)/,
@@ -59,7 +55,7 @@ const settings = z.object({
       'must be one address such as hello@example.com, or Nava Ridge <hello@example.com>',
     )
     .optional(),
-  /** Of mails to subscribers, all instances together. */
+  /** Mails to subscribers, of all instances together. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(60),
   STAFF_NOTIFY: text
     .refine(
@@ -108,7 +104,7 @@ export const envSchema = settings.superRefine(refuseIncompleteMedia).superRefine
   addIssue({ code: 'custom', path: ['RESTIC_PASSWORD_FILE'], message })
 })
 
-/** Settings that no longer exist: who still has one must learn what replaces it. */
+/** Removed settings, with the advice to operators who still set one. */
 const inRestic =
   'backups go to a restic repository, which RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE name; see "Backups" in docs/operate.md. Remove the setting.'
 const inDashboard =
@@ -153,7 +149,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env: Env = readEnv(process.env)
 
-/** Default location of the SQLite file. */
 export const databaseUrl: string = env.DATABASE_URL ?? `file:${env.DATA_DIR}/nava-ridge.db`
 
 export const onPostgres: boolean = /^postgres(ql)?:/.test(databaseUrl)
@@ -161,8 +156,7 @@ export const onPostgres: boolean = /^postgres(ql)?:/.test(databaseUrl)
 /** Public URL of the site without trailing slash. */
 export const siteUrl: string = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
 
-/** Whether cookies may be marked `Secure`. */
 export const onHttps = siteUrl.startsWith('https://')
 
-// NextAuth reads its URL from the environment only.
+// NextAuth reads its URL only from the environment.
 process.env.NEXTAUTH_URL ??= siteUrl

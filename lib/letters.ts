@@ -18,7 +18,7 @@ import { optInLetter } from '@/lib/subscribers/letters/opt-in'
 import { reminderReason } from '@/lib/viewings/letters'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
 
-/** All that this site writes: each kind of mail, and the domain that writes it. */
+/** All kinds of mail, with the domains that write them. */
 export const mailer: Mailer = {
   from: mailFrom,
   letters: {
@@ -39,5 +39,5 @@ export const mailer: Mailer = {
   },
 }
 
-/** What the mail worker sends, in queues that do not wait for one another. */
+/** Queues of the mail worker, which do not wait for one another. */
 export const mailQueues: readonly Queue[] = [{ ...letterQueue, prepare: queueDueReminders }, campaignQueue]

@@ -10,9 +10,8 @@ import { Undeliverable } from '@/lib/platform/mail/smtp'
 import { site, siteAddress, siteName } from './site'
 import { storedValue } from './platform/stored-value'
 
-// What the letters of this site have in common; what each one says stands with its domain.
+// Common parts of this site's mails. Their domains write the content.
 
-/** Where answers to a letter go. */
 export const replyToSite = { name: site.brand, address: site.email }
 
 export function localeOf(mail: { language: string }): Locale {
@@ -26,7 +25,7 @@ interface SiteLetterProps {
   children: ReactNode
 }
 
-/** A letter under the site's name. */
+/** A letter in the site's name. */
 export function SiteLetter({ locale, preheader, footer, children }: SiteLetterProps) {
   return (
     <Letter locale={locale} preheader={preheader} footer={footer}>
@@ -38,13 +37,13 @@ export function SiteLetter({ locale, preheader, footer, children }: SiteLetterPr
 
 interface VisitorFooterProps {
   locale: Locale
-  /** Why the reader gets the letter. */
+  /** Why the reader gets the mail. */
   reason: string
-  /** Before the link to the privacy notice; by default the site. */
+  /** Links before the privacy notice; by default the site. */
   links?: readonly { label: string; href: string }[]
 }
 
-/** The end of every letter to a visitor: why they get it, from whom, and where to read or stop more. */
+/** The footer of every mail to a visitor: reason, sender and links to read or unsubscribe. */
 export function VisitorFooter({ locale, reason, links }: VisitorFooterProps) {
   const home = { label: siteName(), href: `${site.url}/${locale}` }
   const privacy = {
@@ -62,7 +61,6 @@ export function VisitorFooter({ locale, reason, links }: VisitorFooterProps) {
   )
 }
 
-/** The greeting at the end, and who sends it. */
 export function SiteClosing({ locale }: { locale: Locale }) {
   const t = translator(locale)
   return (
@@ -80,10 +78,10 @@ interface Written {
   footer: ReactNode
 }
 
-/** A letter whose text was written for one reader: paragraphs only, as from a person. */
+/** A mail to a single reader: plain paragraphs, as from a person. */
 export function renderWritten({ body, locale, footer }: Written): Promise<Rendered> {
   const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '')
-  // Mail programs show it after the subject: the first words behind the greeting.
+  // Mail programs show it after the subject: the first words after the greeting.
   const preheader = shortened(paragraphs[1] ?? paragraphs[0] ?? '', 140)
   return renderLetter(
     <SiteLetter locale={locale} preheader={preheader} footer={footer}>
@@ -97,7 +95,7 @@ export function renderWritten({ body, locale, footer }: Written): Promise<Render
   )
 }
 
-/** A kind of mail whose text was stored when it was queued. */
+/** A kind of mail whose text is stored when it is queued. */
 export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => ReactNode): LetterKind {
   return {
     async compose(mail) {
@@ -124,7 +122,7 @@ export function writtenLetter(footerOf: (mail: Claimed, locale: Locale) => React
   }
 }
 
-/** A kind of mail to staff whose text was stored when it was queued. */
+/** A kind of mail to staff whose text is stored when it is queued. */
 export function staffLetter(reason: string): LetterKind {
   return writtenLetter(() => <Paragraph quiet>{reason}</Paragraph>)
 }

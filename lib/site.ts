@@ -2,39 +2,39 @@ import { addressesIn, senderIn } from '@/lib/platform/mail/email-address'
 import { env, siteUrl } from './env'
 
 /**
- * Everything an owner changes, in one place. Values come from the environment, else from clearly fictional defaults:
- * phone numbers from reserved ranges, URLs without a target.
+ * Everything that an owner configures, from the environment, with fictional defaults: reserved phone numbers
+ * and URLs without a target.
  */
 export const site = {
   brand: env.SITE_BRAND ?? 'Nava Ridge',
   url: siteUrl,
   phone: env.SITE_PHONE ?? '+1 202 555 0147',
   email: env.SITE_EMAIL ?? 'hello@nava-ridge.example',
-  /** As written on letters from abroad; `siteAddress` has it in the reader's language. */
+  /** As written abroad. `siteAddress` returns it in the reader's language. */
   address: env.SITE_ADDRESS ?? '1 Nava Ridge Road, Bophut, Ko Samui, Surat Thani 84320, Thailand',
-  /** WGS 84 degrees: the Chaweng Noi hills. */
+  /** WGS 84: the Chaweng Noi hills. */
   map: { latitude: env.SITE_LATITUDE ?? 9.5153, longitude: env.SITE_LONGITUDE ?? 100.0512 },
-  /** Digits only, with country code, as wa.me requires; hidden if not set. */
+  /** Digits with country code, as wa.me requires; hidden if not set. */
   whatsapp: env.SITE_WHATSAPP?.replace(/\D/g, ''),
   /** LINE id or official account (`@name`); hidden if not set. */
   line: env.SITE_LINE,
-  /** Placeholders without a target until the owner has accounts there. */
+  /** Placeholders until the owner has accounts. */
   social: ['facebook', 'instagram', 'youtube'],
   copyrightYear: env.SITE_COPYRIGHT_YEAR,
   /**
-   * Months a request is kept after the last contact, days within which a privacy request is answered, and days after which
-   * what was deleted is gone from the backups.
+   * Months a request is kept after the last contact, days to answer a privacy request, and days until deleted
+   * data has left the backups.
    */
   privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-23' },
 } as const
 
-/** Sender of all mails: `Name <address>` or an address alone. */
+/** Sender of all mails: `Name <address>` or an address. */
 export const mailFrom = named(senderIn(env.MAIL_FROM ?? site.email))
 
 export const mailSettings = {
-  /** Who gets notices of requests. */
+  /** Recipients of notices about requests. */
   staff: addressesIn(env.STAFF_NOTIFY ?? ''),
-  /** Domain part of each Message-ID. */
+  /** Domain of each Message-ID. */
   domain: mailFrom.address.split('@')[1] ?? new URL(site.url).hostname,
 }
 
@@ -61,17 +61,16 @@ const ownAwards: Record<string, string | undefined> = {
   fr: env.SITE_AWARDS_FR,
 }
 
-/** The street address for readers of a language: its own setting, else the general one. */
+/** The address in a language: its own setting, else the general one. */
 export function siteAddress(locale: string): string {
   return ownAddresses[locale] ?? addresses[locale] ?? site.address
 }
 
-/** The developer's awards as the owner names them, without a full stop; undefined if there are none. */
+/** The developer's awards without a full stop, if any. */
 export function siteAwards(locale: string): string | undefined {
   return (ownAwards[locale] ?? env.SITE_AWARDS)?.replace(/[.。]$/, '')
 }
 
-/** The site's host name, for display. */
 export function siteName(): string {
   return site.url.replace(/^https?:\/\//, '')
 }

@@ -22,13 +22,10 @@ import { startMetrics } from '@/lib/platform/server/metrics-server'
 import { startTracing, withSpans } from '@/lib/platform/server/tracing'
 import { watchHealth } from '@/lib/health/watch'
 
-/**
- * Puts business and platform together: what runs in a server process beside Next, and what the platform needs of the
- * business. The order matters; see the comments.
- */
+/** Starts what runs beside Next in a server process, and connects platform and domains. The order matters. */
 export async function start(): Promise<void> {
   await startTracing(routeOf)
-  // A missing secret fails the start with its message, rather than the first request that needs it.
+  // A missing secret fails the start rather than the first request.
   secret()
   // In development, Next's own output and shutdown are preferable.
   if (env.NODE_ENV === 'production') {
@@ -37,7 +34,7 @@ export async function start(): Promise<void> {
   }
   logDatabaseTrouble()
   const front = startFront(frontSettings, [trackResponse, requestLog(knownSegments)])
-  // scripts/run/server.mjs puts it before Next's handler.
+  // scripts/run/server.mjs wraps Next's handler with it.
   processState('requestHandler', () => (next: RequestListener) => withSpans(front(next)))
   startMetrics(async () => (await import('./health/metrics')).startCounting()).catch((error: unknown) =>
     logError(error, 'the metrics could not be started'),
@@ -49,7 +46,7 @@ export async function start(): Promise<void> {
   printSetupLink().catch((error: unknown) => logError(error, 'checking for the first account failed'))
 }
 
-/** Logs when a problem begins and when it is over, with advice for the operator. */
+/** Logs the begin and end of a problem, with advice for the operator. */
 function logDatabaseTrouble(): void {
   onTroubleChange((trouble) => {
     if (!trouble) return log.info({ database: 'works' }, 'The database works again.')

@@ -1,9 +1,11 @@
-/** Numbers of the plots, along the road from the arrival; a villa has the number of its plot. Their records are in the database (lib/plots). */
+/**
+ * Plots along the road from the arrival. A villa has the number of its plot. The records are in the database
+ * (lib/plots).
+ */
 export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-/** All villas of the project. How many remain is in the database. */
 export const villaTotal = plotNumbers.length
 
-/** The three villa types: figures only; their texts are in the messages (`Villa.types.{id}`). */
+/** Figures only; the texts are in the messages (`Villa.types.{id}`). */
 export const villaIds = ['3br', '4br', '5br'] as const
 export type VillaId = (typeof villaIds)[number]
 
@@ -52,7 +54,7 @@ export const villas: Record<VillaId, Villa> = {
 
 export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
-/** Options of the request form: a villa, or not sure yet. */
+/** Options of the request form. */
 export const villaInterests = [...villaIds, 'notSure'] as const
 export type VillaInterest = (typeof villaInterests)[number]
 
@@ -68,7 +70,7 @@ export const villaFeatures = [
 ] as const
 export const investmentPoints = ['freehold', 'rental', 'managed', 'location'] as const
 
-/** Whether a text, as from an address, is the number of a plot. */
+/** Whether a text, for example from a URL, is the number of a plot. */
 export function isPlotNumber(value: string): boolean {
   return plotNumbers.some((number) => String(number) === value)
 }
@@ -82,20 +84,19 @@ function pictures(id: VillaId, count: number): readonly [string, ...string[]] {
   return [`villa-${id}-1`, ...rest]
 }
 
-/** What can still be bought of one type of villa; computed from the plots by lib/plots/rules.ts. */
+/** Availability of one type of villa, computed by lib/plots/rules.ts. */
 export interface TypeSales {
   total: number
-  /** Free to be asked for. */
   available: number
   /** Available or held. */
   remaining: number
-  /** The lowest price of those that remain, in whole US dollars; null when none does. */
+  /** The lowest price of remaining villas, in whole US dollars; null if none remain. */
   priceFrom: number | null
 }
 
 export type SaleStatus = 'available' | 'held' | 'reserved' | 'sold'
 
-/** A plot as everybody sees it. */
+/** The public data of a plot. */
 export interface PlotForSale {
   number: number
   villaType: VillaId
@@ -106,7 +107,7 @@ export interface PlotForSale {
   price: number
 }
 
-/** The figures that texts speak of. */
+/** The figures for texts. */
 export interface Sales {
   plots: readonly PlotForSale[]
   total: number
@@ -114,14 +115,14 @@ export interface Sales {
   types: Record<VillaId, TypeSales>
 }
 
-/** Availability in schema.org's terms: limited when the last remaining ones are held. */
+/** Availability in schema.org's terms: limited when all remaining villas are held. */
 export function availabilityOf({ available, remaining }: TypeSales) {
   if (available > 0) return 'InStock'
   return remaining > 0 ? 'LimitedAvailability' : 'SoldOut'
 }
 
 /**
- * How many villas of a type can be had, in words: "2 of 3 available".
+ * Availability in words: "2 of 3 available".
  * @param t the messages of `Availability`
  */
 export function availabilityText(
@@ -134,5 +135,4 @@ export function availabilityText(
   return state === 'LimitedAvailability' ? t('held', { remaining }) : t('soldOut', {})
 }
 
-/** How a price is written. */
 export const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -5,7 +5,6 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { articlePath, openingOf } from './rules'
 import { findArticle, findArticleForStaff } from './store'
 
-/** An article as subscribers can get it by mail. */
 export async function articleForMail(id: number) {
   const article = await findArticleForStaff(id)
   if (!article) throw notFound('This article')

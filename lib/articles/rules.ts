@@ -2,7 +2,7 @@ import { oneLine } from '@/lib/platform/language/one-line'
 import { firstLetters } from '@/lib/platform/language/shortened'
 import { excerpt } from '@/lib/platform/mail/excerpt'
 
-/** Allowed HTML of articles. The server removes everything else; the editor supports nothing else. */
+/** Allowed HTML of articles. The server removes all other elements, and the editor supports none. */
 export const articleHtml = {
   tags: ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'a', 'blockquote'],
   /** Allowed schemes of links. */
@@ -11,24 +11,21 @@ export const articleHtml = {
 
 const excerptLength = 150
 
-/**
- * Excerpt for a card: no tags, at most 150 characters. Headings are left out, since they would run into the text after
- * them. Accepts sanitised HTML only.
- */
+/** Excerpt for a card: at most 150 characters without tags or headings. Accepts only sanitised HTML. */
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<(h2|h3)\b[^>]*>.*?<\/\1>/gs, ' ')) || plainText(html)
   const first = firstLetters(text, excerptLength)
   return first === text ? text : `${first.trimEnd()}...`
 }
 
-/** The first paragraphs as plain text, for a mail. Accepts sanitised HTML only. */
+/** The first paragraphs as plain text, for a mail. Accepts only sanitised HTML. */
 export function openingOf(html: string): string[] {
   return excerpt(
     [...html.matchAll(/<(p|blockquote|li)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) => plainText(text ?? '')),
   )
 }
 
-/** The articles before and after one in the order of the list, newest first: previous is the older one. */
+/** The neighbours in a list that begins with the newest: `previous` is older. */
 export function neighboursOf<Entry extends { id: number }>(list: readonly Entry[], id: number) {
   const at = list.findIndex((entry) => entry.id === id)
   if (at === -1) return { previous: undefined, next: undefined }
@@ -45,7 +42,7 @@ export function articlePath(id: number): string {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** Text of sanitised HTML, whose tags are well formed and whose only entities are the four above. */
+/** Text of sanitised HTML: its tags are well formed, and its only entities are the four above. */
 export function plainText(html: string): string {
   return oneLine(
     html

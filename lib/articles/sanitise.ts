@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html'
 import { articleHtml } from './rules'
 
 /**
- * Keeps what the editor offers: its structure, and links to the web and to mail. Applied on write and again on read, so
- * that text that got into the database another way is safe too.
+ * Removes all HTML that the editor does not offer. Runs on write and again on read, in case unsafe text
+ * reached the database another way.
  */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {

@@ -29,7 +29,7 @@ export async function saveArticle(
   return withPicture(imageData, (pictureId) => changeArticle(id, change, pictureId))
 }
 
-/** Stores the picture first, and deletes it again when saving the article fails. */
+/** Stores the picture first, and deletes it if saving the article fails. */
 async function withPicture<Saved extends StaffArticleJson | null>(
   imageData: string | null | undefined,
   save: (pictureId: number | null | undefined) => Promise<Saved>,
@@ -56,7 +56,7 @@ function cleanEach(translations: NonNullable<ArticlePatch['translations']>) {
   return Object.fromEntries(entries) as typeof translations
 }
 
-/** Sanitising can leave nothing, and escaping can make a text longer. */
+/** Sanitising can leave an empty text, and escaping can make it longer. */
 function clean(content: string): string {
   const html = sanitise(content).trim()
   if (!html) throw invalid('Content is required')

@@ -17,7 +17,6 @@ import {
 } from '@/lib/platform/language/translations'
 import { articlePicturePath, excerptOf } from './rules'
 
-/** Maximum lengths in characters. */
 export const articleLimits = { title: 200, subtitle: 300, content: 100_000 } as const
 
 const text = {
@@ -26,7 +25,7 @@ const text = {
   content: requiredText('Content', articleLimits.content),
 }
 
-/** A picture as base64 without prefix. Empty counts as absent. */
+/** A picture as base64 without prefix. An empty text counts as absent. */
 const imageData = z
   .string('The picture is not valid base64')
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'The picture is not valid base64')
@@ -41,7 +40,7 @@ export const articleInput = z.object({
 })
 export type ArticleInput = z.output<typeof articleInput>
 
-/** A change: any of the fields, at least one. `imageData` null removes the picture, absent keeps it. */
+/** At least one field. `imageData: null` removes the picture; omitted, the picture stays. */
 export const articlePatch = z
   .object({ ...text, published: publishedField, imageData: imageData.nullable() })
   .partial()
@@ -52,7 +51,7 @@ export type ArticlePatch = z.output<typeof articlePatch>
 const textOutput = {
   title: z.string(),
   subtitle: z.string(),
-  /** HTML. Sanitised again before it is sent. */
+  /** Sanitised again when it is read. */
   content: z.string(),
 }
 export interface ArticleText {
@@ -61,7 +60,6 @@ export interface ArticleText {
   content: string
 }
 
-/** An article in the API and on pages, in one language. */
 export const articleOutput = z
   .object({
     ...textOutput,
@@ -69,25 +67,21 @@ export const articleOutput = z
     /** The first 150 characters without tags. */
     excerpt: z.string(),
     published: z.boolean(),
-    /** Type of a stored picture, else null. */
     imageMimeType: z.string().nullable(),
     imageUrl: z.string().nullable(),
-    /** The picture with its sizes; the placeholder if there is none. */
+    /** Falls back to the placeholder. */
     image: pictureOutput,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    /** Language of the texts. */
     language: z.enum(locales),
-    /** Languages the article is available in. */
     languages: z.array(z.enum(locales)),
   })
   .meta({ id: 'Article' })
 export type ArticleJson = z.output<typeof articleOutput>
 
-/** Additional fields for staff. */
 export const staffArticleOutput = articleOutput
   .extend({
-    /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
+    /** Sent back with a change (optimistic locking). */
     version: z.int(),
     translations: translationsOutput(textOutput),
   })
@@ -107,7 +101,7 @@ interface ArticleRow extends ArticleText {
 
 type Clean = (html: string) => string
 
-/** @param clean the sanitiser; injected because the browser imports this file too */
+/** @param clean the sanitiser, injected because the browser imports this file too */
 export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = defaultLocale): ArticleJson {
   const { text, language } = translated<ArticleText>(row, row.translations, locale)
   const content = clean(text.content)

@@ -30,18 +30,17 @@ interface ListQuery {
   locale?: Locale
 }
 
-/** All articles this viewer may see, newest first. */
+/** Newest first. */
 export async function listArticles({ viewer, locale = defaultLocale }: ListQuery): Promise<ArticleJson[]> {
   return viewer.staff ? readList(viewer, locale) : cachedList(locale)
 }
 
-/** The same with all fields for staff. */
 export async function listArticlesForStaff(): Promise<StaffArticleJson[]> {
   const rows = await db.article.findMany({ orderBy: newestFirst(), include: whole })
   return rows.map((row) => toStaffArticleJson(row, sanitise))
 }
 
-/** @returns null when there is none that this viewer may see */
+/** @returns null when it does not exist or this viewer may not see it */
 export async function findArticle(
   id: number,
   viewer: Viewer,
@@ -55,13 +54,12 @@ export async function findArticleForStaff(id: number): Promise<StaffArticleJson 
   return row && toStaffArticleJson(row, sanitise)
 }
 
-/** Whether this viewer may see such an article; not cached. */
+/** Not cached. */
 export async function isArticleVisible(id: number, viewer: Viewer): Promise<boolean> {
   const row = await db.article.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
   return row !== null
 }
 
-/** Paths of all published articles, for the sitemap. */
 export const publishedArticlePaths = cached('published-articles', async () => {
   const rows = await db.article.findMany({
     where: visibleTo(visitor),
@@ -75,7 +73,7 @@ export const publishedArticlePaths = cached('published-articles', async () => {
   }))
 })
 
-/** An article without its picture, already sanitised. */
+/** Sanitised, without its picture. */
 type NewArticle = ArticleText & Pick<ArticlePatch, 'translations'> & { published: boolean }
 
 export async function createArticle(
@@ -97,7 +95,6 @@ export async function createArticle(
 type ArticleChange = Omit<ArticlePatch, 'imageData'>
 
 /**
- * Changes the given fields.
  * @param pictureId a stored picture, null to remove it, undefined to keep the current one
  * @returns null when the article does not exist
  */
@@ -168,7 +165,6 @@ function newestFirst() {
   return [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.ArticleOrderByWithRelationInput[]
 }
 
-/** The picture of an article, if this viewer may see it. */
 export async function findArticlePicture(id: number, viewer: Viewer): Promise<FoundPicture | null> {
   const article = await db.article.findFirst({
     where: { id, ...visibleTo(viewer) },

@@ -11,12 +11,12 @@ export interface Alert {
   overAt: Date | null
 }
 
-/** While one instance announces an alert, the others leave it alone. */
+/** While one instance announces an alert, the others skip it. */
 const claimMs = 2 * 60_000
 
 /**
- * Notes the troubles of a round, and the end of those that are gone.
- * @param covered every check of the round: alerts of other machines are theirs to end
+ * Records the troubles of a round and the end of earlier ones.
+ * @param covered the checks of this round; other alerts belong to other machines
  */
 export async function noteTroubles(
   troubles: ReadonlyMap<string, HealthCheck>,
@@ -28,12 +28,12 @@ export async function noteTroubles(
     await db.healthAlert.upsert({ where: { key }, create: { key, ...facts, since: now }, update: facts })
   }
   const gone = covered.filter((key) => !troubles.has(key))
-  // What was never announced needs no end.
+  // A trouble that was never announced needs no announcement of its end.
   await db.healthAlert.deleteMany({ where: { key: { in: gone }, toldAt: null } })
   await db.healthAlert.updateMany({ where: { key: { in: gone }, overAt: null }, data: { overAt: now } })
 }
 
-/** Takes the alerts that are not announced yet, begun or over; of concurrent instances each gets different ones. */
+/** Claims alerts whose begin or end is not announced yet. Concurrent instances get different ones. */
 export async function claimAlerts(now: Date): Promise<Alert[]> {
   const isOpen = { OR: [{ toldAt: null }, { overAt: { not: null } }] }
   const isFree = { OR: [{ claimedTo: null }, { claimedTo: { lte: now } }] }
@@ -49,7 +49,7 @@ export async function claimAlerts(now: Date): Promise<Alert[]> {
   return claimed
 }
 
-/** The mail about them was accepted: what is over is forgotten. */
+/** The mail was accepted, so alerts that are over are deleted. */
 export async function markTold(alerts: readonly Alert[], now: Date): Promise<void> {
   const keys = (over: boolean) => alerts.filter((one) => (one.overAt !== null) === over).map(({ key }) => key)
   await db.healthAlert.updateMany({
@@ -59,7 +59,7 @@ export async function markTold(alerts: readonly Alert[], now: Date): Promise<voi
   await db.healthAlert.deleteMany({ where: { key: { in: keys(true) }, overAt: { not: null } } })
 }
 
-/** The mail could not be sent: the next round tries again, on any instance. */
+/** The mail failed, so the next round on any instance tries again. */
 export async function releaseAlerts(alerts: readonly Alert[]): Promise<void> {
   await db.healthAlert.updateMany({
     where: { key: { in: alerts.map(({ key }) => key) } },

@@ -4,14 +4,14 @@ import { alertMail, mailAlert, type AlertMail } from './letters'
 import { claimAlerts, markTold, noteTroubles, releaseAlerts } from './alert-store'
 import type { HealthCheck, HealthReport } from './schema'
 
-/** Facts of one machine; the others are the same for every instance. */
+/** Checks of one machine. The others have the same result on every instance. */
 const ofMachine = new Set(['disk', 'backup', 'drill', 'clock', 'modes', 'versions', 'settings'])
 
 type Deliver = (mail: AlertMail) => Promise<void>
 
 /**
- * Mails ALERT_TO once when a trouble begins and once when it is over. What was announced is kept in the database, so
- * that of several instances one sends, and a restart repeats nothing.
+ * Mails ALERT_TO once when a trouble begins and once when it ends. The database keeps what was announced, so
+ * that several instances or a restart do not repeat it.
  */
 export async function announceHealth(
   report: HealthReport,
@@ -39,7 +39,7 @@ export async function announceHealth(
   await markTold(alerts, now)
 }
 
-/** Without the database each instance remembers for itself what it has announced. */
+/** Without the database each instance remembers its own announcements. */
 const toldByMemory = new Set<string>()
 
 async function announceWithoutDatabase(troubles: readonly HealthCheck[], deliver: Deliver, now: Date) {

@@ -5,11 +5,11 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The limits behind the states. docs/operate.md names them. */
+/** docs/operate.md names these limits. */
 export const backupLimits = {
-  /** A copy each night, and two hours for it. */
+  /** One copy each night, and two hours to make it. */
   copyAgeMs: 26 * hour,
-  /** A snapshot each quarter of an hour; four of them may fail, or wait for another machine. */
+  /** One snapshot per quarter of an hour. Four may fail or wait for another machine. */
   snapshotAgeMs: hour,
   /** Old snapshots are removed each night. */
   tidyAgeMs: 3 * day,
@@ -18,19 +18,19 @@ export const backupLimits = {
   drillAgeMs: 100 * day,
 } as const
 
-/** `DATA_DIR/backup.json`, written by each backup to a restic repository. */
+/** `DATA_DIR/backup.json`, written by each backup with restic. */
 export interface BackupStatus {
   /** Without a password. */
   repository: string
   newest: { id: string; at: string; bytes: number | null } | null
-  /** Why the last backup failed; null when it did not. */
+  /** Why the last backup failed, if it did. */
   problem: string | null
-  /** When snapshots that are older than BACKUP_DAYS were last removed. */
+  /** When snapshots older than BACKUP_DAYS were last removed. */
   tidiedAt: string | null
   checkedAt: string | null
-  /** What the last check found; null when all was sound. */
+  /** The last check's findings; null if the repository is sound. */
   damage: string | null
-  /** It is in a folder on the disk of the data: what breaks the disk breaks both. */
+  /** A failing disk would destroy data and backup together. */
   isOnSameDisk: boolean
 }
 
@@ -42,10 +42,9 @@ interface Drill {
 }
 
 export interface BackupFacts {
-  /** RESTIC_REPOSITORY is set. */
   isRepository: boolean
   status: BackupStatus | null
-  /** The newest copy in the folder of the backups; of use without a repository. */
+  /** The newest copy in the backup folder, which matters only without a repository. */
   copy: { folder: string; newest: { name: string; at: Date; bytes: number } | null }
   drill: { last: Drill; lastPassed: Drill | null } | null
 }

@@ -24,16 +24,15 @@ import { databaseNow, databaseSize, databaseVersion, findDamage, readMailFacts }
 import { sizeText } from './words'
 
 interface Options {
-  /** Read the whole database too. */
   deep?: boolean
-  /** What the repository of the backups says itself; without it, what the last backup left is judged. */
+  /** The repository's own status; by default that of the last backup. */
   backupStatus?: BackupStatus | null
   now?: Date
 }
 
 /**
- * One look over everything that the operator should know, for `npm run doctor`, the dashboard's page Health and the
- * alerts. Never throws: what cannot be read is a result.
+ * Checks everything for `npm run doctor`, the page Health and the alerts. Never throws: a failed reading is a
+ * result.
  */
 export async function checkHealth({
   deep = false,
@@ -115,7 +114,7 @@ async function checkMigrations(): Promise<Finding> {
   return good('All are applied.')
 }
 
-/** Attention at most: a firewall may keep the machine from its own public address. */
+/** Never worse than attention, because a firewall may keep the machine from its own public URL. */
 function judgeSite({ ready, said }: SiteAnswer): Finding {
   if (ready) return good(`${siteUrl} answers and is ready.`)
   const what = `${siteUrl} does not answer as it should: ${said}.`

@@ -26,11 +26,11 @@ export function alertMail(alerts: readonly Alert[]): AlertMail {
   return { subject, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-/** To ALERT_TO, at once and not through the outbox: the database may be the trouble. */
+/** Sends directly, not through the outbox, because the database may be the trouble. */
 export async function mailAlert({ subject, text }: AlertMail): Promise<void> {
   const to = addressesIn(env.ALERT_TO ?? '')
   if (to.length === 0) return log.warn({ subject }, 'a trouble was not mailed, because ALERT_TO is not set')
-  // So that no auto-responder answers (RFC 3834).
+  // Suppresses automatic replies (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated' }
   const messageId = `<${crypto.randomUUID()}@${mailSettings.domain}>`
   await send({ from: mailFrom, to, subject, text, headers, messageId }, `alert-${Date.now()}`)

@@ -6,14 +6,14 @@ import { sqlitePath } from '@/lib/platform/db/sqlite/file.mjs'
 import type { BackupFacts, BackupStatus } from './backup'
 import type { Disk } from './rules'
 
-// Folders of the machine: else the build would take them for a part of the site, and with them all of the project.
+// Without these hints the build would bundle these folders, and with them the whole project.
 const dataDir = resolve(/* turbopackIgnore: true */ env.DATA_DIR)
 export const backupDir: string = resolve(
   /* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
 )
 const databaseFile = onPostgres ? null : sqlitePath(databaseUrl)
 
-/** The disks that the site writes; folders on the same one are looked at once. */
+/** The disks that the site writes. Folders on the same disk are listed once. */
 export async function readDisks(): Promise<Disk[]> {
   const found = new Map<string, Disk>()
   for (const folder of [dataDir, databaseFile ? dirname(databaseFile) : dataDir, backupDir]) {
@@ -25,7 +25,7 @@ export async function readDisks(): Promise<Disk[]> {
       const disk = { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
       if (!found.has(String(dev))) found.set(String(dev), disk)
     } catch {
-      // Not made yet, as the folder of the backups before the first one.
+      // The folder of the backups does not exist before the first one.
     }
   }
   return [...found.values()]
@@ -37,7 +37,6 @@ export async function readBackups(): Promise<BackupFacts> {
     readStatus<BackupStatus>('backup.json'),
     readStatus<BackupFacts['drill']>('drill.json'),
   ])
-  // The names contain the time.
   const name = names
     .filter((one) => /^nava-ridge-.*\.(sqlite|pgdump)$/.test(one))
     .sort()
@@ -48,7 +47,7 @@ export async function readBackups(): Promise<BackupFacts> {
   return { isRepository, status, copy: { folder: backupDir, newest }, drill }
 }
 
-/** What a script left in the data folder; null before the first time. */
+/** A script's status file in the data folder; null if there is none. */
 async function readStatus<Status>(name: string): Promise<Status | null> {
   try {
     return JSON.parse(await readFile(join(dataDir, name), 'utf8')) as Status
@@ -57,7 +56,7 @@ async function readStatus<Status>(name: string): Promise<Status | null> {
   }
 }
 
-/** Files with personal data or secrets that other users can read; none if a folder above keeps them out. */
+/** Files with personal data or secrets that other users can read. A closed folder above protects them. */
 export async function readOpenFiles(): Promise<string[]> {
   const folders = [dataDir, backupDir, ...(databaseFile ? [dirname(databaseFile)] : [])]
   const inside = [join(dataDir, 'secret'), ...(databaseFile ? [databaseFile] : []), backupDir]
@@ -72,7 +71,7 @@ export async function readOpenFiles(): Promise<string[]> {
   return open
 }
 
-/** The rights of others to a path; null if it does not exist. */
+/** The permissions of others; null if the path does not exist. */
 async function modeOf(path: string): Promise<number | null> {
   const found = await lstat(path).catch(() => null)
   return found && found.mode & 0o077

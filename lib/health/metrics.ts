@@ -9,9 +9,8 @@ import { methodOf } from '@/lib/platform/http/methods'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts what the channels of lib/platform/log/measure.ts say, from now on; the outbox is read when metrics are asked for. */
+/** Counts the measurements of lib/platform/log/measure.ts. The outbox is read at each scrape. */
 export function startCounting(): Registry {
-  // Event-loop lag, memory, garbage collection, open handles.
   collectDefaultMetrics()
   countRequests()
   countDatabase()
@@ -91,7 +90,7 @@ function readOutbox() {
     help: 'Mails by state',
     labelNames: ['state'],
     async collect() {
-      // A scrape while the database is away still has everything else.
+      // While the database is unavailable, a scrape has all other metrics.
       const counts = await countMails().catch(() => null)
       for (const state of mailStates) this.set({ state }, counts ? (counts[state] ?? 0) : Number.NaN)
     },

@@ -10,8 +10,8 @@ import { attention, good, trouble, type Finding } from './schema'
 const settings = 'Check MEDIA and the settings MEDIA_S3_….'
 
 /**
- * Where the pictures are, and whether S3 has them: it must answer, and have a sample of the objects that rows name.
- * @param deep reads more of them, and compares their content with its checksum
+ * Where the pictures are, and whether S3 answers and has a sample of the stored objects.
+ * @param deep reads a larger sample and compares checksums
  */
 export async function checkPictures(deep: boolean): Promise<Finding> {
   const { database, s3 } = await countFiles()
@@ -46,7 +46,7 @@ function ofAnotherSite(owner: string, place: string): Finding {
   )
 }
 
-/** @returns names of objects that are missing, or not what was stored */
+/** @returns names of missing or damaged objects */
 async function lookAtSample(deep: boolean): Promise<string[]> {
   const problems = []
   const storage = mediaStorage()

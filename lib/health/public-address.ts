@@ -5,12 +5,12 @@ import type { Certificate } from './rules'
 
 const timeoutMs = 5000
 
-/** What the site answers at its public URL, through the proxy. */
+/** The site's response at its public URL, through the proxy. */
 export interface SiteAnswer {
   ready: boolean
-  /** The response's status and sentence, or why there is none. */
+  /** Status and sentence of the response, or why there is none. */
   said: string
-  /** The proxy's clock ahead of ours in milliseconds; null where it says no time. */
+  /** How far the proxy's clock is ahead in milliseconds; null if it sends no time. */
   clockMs: number | null
 }
 
@@ -22,7 +22,7 @@ export async function askSite(): Promise<SiteAnswer> {
     })
     const text = answer.ok ? '' : ` ${(await answer.text()).slice(0, 120)}`
     const date = Date.parse(answer.headers.get('date') ?? '')
-    // The header has no fractions: on average it is half a second behind.
+    // The header has whole seconds, so it is half a second behind on average.
     const clockMs = Number.isNaN(date) ? null : date + 500 - Date.now()
     return { ready: answer.ok, said: `${answer.status}${text}`, clockMs }
   } catch (error) {
@@ -34,7 +34,7 @@ export async function askSite(): Promise<SiteAnswer> {
 export function readCertificate(): Promise<Certificate | string> {
   const { hostname, port } = new URL(siteUrl)
   return new Promise((done) => {
-    // An expired or foreign one is read too: that is what the check is for.
+    // Expired and foreign certificates are read too, because the check has to report them.
     const socket = connect({
       host: hostname,
       port: Number(port) || 443,

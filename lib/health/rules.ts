@@ -6,15 +6,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The limits behind the states. docs/operate.md names them. */
+/** docs/operate.md names these limits. */
 export const healthLimits = {
-  /** Parts of a disk that are free. */
+  /** Free fraction of a disk. */
   diskAttention: 0.2,
   diskTrouble: 0.1,
   mailWaitsMs: hour,
   certificateAttentionMs: 20 * day,
   certificateTroubleMs: 7 * day,
-  /** Codes of a second step and the leases of mails stand half a minute. */
+  /** Codes of the second step and mail leases last half a minute. */
   clockAttentionMs: 5000,
   clockTroubleMs: 30_000,
 } as const
@@ -25,7 +25,7 @@ export interface Disk {
   totalBytes: number
 }
 
-/** @param databaseBytes a backup needs as much again */
+/** @param databaseBytes free space that a backup needs */
 export function judgeDisk(disks: readonly Disk[], databaseBytes: number): Finding {
   const stateOf = ({ freeBytes, totalBytes }: Disk): HealthState => {
     if (freeBytes < totalBytes * healthLimits.diskTrouble || freeBytes < databaseBytes) return 'trouble'
@@ -65,11 +65,11 @@ export function judgeMail({ waiting, oldest, lastError, parked }: MailFacts, now
 
 export interface Certificate {
   until: Date
-  /** Why browsers would refuse it, if they would. */
+  /** Why browsers would reject it, if they would. */
   refused: string | null
 }
 
-/** @param found an error's message if the certificate could not be read */
+/** @param found the error's message if the certificate could not be read */
 export function judgeCertificate(host: string, found: Certificate | string, now: Date): Finding {
   const whatToDo = 'Run `certbot renew --dry-run` and read what it says.'
   if (typeof found === 'string') {
@@ -86,7 +86,7 @@ export function judgeCertificate(host: string, found: Certificate | string, now:
   return good(what)
 }
 
-/** @param offsets how far other clocks are ahead of ours in milliseconds; null where one could not be read */
+/** @param offsets by how many milliseconds other clocks are ahead; null for unreadable ones */
 export function judgeClock(offsets: Record<string, number | null>): Finding {
   const known = Object.entries(offsets).flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
   const worst = known.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms))[0]
@@ -100,7 +100,7 @@ export function judgeClock(offsets: Record<string, number | null>): Finding {
   return judge(what, 'Synchronise it: `timedatectl set-ntp true`.')
 }
 
-/** @param open files and folders with the rights that others have, such as `data/secret 0644` */
+/** @param open paths that other users can read, with their modes, such as `data/secret 0644` */
 export function judgeModes(open: readonly string[]): Finding {
   if (open.length === 0) return good('Only the user of the site can read its data.')
   return trouble(

@@ -1,15 +1,15 @@
 import { z } from '@/lib/platform/http/zod'
 
-/** `attention` wants a look within days, `trouble` now: only troubles are mailed. */
+/** `attention` needs a look within days, `trouble` now. Only troubles are mailed. */
 export const healthStates = ['good', 'attention', 'trouble'] as const
 export type HealthState = (typeof healthStates)[number]
 
-/** What a check has found, in words for the owner and the operator. */
+/** A check's finding, in words for the owner and the operator. */
 const findingOutput = z.object({
   state: z.enum(healthStates),
-  /** The fact, as one or two sentences. */
+  /** One or two sentences. */
   what: z.string(),
-  /** Only where something is to do. */
+  /** Set if action is needed. */
   whatToDo: z.string().exactOptional(),
 })
 export type Finding = z.output<typeof findingOutput>
@@ -22,7 +22,7 @@ export const attention = finding('attention')
 export const trouble = finding('trouble')
 
 const checkOutput = findingOutput.extend({
-  /** Stable, for monitors. */
+  /** Stable, so that monitors can rely on it. */
   id: z.string(),
   title: z.string(),
 })
@@ -30,20 +30,19 @@ export type HealthCheck = z.output<typeof checkOutput>
 
 export const healthOutput = z.object({
   at: z.iso.datetime(),
-  /** The machine that was looked at. */
+  /** The machine that was checked. */
   machine: z.string(),
   state: z.enum(healthStates),
   checks: z.array(checkOutput),
 })
 export type HealthReport = z.output<typeof healthOutput>
 
-/** The worst state of several checks. */
 export function worstState(checks: readonly Pick<HealthCheck, 'state'>[]): HealthState {
   const worst = Math.max(0, ...checks.map(({ state }) => healthStates.indexOf(state)))
   return healthStates[worst] ?? 'good'
 }
 
-/** As monitoring systems expect it: 0 is good, 1 a warning, 2 critical. */
+/** Exit codes of monitoring plugins: 0 is good, 1 a warning, 2 critical. */
 export function exitCodeOf(state: HealthState): number {
   return healthStates.indexOf(state)
 }

@@ -18,13 +18,12 @@ export async function readMailFacts(): Promise<MailFacts> {
   return { waiting, parked, oldest: oldest._min.queuedAt, lastError: failed?.reason ?? null }
 }
 
-/** Messages of the outbox by state. */
 export async function countMails(): Promise<Record<string, number>> {
   const rows = await db.mail.groupBy({ by: ['state'], _count: { _all: true } })
   return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]))
 }
 
-/** Bytes of the database; on SQLite of its file, without the write-ahead log. */
+/** In bytes. On SQLite without the write-ahead log. */
 export async function databaseSize(): Promise<number> {
   const rows = onPostgres
     ? await db.$queryRaw<Size[]>`SELECT pg_database_size(current_database()) AS size`
@@ -45,8 +44,8 @@ export async function databaseVersion(): Promise<string> {
 }
 
 /**
- * Reads the whole database and checks it. On SQLite this takes about a second for each gigabyte; PostgreSQL checks the
- * pages as it reads them and counts what does not match.
+ * Reads and checks the whole database. SQLite takes about a second per gigabyte; PostgreSQL verifies page
+ * checksums.
  * @returns the first problems; none if it is sound
  */
 export async function findDamage(): Promise<string[]> {
@@ -60,7 +59,7 @@ export async function findDamage(): Promise<string[]> {
   return row?.failures ? [`${row.failures} pages do not match their checksum`] : []
 }
 
-/** The clock of PostgreSQL; null on SQLite, which has ours. */
+/** PostgreSQL's clock; null on SQLite, which uses ours. */
 export async function databaseNow(): Promise<Date | null> {
   if (!onPostgres) return null
   const [row] = await db.$queryRaw<

@@ -8,10 +8,10 @@ const minute = 60_000
 /** The first round waits until the site answers at its public URL. */
 const firstAfter = Math.min(2, env.HEALTH_MINUTES) * minute
 const every = env.HEALTH_MINUTES * minute
-/** Rounds between two readings of the whole database: once a day. */
+/** The whole database is read once a day. */
 const deepEvery = Math.round((24 * 60) / env.HEALTH_MINUTES)
 
-/** Looks at everything every HEALTH_MINUTES, and mails what is wrong to ALERT_TO. */
+/** Checks everything every HEALTH_MINUTES, and mails problems to ALERT_TO. */
 export function watchHealth(): void {
   let round = 0
   const look = async () => {

@@ -1,13 +1,12 @@
 import { formatDistanceStrict } from 'date-fns'
 
-/** Where a sentence about a check begins and what it names; joined by the rules. */
 export function ago(moment: Date, now: Date): string {
   return formatDistanceStrict(moment, now, { addSuffix: true })
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A size with three digits at most: `1.4 GB`. */
+/** Three significant digits at most, such as `1.4 GB`. */
 export function sizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   return new Intl.NumberFormat('en', {

@@ -5,7 +5,7 @@ import { leadStatuses } from './schema'
 
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
-  /** The status the change started from; if it has changed since, nothing is overwritten. */
+  /** The status that the editor loaded. If the stored one differs, the change is rejected. */
   before: z.enum(leadStatuses, `The status before is one of ${leadStatuses.join(', ')}`).optional(),
 })
 export const flagInput = z.object({ flagged: z.boolean('flagged is true or false') })
@@ -18,7 +18,7 @@ const notesText = z
 
 export const notesInput = z.object({
   notes: notesText,
-  /** The notes the editor started from; if they have changed since, nothing is overwritten. */
+  /** The notes that the editor loaded. If the stored ones differ, the change is rejected. */
   before: z.string('The notes before are a text').nullish(),
 })
 

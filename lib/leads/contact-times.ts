@@ -2,9 +2,9 @@ import 'server-only'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
 /**
- * Notes that staff were in contact with a lead: the first time is the answer that its visitor waited for, the latest is
- * the last contact. Contacts may be recorded in any order. An id that does not exist is ignored.
- * @param tx the transaction that stores what the contact was
+ * Records a contact with a lead: the earliest is the first answer, the latest the last contact, in whatever
+ * order they are recorded. Unknown ids are ignored.
+ * @param tx the transaction that stores the contact
  */
 export async function recordContact(
   tx: Pick<Prisma.TransactionClient, 'lead'>,

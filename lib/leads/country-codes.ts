@@ -1,4 +1,4 @@
-/** Calling codes that the form offers; `name` is the key in `Contact.countries`. */
+/** Calling codes in the form. `name` is the key in `Contact.countries`. */
 export const countryCodes = [
   { code: '+66', name: 'thailand' },
   { code: '+1', name: 'usaCanada' },

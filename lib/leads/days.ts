@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, format, parseISO } from 'date-fns'
 
-/** Start and end of a day in the reader's time zone. After the year 9999 SQLite's dates, which are texts, do not sort. */
+/** Start and end of a day in the reader's time zone. SQLite's text dates do not sort after the year 9999. */
 export function dayRange(day: string, zone: string): { from: Date; until: Date } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const from = new TZDate(year, month - 1, date, zone)
@@ -10,7 +10,7 @@ export function dayRange(day: string, zone: string): { from: Date; until: Date }
 
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** A day in words that cannot be taken for another: `Dec 31, 2025`. */
+/** An unambiguous date: `Dec 31, 2025`. */
 export function dayInWords(day: string): string {
   return format(parseISO(day), 'MMM d, yyyy')
 }

@@ -1,6 +1,5 @@
 import { emailLength } from '@/lib/platform/mail/email-address'
 
-/** Maximum lengths in characters. */
 export const leadLimits = {
   name: 100,
   email: emailLength,
@@ -11,8 +10,6 @@ export const leadLimits = {
   nextStep: 500,
 } as const
 
-/** The same for a dated entry. */
 export const entryLimits = { body: 5000 } as const
 
-/** A calling code such as +66. */
 export const callingCode = /^\+[0-9]{1,4}$/

@@ -79,14 +79,12 @@ export const leadColumns = {
   IdempotencyKey: Columns<IdempotencyKey>
 }
 
-/** A lead as the person it is about gets it. */
 export type LeadData = Disclosed<Lead, typeof leadColumns.Lead> & {
   entries: Disclosed<LeadEntry, typeof leadColumns.LeadEntry>[]
-  /** With the values before and after, where they are kept. */
+  /** With the values before and after, if they were stored. */
   history: Disclosed<LeadEvent, typeof leadColumns.LeadEvent>[]
 }
 
-/** The leads of an address, with notes and history. */
 export const leadData: PersonalDataSource<LeadData> = {
   knows: async (email) => (await leadIdsOf(db, email, 1)).length > 0,
   read: async (email) => {
@@ -100,7 +98,7 @@ export const leadData: PersonalDataSource<LeadData> = {
       entries: entries.map((entry) => disclosed(leadColumns.LeadEntry, entry)),
       history: events.map((event) => {
         const shown = disclosed(leadColumns.LeadEvent, event)
-        // The owner is a member of staff.
+        // The owner is a member of staff, whose name is not disclosed.
         return event.kind === 'owner' ? { ...shown, from: null, to: null } : shown
       }),
     }))
@@ -119,7 +117,10 @@ export const leadData: PersonalDataSource<LeadData> = {
   },
 }
 
-/** History, mails and keys go with the lead; plots and their history keep their status and lose the name. */
+/**
+ * History, mails and keys are deleted with the lead. Plots and their history keep the status and lose the
+ * name.
+ */
 export async function eraseLeads(tx: Transaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   return tx.$executeRaw`DELETE FROM "Lead" WHERE "id" IN (${join([...ids])})`
@@ -135,8 +136,8 @@ export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): 
 type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
 
 /**
- * Corrects the person of a lead, if the lead is of this address. What is derived from the fields follows; the history
- * says that the visitor did it, and not what was wrong.
+ * Corrects the person of a lead of this address, with all derived fields. The history names the visitor as
+ * the author, without the old values.
  */
 export async function correctLead(
   id: number,
@@ -144,7 +145,8 @@ export async function correctLead(
   person: Person,
 ): Promise<'changed' | 'same' | 'missing'> {
   return db.$transaction(async (tx) => {
-    // The update locks the row, so that notes saved at the same moment do not bring the old name back into the search.
+    // The update locks the row, so that notes saved at the same time do not restore the old name in the
+    // search text.
     const own = await tx.$executeRaw`
       UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
     const lead = own > 0 ? await tx.lead.findUnique({ where: { id } }) : null

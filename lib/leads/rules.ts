@@ -2,20 +2,20 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { LeadInput } from './request/schema'
 
 /**
- * The number in E.164 if it can be parsed, else null: a lead is never rejected because of its phone number.
- * A number with its own `+` takes precedence over the country code of the list.
+ * The number in E.164, or null, because a lead is never rejected for its number. A number with its own `+`
+ * takes precedence over the selected calling code.
  */
 export function phoneE164(countryCode: string, phone: string | null): string | null {
   return phone ? (parsedPhone(countryCode, phone)?.number ?? null) : null
 }
 
-/** The number as people dial it from anywhere: `+66 81 234 5678`. One that cannot be parsed stays as it was typed. */
+/** The number in international format: `+66 81 234 5678`. An unparsable number stays as typed. */
 export function phoneOf({ countryCode, phone }: Pick<LeadInput, 'countryCode' | 'phone'>): string | null {
   if (!phone) return null
   return parsedPhone(countryCode, phone)?.formatInternational() ?? typedPhone(countryCode, phone)
 }
 
-/** The number as it was typed, with the country code of the list unless it has its own. */
+/** The number as typed, with the selected calling code unless it has its own. */
 export function typedPhone(countryCode: string, phone: string): string {
   return /^(?:\+|00)/.test(phone) ? phone : `${countryCode} ${phone}`
 }
@@ -31,8 +31,8 @@ type Searchable = Pick<
 > & { notes?: string | null }
 
 /**
- * The text that staff search in: all fields, normalised. Numbers are repeated as digits alone, a phone number also in its
- * international and national form. Each field begins with `fieldStart`, which makes single letters searchable.
+ * The normalised search text: all fields, with numbers repeated as digits and phone numbers in both formats.
+ * Each field begins with `fieldStart`, which makes single letters searchable.
  */
 export function searchTextOf(lead: Searchable): string {
   const phone = lead.phone && `${lead.countryCode}${lead.phone} ${phoneForms(lead.countryCode, lead.phone)}`
@@ -41,7 +41,7 @@ export function searchTextOf(lead: Searchable): string {
   const numbers = fields.flatMap((field) =>
     [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),
   )
-  // The index holds trigrams: the padding makes the last two letters searchable as well.
+  // The index holds trigrams, so padding makes the last two letters searchable.
   return `${[...fields, ...new Set(numbers)].map((field) => `${fieldStart}${field}`).join(' ')} \n`
 }
 
@@ -53,10 +53,10 @@ function phoneForms(countryCode: string, phone: string): string {
   return [raw, parsed.number, `+${parsed.countryCallingCode}${national}`].join(' ')
 }
 
-/** A number of at least seven digits in any grouping: a phone number, or a date. */
+/** At least seven digits in any grouping: a phone number or a date. */
 const spacedNumber = /(?<!\p{N})(?:\d[\s()/.+\u2010-\u2015-]{0,4}){6,30}\d/gu
 
-/** The numbers of a search, as the digits alone in which `searchTextOf` repeats them. */
+/** Joins the digits of numbers, as `searchTextOf` does. */
 export function joinedNumbers(q: string): string {
   return q.replace(/(?<!\S)[+(]{0,2}(?:\d[\s()/.+\u2010-\u2015-]{0,4}){6,30}\d(?!\S)/gu, (number) =>
     digitsOf(number),
@@ -67,15 +67,15 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Cannot be typed into a search. Together with the next letter it forms one trigram. */
+/** Cannot be typed into a search. With the next letter it forms one trigram. */
 export const fieldStart = '\n '
 
 /**
- * Normalises texts that are stored for search, and search terms: case, width, accents and letters that Unicode does not
- * decompose. The marks of other scripts than Latin, Greek and Cyrillic are part of the word, for example vowels in Thai.
+ * Normalises stored texts and search terms: case, width, accents and letters that Unicode does not decompose.
+ * Marks outside Latin, Greek and Cyrillic are kept, because they belong to the word, such as vowels in Thai.
  */
 export function normalised(text: string): string {
-  // Upper case first: it turns ß into SS and the dotless ı into I.
+  // Upper case turns ß into SS and the dotless ı into I.
   const folded = text.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD')
   return folded
     .replace(/[\u0300-\u036f]/g, '')
@@ -96,25 +96,25 @@ const undecomposed: Record<string, string> = {
 }
 
 /**
- * The key of the order by name, compared byte by byte, so that both databases sort alike whatever their collation. A
- * particle in lower case does not count, as in the Netherlands: "de Vries" is under V, "De Luca" under D.
+ * Sort key of a name, compared byte by byte, so that both databases sort alike. Lower-case particles are
+ * ignored, as in the Netherlands: "de Vries" is under V, "De Luca" under D.
  */
 export function nameKeyOf({ firstName, lastName }: Pick<LeadInput, 'firstName' | 'lastName'>): string {
   const particle = particles.exec(lastName)?.[0] ?? ''
-  // A line break is lower than every letter: the shorter of two last names comes first.
+  // A line break sorts before every letter, so the shorter of two last names comes first.
   return [lastName.slice(particle.length), firstName, particle].map(sortable).join('\n')
 }
 
 const particles =
   /^(?:(?:de|den|der|des|het|te|ten|ter|van|von|vom|zu|zum|zur|af|av|da|das|do|dos|du|di|del|della|dei|la|le|los|las|['’]t)\s+)+(?=\S)/u
 
-/** Longer keys would not fit an index of PostgreSQL. */
+/** PostgreSQL cannot index longer keys. */
 const mostSorted = 100
 
 function sortable(text: string): string {
   const letters = normalised(text)
     .replace(/['’ʼ]/g, '')
-    // Thai sorts by the consonant, although some vowels are written before it, and by tone marks last of all.
+    // Thai sorts by consonant, even after a vowel that precedes it, and by tone mark last.
     .replace(/[\u0e47-\u0e4e]/g, '')
     .replace(/([\u0e40-\u0e44])([\u0e01-\u0e2e])/g, '$2$1')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -18,7 +18,7 @@ export const leadStages = ['new', 'contacted', 'interested', 'viewing', 'offer',
 export const leadStatuses = [...leadStages, 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** The first is the default order of a list. */
+/** The first one is the default. */
 export const leadSorts = ['newest', 'oldest', 'name'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
@@ -27,7 +27,7 @@ export const villaFilters = [...villaInterests, 'none'] as const
 
 const day = z.iso.date('Dates look like 2025-12-31')
 
-/** Filters of the list of leads; the same in the dashboard's address and in the API. */
+/** Filters of the dashboard's URL and of the API. */
 export const leadQuery = z.object({
   q: searchText(200, 'Please search for at most 200 characters').default(''),
   status: z.enum(leadStatuses, `status is one of ${leadStatuses.join(', ')}`).optional(),
@@ -37,7 +37,7 @@ export const leadQuery = z.object({
     .transform(Number)
     .optional(),
   language: z.enum(locales, `language is one of ${locales.join(', ')}`).optional(),
-  /** Came to this stage of the sale or further, at any time. */
+  /** Reached this stage of the sale or a later one at any time. */
   reached: z.enum(leadStages, `reached is one of ${leadStages.join(', ')}`).optional(),
   country: z.string().regex(callingCode, 'country is a calling code such as +66').optional(),
   owner: ownerFilter.optional(),
@@ -48,7 +48,6 @@ export const leadQuery = z.object({
   suspected: z.enum(['yes'], 'suspected is yes').optional(),
   from: day.optional(),
   to: day.optional(),
-  /** Time zone for day boundaries. */
   zone: z
     .string()
     .max(64, 'zone is a time zone such as Asia/Bangkok')
@@ -68,23 +67,21 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The follow-up of a lead, as part of its JSON. */
 const followUpOutput = {
   nextStep: z.string().nullable(),
-  /** A day in Bangkok. */
+  /** In Bangkok. */
   nextStepOn: z.iso.date().nullable(),
   owner: staffUserOutput.nullable(),
   firstAnsweredAt: z.iso.datetime().nullable(),
   lastContactAt: z.iso.datetime().nullable(),
   source: z.enum(leadSources),
-  /** The member of staff who entered the lead; null for a request of the website. */
+  /** The user who entered the lead; null for website requests. */
   createdBy: z.string().nullable(),
   visitDay: z.iso.date().nullable(),
   visitChannel: z.enum(visitChannels).nullable(),
 }
 type FollowUpJson = z.output<z.ZodObject<typeof followUpOutput>>
 
-/** A lead as the API shows it to staff. */
 export const leadOutput = z
   .object({
     id: z.int(),
@@ -95,7 +92,7 @@ export const leadOutput = z
     phone: z.string().nullable(),
     villaType: z.enum(villaInterests).nullable(),
     plot: z.int().min(1).max(plotNumbers.length).nullable(),
-    /** Whether that plot was available when the request arrived; null without a plot. */
+    /** Whether the plot was available at the request; null without a plot. */
     plotWasFree: z.boolean().nullable(),
     message: z.string().nullable(),
     infoPack: z.boolean(),

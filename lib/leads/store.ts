@@ -18,14 +18,14 @@ import { toLeadJson, type LeadJson, type LeadStatus } from './schema'
 interface NewLead {
   input: LeadInput & Partial<VisitWish>
   language: string
-  /** Null when the visitor named no plot. */
+  /** Null when the visitor chose no plot. */
   plotWasFree: boolean | null
   /** Identifies a repeated request; null when the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null
   mails: Required<NewMail>[]
   /** Whether it may be spam; false if absent. */
   flagged?: boolean
-  /** Set for a lead that staff enter; null for a request of the website. */
+  /** Only for a lead that staff enter. */
   entered?: Entered | null
 }
 
@@ -35,14 +35,11 @@ interface Entered {
   ownerId: number | null
   nextStep: string | null
   nextStepOn: string | null
-  /** Whether staff spoke to the person, who waits for no answer then. */
+  /** Whether staff have already spoken to the person. */
   answered: boolean
 }
 
-/**
- * Stores the lead, its first history entry, its mails and its idempotency key in one transaction: after a crash either
- * all of it is there, or none of it was acknowledged.
- */
+/** Stores the lead with history, mails and idempotency key in one transaction. */
 export async function createLead(lead: NewLead): Promise<{ id: number }> {
   const { input, language, plotWasFree, idempotency, mails, flagged = false, entered = null } = lead
   const { [honeypotField]: _, language: __, ...fields } = input
@@ -80,7 +77,7 @@ function enteredFields({ answered, ...fields }: Entered, at: Date) {
   return { ...fields, ...(answered && { firstAnsweredAt: at, lastContactAt: at }) }
 }
 
-/** Number of earlier packs to the same address within a day. */
+/** Earlier packs to the same address within a day. */
 export async function earlierPacks(mail: {
   id: number
   recipient: string
@@ -104,7 +101,7 @@ export async function findLead(id: number): Promise<LeadJson | null> {
 
 /**
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when the status is no longer the one before, if that is given
+ * @throws HttpError 409 when the status has changed since `before`
  */
 export async function changeStatus(
   id: number,
@@ -117,7 +114,7 @@ export async function changeStatus(
 
 /**
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when the notes were changed since the editor loaded them
+ * @throws HttpError 409 when the notes have changed since the editor loaded them
  */
 export async function changeNotes(
   id: number,
@@ -127,25 +124,20 @@ export async function changeNotes(
   return change(id, { field: 'notes', value: notes, before: before === null ? '' : before }, actor)
 }
 
-/**
- * Says whether a lead may be spam.
- * @returns the changed lead, or null when the id does not exist
- */
+/** @returns the changed lead, or null when the id does not exist */
 export async function changeFlag(id: number, flagged: boolean, actor: string): Promise<LeadJson | null> {
   return change(id, { field: 'flagged', value: flagged }, actor)
 }
 
 interface Change {
-  /** Its name is the kind of its line in the history too. */
+  /** Also the kind of the history entry. */
   field: Extract<LeadEventKind, 'status' | 'notes' | 'flagged'>
   value: string | boolean
-  /** What the client saw, if it matters what others have done since. */
+  /** The value that the client saw; without it, concurrent changes do not matter. */
   before?: string | undefined
 }
 
-/**
- * Writes change and history entry in one nested write, on condition that the value is still the one read; else retries.
- */
+/** Writes value and history entry together if the value is still the one read; else retries. */
 async function change(id: number, { field, value, before }: Change, actor: string): Promise<LeadJson | null> {
   const lead = await db.lead.findUnique({ where: { id }, include: withOwner.include })
   if (!lead) return null
@@ -153,7 +145,7 @@ async function change(id: number, { field, value, before }: Change, actor: strin
   if (stored === value) return toLeadJson(lead)
   if (before !== undefined && stored !== before)
     throw conflict(`A colleague has changed ${field === 'notes' ? 'these notes' : 'the status'} meanwhile`)
-  // The content is kept too, so that a text that was overwritten can be read again. Erasure deletes it with the lead.
+  // The old text is kept, so that overwritten text can be recovered. Erasure deletes it with the lead.
   const event = { kind: field, actor, from: String(stored), to: String(value) }
   const now = new Date()
   try {
@@ -162,7 +154,7 @@ async function change(id: number, { field, value, before }: Change, actor: strin
       data: {
         [field]: value,
         ...(field === 'notes' && { searchText: searchTextOf({ ...lead, notes: String(value) }) }),
-        // "Contacted" means that staff were in contact, also when they did not log how.
+        // "Contacted" means that staff were in contact, even without a logged entry.
         ...(field === 'status' &&
           value === 'contacted' && { firstAnsweredAt: lead.firstAnsweredAt ?? now, lastContactAt: now }),
         events: { create: event },

@@ -11,15 +11,15 @@ interface Content {
   path: string
   headline: string
   pageTitle: string
-  /** Those of the section's index page. */
+  /** Keywords of the section's index page. */
   keywords: string
-  /** Plain text; its beginning becomes the description. */
+  /** Plain text. Its beginning becomes the description. */
   text: string
   image: PictureJson | undefined
   published: boolean
   publishedAt: string
   updatedAt: string
-  /** Language of the text; differs from the reader's when it has not been translated. */
+  /** Language of the text, which differs from the reader's without a translation. */
   language: Locale
   languages: readonly Locale[]
 }
@@ -27,7 +27,7 @@ interface Content {
 const descriptionLength = 160
 
 /**
- * Metadata of an update or an article. Without a translation the canonical URL is the page in the text's own language.
+ * Metadata of an update or article. Without a translation the canonical URL is in the text's own language.
  */
 export function contentMetadata(content: Content) {
   const { locale, path, headline, image, language, languages } = content

@@ -39,10 +39,7 @@ export function website(locale: Locale, description: string): WebSite {
   }
 }
 
-/**
- * A villa with its indicative price.
- * @param sales null when the database cannot tell what is available
- */
+/** @param sales null when the database is unavailable */
 export function villaProduct(
   id: VillaId,
   locale: Locale,
@@ -96,11 +93,10 @@ interface Written {
   image: string | undefined
   publishedAt: string
   updatedAt: string
-  /** Names of what it is about. */
+  /** Names of the subjects. */
   about?: string[]
 }
 
-/** A construction update or an article about the island. */
 export function article(written: Written): Article {
   const { locale, path, headline, description, image, publishedAt, updatedAt, about = [] } = written
   return {

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/platform/language/locales'
 import { sitePages, staffPaths } from './manifest.mjs'
 
-/** Known path segments of the API, the dashboard and files; those of pages and languages come from their lists. */
+/** Known segments of the API, the dashboard and files. Those of pages and languages come from their lists. */
 const words = `_next access-log account api bad-request brochure callback campaigns codes correction credentials csrf
   data disabled email entries erasure error events export.csv flagged health images language leads link login logout mails
   manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview pack passkeys password
@@ -9,7 +9,7 @@ const words = `_next access-log account api bad-request brochure callback campai
   retention retry same-person second-step send session sessions setup share signin signout site-plan sitemap.xml staff
   state static status stop subscribers subscriptions suspected test today viewings with-images`
 const paths = [...sitePages.map(({ path }) => path), ...staffPaths]
-/** What the log may keep of the path of any request: the names in our own addresses. */
+/** Path segments of our own URLs, which the log may keep. */
 export const knownSegments: ReadonlySet<string> = new Set([
   ...words.split(/\s+/),
   ...paths.flatMap((path) => path.split('/')),

@@ -1,5 +1,5 @@
-// Language negotiation for URLs without prefix, as Next redirects and rewrites: they cost a fraction of a middleware
-// and keep the response cacheable. Next tries the rules one by one on each request, so all pages share one pattern.
+// Language negotiation for URLs without prefix, as redirects and rewrites of Next: much cheaper than a
+// middleware, and the response stays cacheable. Next tries rules in sequence, so all pages share one pattern.
 import { defaultLocale, languageKey, locales, prefixedLocales } from '../platform/language/codes.mjs'
 import { sitePages } from './manifest.mjs'
 
@@ -21,7 +21,7 @@ export const languageRedirects = [home, others].flatMap(({ source, below }) =>
   ]),
 )
 
-// `/en/…` is a manual way to choose English: the route sets the cookie and redirects to the URL without prefix.
+// `/en/…` chooses English: the route sets the cookie and redirects to the URL without prefix.
 export const languageRewrites = [
   { source: `/${defaultLocale}`, destination: '/api/language' },
   { source: `/${defaultLocale}/:path*`, destination: '/api/language' },
@@ -37,7 +37,7 @@ function chosen(value) {
 }
 
 /**
- * Matches an `Accept-Language` whose first language is this one, in any case: `FR-ca;q=0.9, en` is French.
+ * Matches an `Accept-Language` that begins with this language, in any case: `FR-ca;q=0.9, en` is French.
  * @param {string} code
  */
 function firstLanguage(code) {

@@ -1,6 +1,6 @@
-// The only list of public pages. Redirects, rewrites, not-found pages, the sitemap and the path segments allowed in the
-// log are derived from it; `lib/pages/manifest.test.ts` compares it with the folders of app/[locale] and the matcher of
-// middleware.ts. Plain JavaScript, because next.config.mjs loads it before TypeScript is compiled.
+// The only list of public pages. Redirects, rewrites, not-found pages, the sitemap and the logged path
+// segments derive from it; `lib/pages/manifest.test.ts` compares it with app/[locale] and middleware.ts.
+// Plain JavaScript, because next.config.mjs loads it without compilation.
 
 /**
  * @typedef {object} SitePage
@@ -43,11 +43,11 @@ export const sitePages = [
   { path: '/privacy/deleted', shared: false, listed: false },
 ]
 
-/** Pages for staff: English only, without prefix, the same for all readers. */
+/** Staff pages: English, without prefix, the same for all readers. */
 export const staffPaths = ['/auth', '/auth/second-step', '/admin']
 
 /**
- * The page at a path without language prefix, and the value of `:id`.
+ * Finds the page at a path without language prefix, and the value of `:id`.
  * @param {string} path
  * @returns {{ page: Readonly<SitePage>, id: string } | null}
  */

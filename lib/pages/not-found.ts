@@ -11,7 +11,7 @@ import { localPath } from '@/lib/platform/language/routing'
 import { findPage, staffPaths, type SitePage } from './manifest.mjs'
 import { isVillaId } from '@/lib/villas'
 
-/** Whether a record exists for this client; the id is the one in the URL. */
+/** Whether the record of the id in the URL exists for this client. */
 const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<boolean>> = {
   villa: isVillaId,
   update: (id, headers) => isVisibleTo(id, headers, isUpdateVisible),
@@ -20,14 +20,14 @@ const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<
 type Kind = NonNullable<SitePage['record']>
 
 /**
- * Path of the not-found page if the record does not exist, else null. A URL with prefix fixes the language; without one
- * it is the reader's.
+ * Path of the not-found page if the record does not exist, else null. A prefix in the URL determines its
+ * language, else the reader does.
  */
 export async function notFoundPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
   if (!locale && staffPaths.includes(path)) return null
   const kind = await notFoundKind(path, request.headers)
-  // The rewrite of English pages adds `/en`; typed by hand that prefix has another meaning.
+  // The rewrite of English pages adds `/en`; in a typed URL that prefix has another meaning.
   return kind && localPath(locale ?? readerLocale(request), `/missing/${kind}`)
 }
 
@@ -53,12 +53,12 @@ async function isVisibleTo(
   const number = idPath.safeParse({ id }).data?.id
   if (number === undefined) return false
   try {
-    // The session matters for drafts only, so that an ordinary visit costs one query.
+    // Only drafts need the session, so an ordinary visit costs one query.
     if (await isVisible(number, visitor)) return true
     const viewer = await viewerOf(headers)
     return viewer.staff && (await isVisible(number, viewer))
   } catch {
-    // Whatever the error: the page runs into it too, and shows that it is temporarily unavailable.
+    // The page meets the same error and shows that it is temporarily unavailable.
     return true
   }
 }

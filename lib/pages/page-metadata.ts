@@ -8,16 +8,14 @@ import { site } from '@/lib/site'
 
 interface Page {
   locale: Locale
-  /** Path without language prefix. */
   path: string
   title: string
   description?: string | undefined
   keywords?: string | undefined
-  /** URL and alt text of the share picture. */
   image?: { url: string; width: number; height: number; alt: string } | undefined
-  /** Languages in which this page exists. */
+  /** Languages of this page. */
   languages?: readonly Locale[]
-  /** False for a draft; otherwise the manifest decides whether the page is indexed. */
+  /** False for drafts; by default the manifest decides. */
   indexed?: boolean
   article?: { published: Date; modified: Date } | undefined
 }
@@ -30,7 +28,6 @@ const ogLocale: Record<Locale, string> = {
   fr: 'fr_FR',
 }
 
-/** Metadata of a public page for search engines and social networks. */
 export function pageMetadata(page: Page) {
   const { locale, path, title, description, keywords, languages = locales } = page
   const indexed = page.indexed ?? findPage(path)?.page.listed ?? true
@@ -63,19 +60,19 @@ export function pageMetadata(page: Page) {
 }
 
 /**
- * The generated share picture of a page in a language.
- * @param sales what the picture says is available; without it, it is silent about that
+ * The generated share picture.
+ * @param sales availability on the picture; without it, the picture omits it
  */
 export function sharePicture(locale: Locale, page: SharePage, alt: string, sales: Sales | null = null) {
   const path = sharePath(locale, page, sales && shareVersion(locale, page, sales))
   return { url: site.url + path, ...shareSize, alt }
 }
 
-/** `hreflang` for every language of the page; `x-default` is the URL without prefix. */
+/** `hreflang` of every language of the page. `x-default` is the URL without prefix. */
 export function alternates(path: string, languages: readonly Locale[]): Record<string, string> {
   const entries = languages.map((other) => [hreflang[other], site.url + localPath(other, path)])
   return { ...Object.fromEntries(entries), 'x-default': site.url + path }
 }
 
-/** Colour of the browser's UI: ivory, as the page. */
+/** Colour of the browser's toolbar, like the page's ivory. */
 export const themeColour = '#f7f4ee'

@@ -2,14 +2,14 @@ import { prefixedLocales } from '@/lib/platform/language/codes.mjs'
 import { findPage, staffPaths } from './manifest.mjs'
 
 const prefix = new RegExp(`^/(?:${prefixedLocales.join('|')})(?=/|$)`)
-/** Segments of the API and the dashboard are lower-case words; all else in them is a value. */
+/** Segments of the API and the dashboard are lower-case words. All others are values. */
 const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
-/** The longest path of ours; a longer one is a guess. */
+/** Our longest path. Longer ones are guesses. */
 const mostSegments = 6
 
 /**
- * The route of a URL as a label: a few dozen values, whatever is requested. What no route of ours answered is `other`,
- * because a label made by strangers would grow without end.
+ * The route of a URL as a label with a few dozen values. URLs without a route are `other`, because labels
+ * from clients would grow without bound.
  */
 export function routeOf(url: string, status: number): string {
   const path = (url.split('?')[0] ?? '').replace(prefix, '') || '/'
@@ -21,7 +21,7 @@ export function routeOf(url: string, status: number): string {
   if ((!isStaff && !path.startsWith('/api/')) || status === 404 || status === 405) return 'other'
   const segments = path.split('/').slice(1)
   if (segments.length > mostSegments) return 'other'
-  // A refused request may have any path.
+  // A rejected request may have any path.
   if (status >= 400 && segments.some((one) => one.length > 24)) return 'other'
   return `/${segments.map((one) => (word.test(one) ? one : ':id')).join('/')}`
 }

@@ -5,26 +5,25 @@ import { sitePages } from './manifest.mjs'
 import { villaIds } from '@/lib/villas'
 import { alternates } from './page-metadata'
 
-/** All listed pages except content, which is read from the database. */
+/** Listed pages without a record in the database. */
 const pages = sitePages.flatMap(({ path, listed, record }) => {
   if (!listed) return []
   if (record === 'villa') return villaIds.map((id) => path.replace(':id', id))
   return record ? [] : [path]
 })
 
-/** A page of published content. */
 interface PublishedPath {
   path: string
   updatedAt: string
   languages: Locale[]
 }
 
-/** The protocol allows 50,000 URLs in a file; and one of 50 MB would hold up all other responses while it is made. */
+/** The protocol allows 50,000 URLs per file, but building a file of 50 MB would block other responses. */
 const recordsInPart = 1000
 
 /**
- * Every page in each of its languages, with its alternates; with many records of content an index of parts, numbered
- * from 1.
+ * Every page in each language, with its alternates. Many records are split into parts, numbered from 1, with
+ * an index.
  * @returns null when there is no such part
  */
 export function sitemapOf(content: readonly PublishedPath[], part?: number): string | null {
@@ -34,7 +33,7 @@ export function sitemapOf(content: readonly PublishedPath[], part?: number): str
   const start = ((part ?? 1) - 1) * recordsInPart
   if (number > parts) return null
   const entries = [
-    // Static pages change only with a new build: no date is better than a made-up one.
+    // Static pages change only with a build, and no date is better than a wrong one.
     ...(number === 1 ? pages.flatMap((path) => entriesOf(path, locales)) : []),
     ...content
       .slice(start, start + recordsInPart)

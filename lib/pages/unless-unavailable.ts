@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '@/lib/platform/db/errors'
 import { noteMissingContent } from '@/lib/platform/db/missing-content'
 
-/** The result of `read`, or `away` while the database is unavailable: the page says so and recovers by itself. */
+/** Returns `away` while the database is unavailable. The page says so and recovers by itself. */
 export async function unlessUnavailable<Value>(read: () => Promise<Value>): Promise<Value | 'away'> {
   try {
     return await read()

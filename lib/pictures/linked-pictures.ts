@@ -1,7 +1,7 @@
 import type { PictureJson } from '@/lib/platform/images/schema'
 import { ownPictureAt } from './own-pictures'
 
-/** A picture stored as a URL. For external URLs neither size nor renditions are known. */
+/** A picture stored as a URL. Size and renditions of external pictures are unknown. */
 export function linkedPictureJson(id: number | null, url: string): PictureJson {
   const own = ownPictureAt(url)
   if (!own) return { id, url, ...unknownSize, sources: [] }
@@ -9,7 +9,7 @@ export function linkedPictureJson(id: number | null, url: string): PictureJson {
   return { id, url, width, height, preview, sources, srcSet }
 }
 
-/** Whether a picture is one of the site's own, which are artist's impressions: an uploaded one is a photograph. */
+/** Whether a picture is the site's own artist's impression. Uploaded pictures are photographs. */
 export function isImpression({ url }: PictureJson): boolean {
   return ownPictureAt(url) !== undefined
 }

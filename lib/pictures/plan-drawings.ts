@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { VillaId } from '@/lib/villas'
 import { sitePlan, type LevelId, type SiteView } from './plans'
 
-/** A site plan in three layers: below the plots, the outlines of the plots, and above them. */
+/** A site plan in three layers: background, outlines of the plots, foreground. */
 export interface SiteDrawing {
   view: SiteView
   width: number
@@ -13,7 +13,7 @@ export interface SiteDrawing {
   above: string
 }
 
-/** The site plan, taken apart so that a page can draw the plots with their present status. */
+/** The site plan in layers, so that a page can draw the plots with their status. */
 export function siteDrawing(view: SiteView): SiteDrawing {
   const { width, height } = sitePlan.views[view]
   const drawing = read(view === 'wide' ? 'site-plan' : 'site-plan-tall')
@@ -22,7 +22,7 @@ export function siteDrawing(view: SiteView): SiteDrawing {
   return { view, width, height, below, plots: outlines(plots), above }
 }
 
-/** What is inside the `svg` element of a floor plan; its rooms have the ids `room-{villa}-{id}`. */
+/** Content of a floor plan's `svg` element. Its rooms have the ids `room-{villa}-{id}`. */
 export function floorDrawing(villa: VillaId, level: LevelId): string {
   const [, inside = ''] = /^<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(read(`floor-${villa}-${level}`)) ?? []
   return inside

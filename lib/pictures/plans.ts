@@ -3,7 +3,7 @@ import type en from '@/messages/en.json'
 import rooms from './plans/rooms.json'
 import site from './plans/site.json'
 
-/** Landscape with the sea at the right, or upright with the sea at the top; the same geometry. */
+/** Landscape with the sea to the right, or portrait with the sea at the top. */
 export const siteViews = ['wide', 'tall'] as const
 export type SiteView = (typeof siteViews)[number]
 
@@ -12,7 +12,7 @@ export interface Point {
   y: number
 }
 
-/** What the survey says of a plot. Status, price and who it is for are in the database. */
+/** Survey data of a plot. Its status and price are in the database. */
 export interface PlotOnPlan {
   number: number
   villa: VillaId
@@ -20,15 +20,15 @@ export interface PlotOnPlan {
   row: number
   plotArea: number
   livingArea: number
-  /** Metres above the sea. */
+  /** In metres above the sea. */
   elevation: number
-  /** Degrees clockwise from north. */
+  /** In degrees clockwise from north. */
   viewBearing: number
   viewDirection: 'ene' | 'e'
   label: Record<SiteView, Point>
 }
 
-/** Sizes and points are in the units of the drawing: a quarter of a metre. */
+/** Sizes and points are in units of the drawing: a quarter of a metre. */
 export interface SitePlanData {
   views: Record<
     SiteView,
@@ -40,46 +40,45 @@ export interface SitePlanData {
 }
 export type PlaceKey = 'arrival' | 'road' | 'roadPublic' | 'stairs' | 'path' | 'sea' | 'shore'
 
-/** The kinds of room that have a word; walls are counted without being a room. */
+/** Kinds of room with a name. Walls have an area but are not a room. */
 export type RoomKind = Exclude<keyof (typeof en)['Plan']['rooms'], 'walls'>
 export type LevelId = 'ground' | 'upper'
 
-/** Sizes are in metres and square metres; `x` and `y` are the point of its label in the drawing, in centimetres. */
+/** Sizes are in metres and square metres; `x` and `y` place the label, in centimetres of the drawing. */
 export interface Room {
   number: number
   id: string
   kind: RoomKind
-  /** Open rooms (pool, deck) are not part of the living area. */
+  /** Open areas (pool, deck) do not count towards the living area. */
   where: 'indoors' | 'covered' | 'open'
   width: number
   depth: number
   area: number
   x: number
   y: number
-  /** Only a short label fits. */
+  /** Has space for a short label only. */
   small?: true
 }
 
 export interface Level {
   id: LevelId
-  /** Of the drawing, in centimetres. */
+  /** In centimetres of the drawing. */
   width: number
   height: number
   countedArea: number
-  /** Walls are part of the living area. */
+  /** Walls count towards the living area. */
   wallArea: number
   scaleBar: Point & { width: number }
   north: Point
   rooms: Room[]
 }
 
-// TypeScript reads literals of a JSON file as strings; plans.test.ts checks them.
+// TypeScript widens the literals of a JSON file to strings; plans.test.ts checks them.
 export const sitePlan = site as unknown as SitePlanData
 export const floorPlans = rooms as unknown as Record<VillaId, Level[]>
 
 /**
- * A number for each room that shares its kind with others of the villa, counted through its levels. Stairs are the same on
- * both.
+ * Numbers the rooms of a kind that occurs several times in a villa. Stairs are the same room on both levels.
  */
 export function numberedRooms(villa: VillaId): Map<Room, number | undefined> {
   const all = floorPlans[villa].flatMap((level) => level.rooms)

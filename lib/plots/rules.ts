@@ -12,15 +12,15 @@ interface Standing {
   leadId?: number | null
 }
 
-/** The plot as it stands at this moment: a hold ends by itself, without anything having to run. */
+/** The plot at this moment: an expired hold has ended, without a job that ends it. */
 export function plotAt<Plot extends Standing>(plot: Plot, now: Date): Plot {
   if (plot.status !== 'held' || (plot.heldUntil && plot.heldUntil > now)) return plot
   return { ...plot, status: 'available', heldUntil: null, leadId: null }
 }
 
 /**
- * The plot after a change by staff, or `null` for a hold that is not allowed.
- * @param plot as it stands now
+ * The plot after a change, or null for a hold that is not allowed.
+ * @param plot from `plotAt`
  */
 export function changedPlot<Plot extends Standing>(
   plot: Plot,
@@ -35,19 +35,19 @@ export function changedPlot<Plot extends Standing>(
     plot.status === 'held' &&
     after.leadId === plot.leadId &&
     after.heldUntil?.getTime() === plot.heldUntil?.getTime()
-  // The lead of a hold may have been erased since.
+  // The lead of the hold may have been erased meanwhile.
   if (sameHold) return after
   const last = now.getTime() + plotLimits.mostHoldDays * dayMs
   const ends = after.heldUntil?.getTime() ?? 0
   return after.leadId && ends > now.getTime() && ends <= last ? after : null
 }
 
-/** What can still be bought: available plots and held ones. */
+/** Available and held plots. */
 export function isRemaining({ status }: { status: PlotStatus }): boolean {
   return status === 'available' || status === 'held'
 }
 
-/** The figures that texts speak of. */
+/** The figures for texts. */
 export function salesOf(plots: readonly PlotJson[]): Sales {
   return {
     plots,
@@ -78,8 +78,8 @@ export interface NamedPerson {
 }
 
 /**
- * A note without a person's address, telephone and name. A first name alone says nothing and is kept, and so is a last
- * name of one letter, which in Chinese is half of many words.
+ * Removes a person's address, telephone and name from a note. A first name alone identifies no person, and a
+ * one-letter last name is part of many Chinese words, so both are kept.
  */
 export function withoutPerson(note: string, { firstName, lastName, email, phone }: NamedPerson): string {
   const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}${firstName}`, lastName]
@@ -92,7 +92,7 @@ export function withoutPerson(note: string, { firstName, lastName, email, phone 
   return patterns.reduce((text, pattern) => text.replace(new RegExp(pattern, 'giu'), '…'), note).trim()
 }
 
-/** A pattern for whole words; Chinese and Thai have no spaces between them. */
+/** Matches whole words. Chinese and Thai have no spaces between words. */
 function asWords(text: string): string {
   const literal = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
   if (/[\p{Script=Han}\p{Script=Thai}]/u.test(text)) return literal

@@ -6,7 +6,6 @@ import { isPlotNumber, villaIds, villas } from '@/lib/villas'
 export const plotStatuses = ['available', 'held', 'reserved', 'sold'] as const
 export type PlotStatus = (typeof plotStatuses)[number]
 
-/** Largest values. */
 export const plotLimits = { price: 100_000_000, area: 100_000, note: 2000, mostHoldDays: 30 } as const
 
 /** Days of a hold that the form suggests. */
@@ -22,7 +21,7 @@ const whole = (name: string, most: number) => {
   return z.int(sentence).min(1, sentence).max(most, sentence)
 }
 
-/** A change by staff: any of the fields, at least one, and the version they saw. */
+/** At least one field, and the version that the editor loaded. */
 export const plotPatch = z
   .object({
     status: z.enum(plotStatuses, `Status is one of ${plotStatuses.join(', ')}`),
@@ -40,18 +39,17 @@ export const plotPatch = z
   .refine(changesAnything, 'Please send at least one field')
 export type PlotPatch = z.output<typeof plotPatch>
 
-/** A plot as everybody sees it: no lead, no note, no name. */
+/** The public view of a plot: no lead, note or name. */
 export const plotOutput = z
   .object({
     number: z.int(),
     villaType: z.enum(villaIds),
-    /** Square metres. */
     plotArea: z.number(),
     livingArea: z.number(),
-    /** Metres above the sea. */
+    /** In metres above the sea. */
     elevation: z.number(),
     status: z.enum(plotStatuses),
-    /** Whole US dollars: the plot's own price, else that of its type. */
+    /** In whole US dollars: the plot's own price, else that of its type. */
     price: z.int(),
   })
   .meta({ id: 'Plot' })
@@ -63,24 +61,23 @@ export const staffPlotOutput = plotOutput
     heldUntil: z.iso.datetime().nullable(),
     leadId: z.int().nullable(),
     note: z.string().nullable(),
-    /** Sent back with a change. */
     version: z.int(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'StaffPlot' })
 export type StaffPlotJson = z.output<typeof staffPlotOutput>
 
-/** An entry of a plot's history: the state after a change. */
+/** The state of a plot after a change. */
 export const plotEventOutput = z.object({
   id: z.int(),
   from: z.enum(plotStatuses),
   to: z.enum(plotStatuses),
-  /** Names of the changed fields; empty when a hold ended by itself. */
+  /** Names of the changed fields; empty when a hold expired. */
   changed: z.array(z.string()),
   leadId: z.int().nullable(),
   heldUntil: z.iso.datetime().nullable(),
   ownPrice: z.int().nullable(),
-  /** Null when a hold ended by itself. */
+  /** Null when a hold expired. */
   actor: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -104,7 +101,7 @@ export interface PlotRow extends PublicPlotRow {
   updatedAt: Date
 }
 
-/** @param row as it stands at this moment: `plotAt` in rules.ts */
+/** @param row from `plotAt` */
 export function toPlotJson(row: PublicPlotRow): PlotJson {
   const villaType = storedValue(villaIds, row.villaType, 'The villa')
   return {
@@ -118,7 +115,7 @@ export function toPlotJson(row: PublicPlotRow): PlotJson {
   }
 }
 
-/** @param row as it stands at this moment */
+/** @param row from `plotAt` */
 export function toStaffPlotJson(row: PlotRow): StaffPlotJson {
   return {
     ...toPlotJson(row),

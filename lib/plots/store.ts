@@ -19,8 +19,8 @@ import {
 } from './schema'
 
 /**
- * The plots in order of their numbers, for everybody. What is cached holds the end of each hold, and the status is
- * computed at each read, so that a hold ends on time in every instance.
+ * All plots by number. The cache stores the end of each hold and the status is computed on read, so that
+ * holds end on time on every instance.
  */
 export async function listPlots(now = new Date()): Promise<PlotJson[]> {
   const rows = await cachedRows()
@@ -30,8 +30,8 @@ export async function listPlots(now = new Date()): Promise<PlotJson[]> {
 }
 
 /**
- * The same for pages that are shown whether or not the database answers: the last known state, or null when this
- * process has not read it yet. While a problem is known, no page waits for a timeout.
+ * Like `listPlots`, but during a database problem it returns the last known state at once, or null if this
+ * process has none.
  */
 export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | null> {
   if (lastKnown && databaseTrouble()) return lastKnown.map((row) => shown(row, now))
@@ -45,7 +45,7 @@ export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | nul
   }
 }
 
-/** The figures that texts speak of, for mails and documents, which are made outside Next and its cache. */
+/** For mails and documents, which are made outside Next and its cache. */
 export async function readSales(now = new Date()): Promise<Sales | null> {
   try {
     const rows = await db.plot.findMany()
@@ -61,16 +61,16 @@ export async function listPlotsForStaff(now = new Date()): Promise<StaffPlotJson
   return rows.map((row) => toStaffPlotJson(plotAt(row, now)))
 }
 
-/** Whether a plot can be asked for at this moment; read from the database, not from the cache. */
+/** Reads from the database, not the cache. */
 export async function isPlotFree(number: number, now = new Date()): Promise<boolean> {
   const row = await db.plot.findUnique({ where: { number } })
   return row !== null && plotAt(row, now).status === 'available'
 }
 
 /**
- * Changes a plot on condition that its version is still the one that staff saw, with its entry in the history. The end
- * of a hold is an entry too, dated ahead: it appears on time, and is removed when the hold ends earlier.
- * @returns null when there is no such plot
+ * Changes a plot if its version is still the one that staff saw, with a history entry. The end of a hold is
+ * an entry with a future date, removed when the hold ends early.
+ * @returns null when the plot does not exist
  * @throws HttpError 409 when the plot has another version
  */
 export async function changePlot(
@@ -122,7 +122,7 @@ export async function changePlot(
   }
 }
 
-/** A plot's history, newest first. Null when there is no such plot. */
+/** Newest first. Null when the plot does not exist. */
 export async function readPlotEvents(number: number, now = new Date()): Promise<PlotEventJson[] | null> {
   const plot = await db.plot.findUnique({
     where: { number },

@@ -8,8 +8,8 @@ import { mailSettings } from '@/lib/site'
 import { queueLink } from './store'
 
 /**
- * Takes a request for the link. Whether the address is known is not looked up here but by the mail worker, which drops
- * the mail to an unknown one (docs/decisions/privacy.md): the answer can differ neither in words nor in time.
+ * Accepts a request for the link. The mail worker checks later whether the address is known, so that neither
+ * the response nor its time reveals it (docs/decisions/privacy.md).
  */
 export async function askForLink(email: string, language: Locale): Promise<void> {
   if (await countsAbove('privacyMail', keyOf(email))) return
@@ -22,12 +22,12 @@ export async function askForLink(email: string, language: Locale): Promise<void>
   wakeMailWorker()
 }
 
-/** Forgets that the address ever asked. */
+/** Deletes the counter of the address's requests. */
 export async function forgetAsking(email: string): Promise<void> {
   await resetAttempts('privacyMail', keyOf(email))
 }
 
-/** The counter must not name the address. */
+/** Hashed, because the counter must not name the address. */
 function keyOf(email: string): string {
   return sign('privacy recipient', email.toLowerCase())
 }

@@ -5,8 +5,8 @@ import type { correctionInput } from './schema'
 import { logEvent } from './store'
 
 /**
- * Corrects name and telephone of one request of the person with this address.
- * @returns false when the request does not exist or is another person's
+ * Corrects name and telephone of one of the person's requests.
+ * @returns false when the request does not exist or has another address
  */
 export async function correctRequest(
   email: string,

@@ -5,7 +5,7 @@ import { mailIdsAbout } from './mail-data'
 import { forgetAsking } from './ask'
 import { deleteOneLead, eraseHoldings } from './store'
 
-/** Deletes everything held about an address: rows, files, counters. Only an entry in the log remains, without data. */
+/** Deletes rows, files and counters of an address. Only a log entry without personal data remains. */
 export async function eraseEverything(email: string): Promise<void> {
   const mailIds = await mailIdsAbout(email)
   await eraseHoldings(email)
@@ -15,8 +15,8 @@ export async function eraseEverything(email: string): Promise<void> {
 }
 
 /**
- * Deletes one lead, as staff do at a visitor's word.
- * @returns whether there was one
+ * Deletes one lead, for example when the visitor asks staff to.
+ * @returns whether the lead existed
  */
 export async function eraseLead(id: number, actor: string): Promise<boolean> {
   const { count, mailIds } = await deleteOneLead(id, actor)

@@ -10,9 +10,9 @@ import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@
 import { isKnown, languageOf } from './personal-data'
 import { privacyLink, privacyLinkMinutes } from './link'
 
-/** To a visitor: the link to everything held about this address. */
+/** To a visitor: the link to all data about this address. */
 export const privacyLetter: LetterKind = {
-  /** The link is made now, so that it is valid for its whole time, however long the mail server was away. */
+  /** Creates the link at the time of sending, so that delays do not shorten its validity. */
   async compose(mail, now) {
     const locale = localeOf(mail)
     const link = `${site.url}${privacyLink(mail.recipient, locale, now)}`
@@ -22,13 +22,13 @@ export const privacyLetter: LetterKind = {
       replyTo: replyToSite,
     }
   },
-  /** Without anything held about an address its mail is dropped (docs/decisions/privacy.md). */
+  /** Drops the mail if no data is held about the address (docs/decisions/privacy.md). */
   async check(mail, lease) {
     if (!(await isKnown(mail.recipient))) {
       await discard(mail, lease)
       return false
     }
-    // The asker may be a stranger: the letter is for the owner of the address.
+    // The request may come from a stranger, but the mail must suit the owner of the address.
     mail.language = (await languageOf(mail.recipient)) ?? mail.language
     return true
   },

@@ -49,15 +49,13 @@ export const mailColumns = {
   },
 } as const satisfies { Mail: Columns<Mail>; MailText: Columns<MailText> }
 
-/** A mail as its recipient gets to know of it. */
 export type MailData = Disclosed<Mail, typeof mailColumns.Mail> & {
-  /** Of a mail that staff wrote; texts that the site makes are not kept. */
+  /** Only for mails that staff wrote, because generated texts are not stored. */
   text: Disclosed<MailText, typeof mailColumns.MailText> | null
 }
 
 /**
- * The mails to an address. A mail to staff is about another person than its recipient: it goes with its lead, and never
- * because a member of staff asks.
+ * The mails to an address. Notices to staff are about another person, so they belong to their lead's data.
  */
 export const mailData: PersonalDataSource<MailData> = {
   knows: async (email) => {
@@ -80,7 +78,7 @@ export const mailData: PersonalDataSource<MailData> = {
   erase: (tx, email) => tx.$executeRaw`DELETE FROM "Mail" WHERE ${toVisitor(email)}`,
 }
 
-/** The mails whose files contain something of this person: those to the address, and those about its leads. */
+/** Mails whose files contain data of this person: those to the address and those about its leads. */
 export async function mailIdsAbout(email: string): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Mail" WHERE (${toVisitor(email)})

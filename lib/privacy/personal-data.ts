@@ -5,7 +5,7 @@ import { mailData, mailColumns, type MailData } from './mail-data'
 import { subscriptionData, subscriptionColumns, type SubscriptionData } from '@/lib/subscribers/personal-data'
 import { viewingData, viewingColumns, type ViewingData } from '@/lib/viewings/personal-data'
 
-/** Everything held about a person, by domain, as in the download. */
+/** All data about a person, by domain, as in the download. */
 export interface PersonalData {
   leads: LeadData[]
   mails: MailData[]
@@ -14,8 +14,8 @@ export interface PersonalData {
 }
 
 /**
- * What is shown and deleted on request. A domain that stores something of visitors gets an entry;
- * `test/stores/personal-data.test.ts` fails while it is not decided for a table whether it belongs to one.
+ * The sources that are disclosed and deleted on request. `test/stores/personal-data.test.ts` fails for a
+ * table that is not assigned to a source.
  */
 export const personalDataSources: {
   [Name in keyof PersonalData]: PersonalDataSource<PersonalData[Name][number]>
@@ -26,7 +26,7 @@ export const personalDataSources: {
   leads: leadData,
 }
 
-/** What the download gives of each table, and why it leaves out the rest. */
+/** The columns of each table in the download, and why the others are omitted. */
 export const personalDataColumns = {
   ...leadColumns,
   ...mailColumns,
@@ -34,13 +34,12 @@ export const personalDataColumns = {
   ...viewingColumns,
 }
 
-/** Whether anything is held about the person with this address. */
 export async function isKnown(email: string): Promise<boolean> {
   const known = await Promise.all(Object.values(personalDataSources).map((holding) => holding.knows(email)))
   return known.includes(true)
 }
 
-/** The language that the person with this address last used with us; null when there is none. */
+/** The language last used with this address, if any. */
 export async function languageOf(email: string): Promise<string | null> {
   const used = await Promise.all(
     Object.values(personalDataSources).map(async ({ languages }) => (await languages?.(email)) ?? []),

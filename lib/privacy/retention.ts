@@ -9,9 +9,12 @@ import { retentionEnd } from './rules'
 import type { PrivacyOverviewJson } from './schema'
 import { agedIds, deleteBatch, deleteLinksBefore, listAged, listEvents, type Batch } from './store'
 
-/** Rows on screen; the count names them all. */
+/** Number of displayed rows. The count includes all. */
 const shown = 50
-/** Small enough that visitors' requests do not wait for the transaction (docs/decisions/database.md has the cost of one lead). */
+/**
+ * Small enough that requests do not wait for the transaction (docs/decisions/database.md has the cost per
+ * lead).
+ */
 const batch = 20
 
 export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOverviewJson> {
@@ -22,8 +25,8 @@ export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOver
 }
 
 /**
- * Deletes the leads that staff saw in the list: those that have not changed since its time.
- * @returns how many; fewer than in the list if some have changed meanwhile
+ * Deletes the leads that the list showed, unless they have changed since.
+ * @returns the number deleted
  */
 export async function deleteAgedByStaff(before: Date, actor: string, now = new Date()): Promise<number> {
   if (before > retentionEnd(now, env.PRIVACY_MONTHS))
@@ -31,7 +34,7 @@ export async function deleteAgedByStaff(before: Date, actor: string, now = new D
   return deleteAged(before, actor)
 }
 
-/** The hourly work: old links always, old leads where PRIVACY_AUTO_DELETE is set. */
+/** Hourly: deletes old links, and old leads if PRIVACY_AUTO_DELETE is set. */
 export async function tidyPersonalData(now = new Date(), automatic = env.PRIVACY_AUTO_DELETE): Promise<void> {
   await deleteLinksBefore(new Date(now.getTime() - day))
   if (automatic) await deleteAged(retentionEnd(now, env.PRIVACY_MONTHS), null)
@@ -42,7 +45,7 @@ async function deleteAged(before: Date, actor: string | null): Promise<number> {
   return deleteAll(agedIds, { before, most: batch, kind, actor })
 }
 
-/** Deletes batch by batch, with one entry in the log. */
+/** Deletes in batches, with one log entry. */
 export async function deleteAll(find: typeof agedIds, batches: Omit<Batch, 'event'>): Promise<number> {
   let deleted = 0
   let event = null as number | null

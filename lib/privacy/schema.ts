@@ -8,7 +8,6 @@ import { leadInput } from '@/lib/leads/request/schema'
 const language = z.enum(locales).optional().catch(undefined)
 const token = z.string('The link is missing').max(2000, 'The link is too long')
 
-/** The address about which a visitor asks. */
 export const linkInput = z.object({
   email: leadInput.shape.email,
   language,
@@ -17,7 +16,7 @@ export const linkInput = z.object({
 
 export const tokenQuery = z.object({ token: token.default('') })
 
-/** Name and telephone of one request, with the rules of the request form. */
+/** The rules of the request form apply. */
 export const correctionInput = leadInput
   .pick({ firstName: true, lastName: true, countryCode: true, phone: true })
   .extend({
@@ -31,7 +30,7 @@ export const erasureInput = z.object({ token, language })
 export const privacyEventKinds = ['corrected', 'deletedOnRequest', 'deletedByStaff', 'deletedByAge'] as const
 export type PrivacyEventKind = (typeof privacyEventKinds)[number]
 
-/** That personal data was corrected or deleted; never whose. */
+/** A log entry about a correction or deletion, without the person. */
 const privacyEventOutput = z.object({
   id: z.int(),
   kind: z.enum(privacyEventKinds),
@@ -59,7 +58,7 @@ const agedLeadOutput = z.object({
   firstName: z.string(),
   lastName: z.string(),
   status: z.string(),
-  /** The latest moment of the row, entries, events, mails and viewings. */
+  /** The latest activity in the row, entries, events, mails and viewings. */
   lastActivityAt: z.iso.datetime(),
 })
 export type AgedLeadJson = z.output<typeof agedLeadOutput>
@@ -82,14 +81,14 @@ export function toAgedLeadJson(row: AgedLeadRow): AgedLeadJson {
 }
 
 export const privacyOverviewOutput = z.object({
-  /** Leads are kept this long after something last happened with them. */
+  /** Retention period after the last activity. */
   months: z.int(),
-  /** Whether they are deleted without staff. */
+  /** Whether the site deletes them without staff. */
   automatic: z.boolean(),
-  /** Leads with which nothing has happened since this moment are listed. */
+  /** Leads without activity since this moment are listed. */
   before: z.iso.datetime(),
   total: z.int(),
-  /** The oldest of them. */
+  /** The oldest ones. */
   leads: z.array(agedLeadOutput),
   /** Latest first. */
   events: z.array(privacyEventOutput),

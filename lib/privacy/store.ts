@@ -22,14 +22,14 @@ export async function queueLink(mail: NewMail): Promise<void> {
   await db.mail.create({ data: mail })
 }
 
-/** Links that can no longer be used: without this, an address would stay that has nothing else here. */
+/** Deletes expired links, because nothing else may be stored about their addresses. */
 export async function deleteLinksBefore(time: Date): Promise<void> {
   await db.mail.deleteMany({
     where: { kind: 'privacyLink', state: { not: 'queued' }, createdAt: { lt: time } },
   })
 }
 
-/** Deletes everything held about an address, in one transaction with the entry in the log. */
+/** Deletes everything held about an address, in one transaction with the log entry. */
 export async function eraseHoldings(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await forgetInNotes(tx, await leadIdsOf(tx, email))
@@ -56,7 +56,7 @@ export async function listEvents(): Promise<PrivacyEventJson[]> {
 
 const mostEvents = 100
 
-/** Leads that are to be deleted (`agedBefore`), those first whose row was written longest ago. */
+/** Leads past the retention period (`agedBefore`), oldest update first. */
 export async function listAged(
   before: Date,
   take: number,
@@ -90,13 +90,13 @@ export interface Batch {
   most: number
   kind: PrivacyEventKind
   actor: string | null
-  /** The entry in the log to which this batch adds; null for the first. */
+  /** The log entry to which this batch is added; null for the first batch. */
   event: number | null
 }
 
 /**
- * Deletes one batch of leads, counted in the log in the same transaction. A lead with which something happens meanwhile is
- * kept, and of two instances each counts what it deleted.
+ * Deletes and counts a batch of leads in one transaction. Leads with new activity are kept, and concurrent
+ * instances count only their own deletions.
  * @param find `agedIds` or `suspectedIds`
  * @returns null when there are none
  */
@@ -104,15 +104,16 @@ export async function deleteBatch(find: typeof agedIds, { before, most, ...entry
   return db.$transaction(async (tx) => {
     const found = await find(tx, before, most)
     if (found.length === 0) return null
-    // What refers to one of the rows waits or has come until now, which counts below. An update would not wait for an entry
-    // that is being added. SQLite's transaction is the only one.
+    // `FOR UPDATE` conflicts with the key locks of new entries, mails and events, so activity cannot arrive
+    // between the second check and the deletion. An UPDATE would not block them. SQLite runs one write
+    // transaction at a time.
     if (onPostgres)
       await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join(found)}) ORDER BY "id" FOR UPDATE`
     return deleteLeads(tx, await find(tx, before, most, found), entry)
   })
 }
 
-/** A lead with its history, mails and entries. */
+/** Deletes a lead with its history, mails and entries. */
 export async function deleteOneLead(id: number, actor: string) {
   return db.$transaction((tx) => deleteLeads(tx, [id], { kind: 'deletedByStaff', actor, event: null }))
 }
@@ -140,7 +141,6 @@ async function forgetInNotes(tx: Transaction, ids: readonly number[]): Promise<v
   await forgetInPlotNotes(tx, people)
 }
 
-/** New leads that may be spam. */
 export async function suspectedIds(tx: Transaction, before: Date, take: number, among?: readonly number[]) {
   const suspected = { status: 'new', flagged: true, firstAnsweredAt: null, createdAt: { lte: before } }
   const where = { ...suspected, ...(among && { id: { in: [...among] } }) }
@@ -148,8 +148,8 @@ export async function suspectedIds(tx: Transaction, before: Date, take: number, 
 }
 
 /**
- * Leads that are to be deleted by their age.
- * @param among only these
+ * Leads past the retention period.
+ * @param among restricts the search to these
  */
 export async function agedIds(
   tx: Transaction,
@@ -164,8 +164,8 @@ export async function agedIds(
 }
 
 /**
- * The condition for a lead `l` to be deleted by its age (docs/decisions/privacy.md): it ended, nothing has happened with it since a
- * time, it has no viewing to come, and no plot is reserved for it or sold to it.
+ * Whether lead `l` is past the retention period (docs/decisions/privacy.md): it has ended, had no activity
+ * since `before`, has no future viewing, and no plot is held for or sold to it.
  */
 function agedBefore(before: Date): Prisma.Sql {
   return sql`l."status" IN (${join(endedStatuses)}) AND l."updatedAt" < ${before}
@@ -180,7 +180,7 @@ function agedBefore(before: Date): Prisma.Sql {
       AND (e."createdAt" >= ${before} OR e."to" <> 'available' AND ${endOf} >= ${before}))`
 }
 
-/** When the plot of an entry `e` was given to another lead or set free: the next entry need not name the lead. */
+/** When the plot of entry `e` was released or given to another lead. The next entry may name no lead. */
 const endOf = sql`(SELECT min(n."createdAt") FROM "PlotEvent" n
   WHERE n."plotNumber" = e."plotNumber" AND n."createdAt" > e."createdAt")`
 

@@ -11,18 +11,17 @@ interface Asking {
   plot: number | null
 }
 
-/** What the lead asked about, from the live records, in the visitor's language. */
+/** The villa that the lead asked about, from live records, in the visitor's language. */
 export interface Facts {
-  /** Name of the villa; null when none was named. */
   villa: string | null
   plot: number | null
-  /** The state and price of it, one fact per line. */
+  /** Its status and price, one fact per line. */
   lines: string[]
-  /** What else can be had, when the plot cannot; else empty. */
+  /** Alternatives when the plot is unavailable; else empty. */
   others: string[]
 }
 
-/** @param plots as staff see them, so that a hold for this lead is told apart from one for others */
+/** @param plots as staff see them, to distinguish a hold for this lead from other holds */
 export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sales, locale: Locale): Facts {
   const t = translator(locale)
   const format = createFormatter({ locale, timeZone: siteZone })

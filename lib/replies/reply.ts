@@ -17,7 +17,7 @@ import { templatesFor } from './templates'
 
 interface Staff {
   username: string
-  /** Address of the account; the visitor's answer goes there, else to the site's. */
+  /** Address of the account. Without one, the visitor's reply goes to the site. */
   email: string | null
 }
 
@@ -39,7 +39,7 @@ export async function readTemplates(
   }
 }
 
-/** The mail as it will look. Without its style element, which holds dark colours only and the dashboard's policy blocks. */
+/** The mail as the visitor will see it, without its style element, which the dashboard's policy blocks. */
 export async function previewReply(leadId: number, input: ReplyInput) {
   const lead = await leadForReply(leadId)
   if (!lead) return null
@@ -87,7 +87,7 @@ export async function sendReply(
   return mail
 }
 
-/** Sends the information pack again, or for the first time. The reason exempts it from the limit for visitors. */
+/** Sends the information pack, again if need be. Its reason exempts it from the limit for visitors. */
 export async function resendPack(
   leadId: number,
   key: string | null,

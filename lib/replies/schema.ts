@@ -14,7 +14,7 @@ export const templateQuery = z.object({
 
 /** A reply as staff send it. */
 export const replyInput = z.object({
-  // As in the header: one line.
+  // One line, as in the mail header.
   subject: requiredText('Subject', mailTextLimits.subject)
     .overwrite(headerText)
     .min(1, 'Subject is required'),
@@ -24,18 +24,15 @@ export const replyInput = z.object({
 export type ReplyInput = z.output<typeof replyInput>
 
 export const replyTemplatesOutput = z.object({
-  /** Language of the texts: the lead's, unless another was asked for. */
+  /** Language of the texts: the lead's by default. */
   language: z.enum(locales),
-  /** Where the visitor's answer will arrive. */
   replyTo: z.string(),
   templates: z.array(z.object({ id: z.enum(replyTemplates), subject: z.string(), body: z.string() })),
 })
 export type ReplyTemplatesJson = z.output<typeof replyTemplatesOutput>
 
-/** The mail as it will look, and as plain text. */
 export const previewOutput = z.object({ html: z.string(), text: z.string() })
 
-/** A mail of a lead, as staff see it in the lead. */
 export const mailToLeadOutput = z
   .object({
     id: z.int(),
@@ -44,13 +41,12 @@ export const mailToLeadOutput = z
     language: z.enum(locales),
     /** `sending` while a worker holds it; `failed` when it waits for staff. */
     state: z.enum(['queued', 'sending', 'sent', 'failed']),
-    /** Why the last try failed. */
     reason: z.string().nullable(),
     tries: z.int(),
     nextTryAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
-    /** What was written, for mails whose text is stored. */
+    /** Null unless the mail's text is stored. */
     subject: z.string().nullable(),
     body: z.string().nullable(),
     author: z.string().nullable(),

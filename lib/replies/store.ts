@@ -18,7 +18,7 @@ export async function leadForReply(id: number) {
   return db.lead.findUnique({ where: { id }, omit: { searchText: true, nameKey: true } })
 }
 
-/** The mails to the visitor, newest first. Null when the lead does not exist. */
+/** Newest first. Null when the lead does not exist. */
 export async function mailsOfLead(leadId: number, now = new Date()): Promise<MailToLeadJson[] | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
@@ -41,9 +41,9 @@ interface Sending {
 }
 
 /**
- * Queues a mail to a lead, with its entry in the history and the contact, in one transaction. The Message-ID is that of
- * the request: sent twice within a day, it queues one mail.
- * @returns the mail, and whether it was there already
+ * Queues a mail with its entry in the history, in one transaction. The request determines the Message-ID, so
+ * a repetition within a day queues nothing.
+ * @returns the mail, and whether it already existed
  */
 export async function sendToLead(
   { leadId, mail, event }: Sending,
@@ -61,13 +61,12 @@ export async function sendToLead(
     if (!isUniqueViolation(error)) throw error
     const known = await findMail({ messageId: mail.messageId }, now)
     if (now.getTime() - Date.parse(known.createdAt) < keyLifetime) return { mail: known, repeated: true }
-    // After that day the same request has another one.
+    // A day later the same request gets another Message-ID.
     const later = { ...mail, messageId: derivedMessageId(mail.messageId) }
     return sendToLead({ leadId, mail: later, event }, now)
   }
 }
 
-/** The same text gives the same Message-ID. */
 export function derivedMessageId(text: string): string {
   return newMessageId(mailSettings.domain, createHash('sha256').update(text).digest('hex'))
 }

@@ -1,7 +1,7 @@
-/** What can be sent to subscribers: an article or an update. */
+/** An article or update that can be sent to subscribers. */
 export type SendPath = `/api/newsletter-articles/${number}` | `/api/project-updates/${number}`
 
-/** Keys of the client-side query cache: the URL of the response, and its parameters. */
+/** Keys of the client-side query cache: the URL of the response and its parameters. */
 export const queryKeys = {
   authStatus: ['/api/auth/status'],
   leads: ['/api/leads'],

@@ -1,11 +1,11 @@
-/** The reader of content: visitors see published content, signed-in staff also drafts. */
+/** The reader of content: visitors see published content, staff also drafts. */
 export interface Viewer {
   staff: boolean
 }
 
 export const visitor: Viewer = { staff: false }
 
-/** The condition of every content query, so that no page, API route, picture or list forgets it. */
+/** The visibility condition of every content query. */
 export function visibleTo(viewer: Viewer): { published?: true } {
   return viewer.staff ? {} : { published: true }
 }

@@ -2,21 +2,19 @@ import { z } from '@/lib/platform/http/zod'
 import { emailLength, isEmailAddress } from '@/lib/platform/mail/email-address'
 import { isStorable } from '@/lib/platform/http/body/fields'
 
-/** A member of staff in the API and the dashboard. */
 export const staffUserOutput = z.object({ id: z.int(), username: z.string() }).meta({ id: 'StaffUser' })
 export type StaffUser = z.output<typeof staffUserOutput>
 
-/** The user who is signed in. */
 export const signedInOutput = z.object({ user: staffUserOutput })
 
 export const authStatusOutput = z.object({ authenticated: z.boolean(), user: staffUserOutput.nullable() })
 export type AuthStatus = z.output<typeof authStatusOutput>
 
-/** A user with a verified password, and its hash: a session starts only while the hash is still the same. */
+/** A verified user with the password hash. A session starts only while the hash is unchanged. */
 export interface Verified {
   user: StaffUser
   passwordHash: string
-  /** Whether the second step was given too; without it no session starts once the account has one. */
+  /** Whether the second step was verified too, which an account with one requires. */
   secondStep?: boolean
 }
 
@@ -28,19 +26,17 @@ export interface SessionOrigin {
   network: string
 }
 
-/** A session as its owner sees it. */
 export const sessionOutput = z.object({
   id: z.string(),
   device: z.string().nullable(),
   network: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type SessionJson = z.output<typeof sessionOutput>
 
-/** Session lifetime in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60
 
 export const passwordLengths = { min: 12, max: 200 } as const
@@ -57,16 +53,16 @@ export const loginInput = z.object({
     .string('Password is required')
     .min(1, 'Password is required')
     .max(1000, 'Invalid username or password'),
-  /** The answer to the challenge of a refused try. A wrong one counts as none. */
+  /** The solution to the challenge of a refused attempt. Invalid ones are ignored. */
   work: z.string().max(300).optional().catch(undefined),
 })
 export type LoginInput = z.output<typeof loginInput>
 
-/** Longest username, and longest form in which usernames are compared: some letters become eighteen in it. */
+/** Longest username, and longest normalised form: some letters become eighteen. */
 export const usernameLengths = { typed: 64, key: 200 } as const
 const usernameTooLong = `The username has at most ${usernameLengths.typed} characters`
 
-/** A username. Any script is allowed, so that names need no transliteration. */
+/** Any script is allowed, so that names need no transliteration. */
 export const username = z
   .string('Username is required')
   .trim()
@@ -86,7 +82,7 @@ export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(passwordLengths.min, `The password needs at least ${passwordLengths.min} characters`)
-  // The next rule takes long for a long text.
+  // The next rule is slow for long texts.
   .max(passwordLengths.max, {
     error: `The password has at most ${passwordLengths.max} characters`,
     abort: true,
@@ -103,7 +99,7 @@ export type SetupInput = z.output<typeof setupInput>
 export const newStaffInput = z.object({ username, password: newPassword })
 export type NewStaffInput = z.output<typeof newStaffInput>
 
-/** The digest under which a session is listed. */
+/** The digest of a session's id. */
 export const sessionPath = z.object({ id: z.string().regex(/^[\w-]{43}$/) })
 
 export const disabledInput = z.object({ disabled: z.boolean('disabled is true or false') })
@@ -113,7 +109,7 @@ const currentPassword = z
   .min(1, 'Current password is required')
   .max(1000, 'The current password is not right')
 
-/** An empty address removes it. The password is that of the member who asks. */
+/** An empty address removes it. The password is the caller's. */
 export const emailInput = z.object({
   email: z
     .string('The email is a text')
@@ -130,10 +126,9 @@ export type EmailInput = z.output<typeof emailInput>
 export const passwordInput = z.object({ currentPassword, password: newPassword })
 export type PasswordInput = z.output<typeof passwordInput>
 
-/** A member of staff in the list of users. */
 export const staffMemberOutput = staffUserOutput
   .extend({
-    /** Where reminders go. */
+    /** Recipient of reminders. */
     email: z.string().nullable(),
     createdAt: z.iso.datetime(),
     disabledAt: z.iso.datetime().nullable(),
@@ -141,12 +136,12 @@ export const staffMemberOutput = staffUserOutput
   .meta({ id: 'StaffMember' })
 export type StaffMemberJson = z.output<typeof staffMemberOutput>
 
-/** Usernames are compared case-insensitively and in normalised form. */
+/** Usernames are compared ignoring case, in normalised form. */
 export function usernameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-/** Passwords of 12 and more characters from the top of leaked lists, and keyboard patterns. */
+/** Leaked passwords of at least 12 characters, and keyboard patterns. */
 const common = new Set(
   `password1234 password12345 password123456 123456789012 1234567890123 qwertyuiop12 qwertyuiop123 qwertyuiopas
    qwertyuiop[] qwerty123456 qwerty1234567 administrator administrator1 adminadmin12 adminadminadmin letmeinletmein

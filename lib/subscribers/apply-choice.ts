@@ -6,7 +6,7 @@ import type { Choice, Outcome } from './schema'
 import { applyChoice, findByRef } from './store'
 import { choiceWording } from './wording'
 
-/** What the reader chose on the page of a subscription; with a token that is not ours nothing happens. */
+/** Applies the choice made on the page of a subscription. Invalid tokens are ignored. */
 export async function choose(
   token: string,
   choice: Choice,
@@ -18,7 +18,7 @@ export async function choose(
   return outcomeOf(choice)
 }
 
-/** What the page of a subscription shows; null for a token that is not ours or names no one any more. */
+/** State for the page of a subscription; null for an invalid token or a deleted subscriber. */
 export async function readSubscription(token: string) {
   return findByRef(refIn(token))
 }

@@ -19,7 +19,7 @@ const columns = [
 
 const rowsAtOnce = 300
 
-/** Streams the subscribers of a view as CSV. `total` is their number when the export began. */
+/** Streams a view's subscribers as CSV. `total` is their number at the start. */
 export async function exportSubscribers(filter: SubscriberFilter) {
   const total = await countSubscribers(filter)
   const next = (last: SubscriberJson | null) => subscribersBefore(filter, last?.id ?? null, rowsAtOnce)

@@ -45,13 +45,13 @@ export const subscriptionColumns = {
   },
 } as const satisfies { Subscriber: Columns<Subscriber>; Consent: Columns<Consent> }
 
-/** A subscription as the person it belongs to gets it; the topics are those asked for while it is not confirmed. */
+/** While it is not confirmed, its topics are the requested ones. */
 export type SubscriptionData = Disclosed<Subscriber, typeof subscriptionColumns.Subscriber> & {
-  /** What was agreed to, newest first. */
+  /** Newest first. */
   consents: Disclosed<Consent, typeof subscriptionColumns.Consent>[]
 }
 
-/** The subscription of an address, with what was agreed to; its mails go with it. */
+/** The subscription of an address with its consents. Its mails are deleted with it. */
 export const subscriptionData: PersonalDataSource<SubscriptionData> = {
   knows: async (email) => (await db.subscriber.count({ where: ofAddress(email) })) > 0,
   read: async (email) => {

@@ -3,15 +3,15 @@ import { topics, topicsOf, type Outcome, type Choice, type Topic } from './schem
 
 const day = 24 * 60 * 60 * 1000
 
-/** An address gets at most one message to confirm in this time. */
+/** Minimum interval between confirmation mails to an address. */
 export const askAgainAfter = day
-/** A link to confirm is valid this long; afterwards an address that is not confirmed is deleted. */
+/** Validity of a confirmation link. Unconfirmed addresses are then deleted. */
 export const confirmWithin = 30 * day
 
-/** Mails in a row that the mail server refuses for good before an address gets no more. */
+/** Number of consecutive bounces that stop a subscription. */
 export const bouncesToStop = 3
 
-/** The form in which an address is unique: different spellings of one mailbox are one subscriber. */
+/** The unique form of an address: different spellings of a mailbox are one subscriber. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').toLowerCase()
 }
@@ -27,8 +27,8 @@ interface Known {
 type Decision = 'nothing' | 'stop' | { articles: boolean; progress: boolean; agreed: boolean }
 
 /**
- * What a button on the page of a subscription does. An address that never confirmed has to do so in time. `agreed` tells
- * that there is something new to which the reader consents.
+ * Decides what a button on the subscription's page does. An unconfirmed address must confirm in time.
+ * `agreed` is set if the reader consents to something new.
  */
 export function decide(known: Known, { action, articles, progress }: Choice, now: Date): Decision {
   if (!known.confirmedAt && now.getTime() - known.askedAt.getTime() > confirmWithin) return 'nothing'
@@ -38,25 +38,27 @@ export function decide(known: Known, { action, articles, progress }: Choice, now
   return { articles, progress, agreed }
 }
 
-/** What the page says afterwards: it depends on the button alone, not on what is stored. */
+/** The message after a choice. It depends only on the button, so that it reveals nothing stored. */
 export function outcomeOf({ action, articles, progress }: Choice): Outcome {
   if (action === 'stop' || (!articles && !progress)) return 'stopped'
   return action === 'confirm' ? 'confirmed' : 'saved'
 }
 
-/** Parameters of the page after a choice. It shows what was chosen, stored or not, so that every token looks alike. */
+/** Parameters of the page after a choice. They repeat the choice, so that every token looks alike. */
 export function doneQuery(choice: Choice, done: Outcome): string {
   const chosen = done === 'stopped' ? [] : topics.filter((topic) => choice[topic])
   return new URLSearchParams({ done, ...(chosen.length > 0 && { topics: chosen.join(' ') }) }).toString()
 }
 
-/** The ticks of that page. */
 export function chosenTicks(text: unknown): Record<Topic, boolean> {
   const chosen = typeof text === 'string' ? text.split(' ') : []
   return { articles: chosen.includes('articles'), progress: chosen.includes('progress') }
 }
 
-/** The ticks of the page: what is stored, and what the link is for. A token of no one shows what many have. */
+/**
+ * The ticks of the page: the stored topics and the link's topic. An invalid token shows typical ticks, so
+ * that it looks like a valid one.
+ */
 export function ticksOf(
   known: (Known & { askedSource: string }) | null,
   asked: Topic | undefined,

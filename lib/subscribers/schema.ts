@@ -5,25 +5,24 @@ import { pageQuery } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
 import { storedValue } from '@/lib/platform/stored-value'
 
-/** What one can subscribe to. */
 export const topics = ['articles', 'progress'] as const
 export type Topic = (typeof topics)[number]
 
-/** Where an address is entered: the box of the request form, beneath an article, on the page of the updates. */
+/** Where an address is entered: the request form, an article, or the page of updates. */
 export const sources = ['request', 'article', 'progress'] as const
 export type Source = (typeof sources)[number]
 
-/** Where a consent was given: there, or with the buttons of the subscription's page. */
+/** Where a consent was given: there, or on the subscription's page. */
 export const consentSources = [...sources, 'page'] as const
 
-/** Why a subscription was stopped: by the reader, or after bounces. */
+/** Why a subscription ended: the reader, or bounces. */
 export const stopReasons = ['reader', 'bounces'] as const
 export type StopReason = (typeof stopReasons)[number]
 
-/** A field that people do not see; a value in it comes from a bot. The request form has one of the same name. */
+/** An invisible field that only bots fill. The request form has one of the same name. */
 export const trapField = 'website'
 
-/** Input of the two fields, as JSON or as a plain form. */
+/** The two subscription forms, as JSON or a plain form. */
 export const subscribeInput = z.object({
   email: emailField('emailRequired'),
   source: z.enum(['article', 'progress'], 'source is article or progress'),
@@ -31,7 +30,6 @@ export const subscribeInput = z.object({
   [trapField]: z.string().optional().catch(undefined),
 })
 
-/** What the buttons of a subscription's page do. */
 export const choiceInput = z.object({
   action: z.enum(['confirm', 'save', 'stop'], 'action is confirm, save or stop'),
   articles: z.boolean('articles is true or false').default(false),
@@ -40,16 +38,16 @@ export const choiceInput = z.object({
 })
 export type Choice = z.output<typeof choiceInput>
 
-/** Parses a plain form: checkboxes are `on` or absent. */
+/** Parses a plain form. An absent checkbox is not ticked. */
 export function choiceFromForm(form: URLSearchParams): Record<string, unknown> {
   const { articles, progress, ...values } = Object.fromEntries(form)
   return { ...values, articles: articles !== undefined, progress: progress !== undefined }
 }
 
-/** Any text: what is no token of ours gets the same response as a token. */
+/** Accepts any text, because invalid tokens get the same response as valid ones. */
 export const tokenPath = z.object({ token: z.string().max(500) })
 
-/** What a page may say after a button was pressed. */
+/** Messages after a button was pressed. */
 export const outcomes = ['confirmed', 'saved', 'stopped'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -71,12 +69,12 @@ export const subscriberQuery = pageQuery.extend({
 })
 export type SubscriberQuery = z.output<typeof subscriberQuery>
 
-/** A subscriber as staff see it; never the words in its links. */
+/** A subscriber as staff see it, without the reference in its links. */
 const subscriberOutput = z.object({
   id: z.int(),
   email: z.string(),
   language: z.enum(locales),
-  /** Of an address that has not confirmed yet: what it asked for. */
+  /** Requested topics until the address is confirmed. */
   articles: z.boolean(),
   progress: z.boolean(),
   state: z.enum(subscriberStates),
@@ -89,7 +87,7 @@ const subscriberOutput = z.object({
 })
 export type SubscriberJson = z.output<typeof subscriberOutput>
 
-/** Of those who get mails: by topic and language. */
+/** Active subscribers, by topic and language. */
 const byLanguage = z.record(z.string(), z.int())
 const countsOutput = z.object({ articles: byLanguage, progress: byLanguage } satisfies Record<Topic, unknown>)
 export type SubscriberCounts = z.output<typeof countsOutput>
@@ -119,7 +117,7 @@ interface SubscriberRow {
 
 type Topics = Record<Topic, boolean>
 
-/** The topics of a subscription: what was agreed to, or the one that was asked for and is not confirmed yet. */
+/** The agreed topics, or the requested one until it is confirmed. */
 export function topicsOf({
   articles,
   progress,

@@ -31,8 +31,8 @@ interface Asking {
 }
 
 /**
- * Stores a request and the message that asks to confirm it. The same two statements run for every address, so that the
- * response and its time do not tell whether it is known; within a day they change nothing.
+ * Stores a request and its confirmation mail. The same two statements run for every address, so that neither
+ * the response nor its time reveals known ones. Repetitions within a day change nothing.
  */
 export async function storeRequest({ email, source, wording, language }: Asking, now: Date): Promise<void> {
   const key = emailKeyOf(email)
@@ -61,8 +61,8 @@ export async function findByRef(ref: string | null): Promise<Subscriber | null> 
 }
 
 /**
- * Does what the reader chose, once: the same choice again changes nothing.
- * @param wording of the page; a confirmation consents to the words of the request
+ * Applies the reader's choice. Repeating it changes nothing.
+ * @param wording on the page; a confirmation consents to the words of the request
  */
 export async function applyChoice(ref: string, choice: Choice, wording: string, now: Date): Promise<void> {
   const known = await findByRef(ref)
@@ -85,7 +85,7 @@ export async function applyChoice(ref: string, choice: Choice, wording: string, 
   const off = { stoppedAt: now, stopReason: 'reader' }
   try {
     await db.subscriber.update({
-      // Two clicks at once: the second one finds another row and decides anew.
+      // Concurrent clicks: the second one finds a changed row and decides again.
       where: {
         id: known.id,
         articles: known.articles,
@@ -106,7 +106,7 @@ export async function applyChoice(ref: string, choice: Choice, wording: string, 
   }
 }
 
-/** One page, newest first, with the numbers of those who get mails. */
+/** One page, newest first, with the numbers of active subscribers. */
 export async function listSubscribers({ page, limit, ...filter }: SubscriberQuery): Promise<SubscriberList> {
   const where = matching(filter)
   const [rows, total, counts] = await Promise.all([
@@ -127,7 +127,7 @@ export function countSubscribers(filter: SubscriberFilter): Promise<number> {
   return db.subscriber.count({ where: matching(filter) })
 }
 
-/** Those before an id, newest first (keyset pagination), for the export. */
+/** Subscribers before an id, newest first (keyset pagination). */
 export async function subscribersBefore(
   filter: SubscriberFilter,
   id: number | null,
@@ -142,7 +142,7 @@ export async function subscribersBefore(
   return rows.map(toSubscriberJson)
 }
 
-/** Number of those who get mails, by topic and language. */
+/** Number of active subscribers, by topic and language. */
 export async function countReaders(): Promise<SubscriberCounts> {
   const groups = await db.subscriber.groupBy({
     by: ['articles', 'progress', 'language'],
@@ -156,14 +156,13 @@ export async function countReaders(): Promise<SubscriberCounts> {
   return counts
 }
 
-/** Removes an address with its consents and its mails. */
+/** Removes a subscriber with consents and mails. */
 export async function removeSubscriber(id: number): Promise<boolean> {
   const { count } = await db.subscriber.deleteMany({ where: { id } })
   if (count > 0) await clearDeleted()
   return count > 0
 }
 
-/** Deletes addresses that were not confirmed in time. */
 export async function deleteUnconfirmed(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - confirmWithin)
   await db.subscriber.deleteMany({ where: { confirmedAt: null, stoppedAt: null, askedAt: { lt: before } } })

@@ -5,7 +5,7 @@ import type { Source } from './schema'
 import { storeRequest } from './store'
 import { wordingOf } from './wording'
 
-/** Asks an address to confirm. On return, request and message are in the database. */
+/** Asks an address to confirm. On return, request and mail are stored. */
 export async function subscribe(
   { email, source, language }: { email: string; source: Source; language: Locale },
   now = new Date(),

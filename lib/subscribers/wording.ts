@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
 import type { Choice, Source } from './schema'
 
-/** The words beside the field or the box with which an address was entered: what the reader agreed to. */
+/** The text beside the field or checkbox, to which the reader consents. */
 export function wordingOf(source: Source, locale: Locale): string {
   const t = translator(locale)
   if (source === 'request') return [t('Contact.newsletter'), t('Contact.newsletterHint')].join('\n')
@@ -13,7 +13,7 @@ export function wordingOf(source: Source, locale: Locale): string {
   return [title, text, t('Subscribe.hint')].join('\n')
 }
 
-/** The words beside what was ticked on the page of a subscription. */
+/** The texts beside the ticked topics of a subscription's page. */
 export function choiceWording({ articles, progress }: Choice, locale: Locale): string {
   const t = translator(locale)
   return [

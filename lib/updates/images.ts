@@ -7,10 +7,7 @@ import { removePictures, type FoundPicture } from '@/lib/platform/images/store'
 import { visibleTo, type Viewer } from '@/lib/staff/rules'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 
-/**
- * Appends stored pictures to an update.
- * @returns whether the update exists
- */
+/** @returns whether the update exists */
 export async function addImages(updateId: number, pictureIds: readonly number[]): Promise<boolean> {
   return change(updateId, async () => {
     const first = (await lastPosition(updateId)) + 1
@@ -21,7 +18,7 @@ export async function addImages(updateId: number, pictureIds: readonly number[])
 }
 
 /**
- * Reorders an update's pictures; a list that does not contain each of them exactly once is stale.
+ * Reorders an update's pictures. A list that does not contain each exactly once is outdated.
  * @returns whether the update exists
  */
 export async function orderImages(updateId: number, order: readonly number[]): Promise<boolean> {
@@ -29,8 +26,7 @@ export async function orderImages(updateId: number, order: readonly number[]): P
     const images = await db.updateImage.findMany({ where: { updateId }, select: { id: true } })
     const unnamed = new Set(images.map(({ id }) => id))
     if (order.length !== unnamed.size || !order.every((id) => unnamed.delete(id))) throw changedMeanwhile()
-    // New positions start above all existing ones, so that no two pictures share one in between. Only their order
-    // matters.
+    // New positions start above the existing ones, so that positions stay unique. Only their order matters.
     const first = (await lastPosition(updateId)) + 1
     return { update: order.map((id, index) => ({ where: { id }, data: { position: first + index } })) }
   })
@@ -65,13 +61,10 @@ async function lastPosition(updateId: number): Promise<number> {
   return last._max.position ?? -1
 }
 
-/** Each round one of the concurrent changes succeeds. */
+/** In each round one of the concurrent changes succeeds. */
 const mostRounds = 20
 
-/**
- * Writes what `decide` makes of the pictures. If they were changed between its read and the write, it decides again:
- * concurrent changes are applied one after the other.
- */
+/** Writes the result of `decide`. If the pictures have changed since they were read, it decides again. */
 async function change(id: number, decide: () => Nested | Promise<Nested>): Promise<boolean> {
   for (let rounds = 1; ; rounds += 1) {
     try {

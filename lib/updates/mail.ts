@@ -6,7 +6,6 @@ import { visitor } from '@/lib/staff/rules'
 import { updatePath } from './rules'
 import { findUpdate, findUpdateForStaff } from './store'
 
-/** A construction update as subscribers can get it by mail. */
 export async function updateForMail(id: number) {
   const update = await findUpdateForStaff(id)
   if (!update) throw notFound('This update')

@@ -1,9 +1,9 @@
-/** The date to display and sort by. */
+/** The displayed date, also used for sorting. */
 export function shownAt(update: { publishedAt: Date | null; createdAt: Date }): Date {
   return update.publishedAt ?? update.createdAt
 }
 
-/** URLs of an update's pictures: the position identifies the picture, the version makes the URL immutable. */
+/** The position identifies the picture, and the version makes the URL immutable. */
 export function updatePicturePath(id: number, index: number): string {
   return `/api/images/${id}/${index}`
 }
@@ -12,13 +12,12 @@ export function updatePath(id: number): string {
   return `/project-progress/${id}`
 }
 
-/** What the list of updates may be narrowed to. */
 export interface UpdateFilter {
   phase?: string | null | undefined
   plot?: number | null | undefined
 }
 
-/** A page of the list, narrowed or not; an absent page is the first. */
+/** Path of a page of the list, with optional filters. */
 export function progressPath({ phase, plot, page = 1 }: UpdateFilter & { page?: number }): string {
   const query = new URLSearchParams({
     ...(phase && { phase }),

@@ -7,7 +7,7 @@ import { removePictures, storePictures } from '@/lib/platform/images/store'
 import type { StaffUpdateJson, UpdateInput } from './schema'
 import { createUpdate, findUpdateForStaff } from './store'
 
-/** Creates an update with its photos: everything is stored, or nothing. */
+/** Creates an update with its photos. Either all is stored or nothing. */
 export async function saveNewUpdate(
   input: UpdateInput,
   photos: readonly EncodedPicture[],
@@ -15,7 +15,7 @@ export async function saveNewUpdate(
   return withPhotos(photos, (pictureIds) => createUpdate(input, pictureIds))
 }
 
-/** Appends photos to an update: all of them or none. */
+/** Adds all photos or none. */
 export async function saveMoreImages(
   id: number,
   photos: readonly EncodedPicture[],

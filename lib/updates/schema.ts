@@ -19,7 +19,6 @@ import {
 import { updatePicturePath } from './rules'
 import { topicFields, topicsFromForm } from './topics/schema'
 
-/** Maximum lengths in characters. */
 export const updateLimits = { title: 200, content: 100_000 } as const
 
 const text = {
@@ -27,7 +26,7 @@ const text = {
   content: requiredText('Content', updateLimits.content),
 }
 
-/** A date or a timestamp. Empty means none: the date of creation is shown then. */
+/** A date or timestamp. If empty, the date of creation is displayed. */
 const publishedAt = z
   .union(
     [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })],
@@ -40,7 +39,6 @@ const publishedAt = z
     'The publication date lies between 2000 and 2099',
   )
 
-/** A new update: the text fields of the upload, and the form that creates it. */
 export const updateInput = z.object({
   ...text,
   published: publishedField.default(false),
@@ -51,7 +49,7 @@ export const updateInput = z.object({
 })
 export type UpdateInput = z.output<typeof updateInput>
 
-/** A change: any of the fields, at least one. */
+/** At least one field. */
 export const updatePatch = z
   .object({ ...text, published: publishedField, publishedAt, ...topicFields })
   .partial()
@@ -59,7 +57,7 @@ export const updatePatch = z
   .refine(changesAnything, 'Please send at least one field')
 export type UpdatePatch = z.output<typeof updatePatch>
 
-/** The order of an update's pictures: the ids of all of them, main picture first. */
+/** The ids of all pictures, main picture first. */
 export const imageOrder = z.object({
   order: z
     .array(z.int('A picture is a number'), 'The order is a list of pictures')
@@ -67,8 +65,8 @@ export const imageOrder = z.object({
 })
 
 /**
- * Parses the text fields of a multipart upload: checkboxes are `true` or `false`, a list is separated by commas, a
- * translation is JSON in its own field (`translations.th`).
+ * Parses the fields of a multipart upload: checkboxes are `true` or `false`, lists are separated by commas,
+ * and each translation is JSON in a field such as `translations.th`.
  */
 export function updateFromForm(form: URLSearchParams): Record<string, unknown> {
   const fields = Object.fromEntries(form)
@@ -100,40 +98,36 @@ export interface UpdateText {
   content: string
 }
 
-/** An update in the API and on pages, in one language. */
 export const updateOutput = z
   .object({
     ...textOutput,
     id: z.int(),
     published: z.boolean(),
     publishedAt: z.iso.datetime().nullable(),
-    /** The date to display: publication, else creation. */
+    /** The displayed date: publication, else creation. */
     shownAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** Type of a stored main picture; null for an external one at `imageUrl`. */
     mainImageMimeType: z.string().nullable(),
     imageUrl: z.string().nullable(),
-    /** URLs of all pictures, main picture first. */
+    /** Main picture first. */
     imageUrls: z.array(z.string()),
-    /** All pictures, main picture first; the placeholder if there is none. */
+    /** Main picture first. Falls back to the placeholder. */
     images: z.array(pictureOutput),
-    /** Language of title and content. */
     language: z.enum(locales),
-    /** Languages the update is available in. */
     languages: z.array(z.enum(locales)),
-    /** Keys of the phases it reports on, in the order of the work. */
+    /** Keys of its phases, in order of the work. */
     phases: z.array(z.string()),
-    /** Numbers of the plots it reports on, in ascending order. */
+    /** Its plots in ascending order. */
     plots: z.array(z.int()),
   })
   .meta({ id: 'Update' })
 export type UpdateJson = z.output<typeof updateOutput>
 
-/** Additional fields for staff. */
 export const staffUpdateOutput = updateOutput
   .extend({
-    /** Sent back with a change (optimistic locking), so that it does not overwrite a newer version. */
+    /** Sent back with a change (optimistic locking). */
     version: z.int(),
     translations: translationsOutput(textOutput),
   })

@@ -43,22 +43,21 @@ interface ListQuery extends UpdatesQuery {
   locale?: Locale
 }
 
-/** One page of the updates this viewer may see, newest first. */
+/** Newest first. */
 export async function listUpdates({ viewer, locale = defaultLocale, ...query }: ListQuery) {
   const { page, limit, phase, plot } = query
   if (viewer.staff) return readList(viewer, query, (row) => toUpdateJson(row, locale))
-  // Keys that are not phases would fill the cache.
+  // Unknown keys would fill the cache.
   if (phase && !(await listPhases()).some(({ key }) => key === phase))
     return { updates: [], page, totalPages: 1, total: 0 }
   return cachedList(page, limit, locale, phase ?? null, plot ?? null)
 }
 
-/** The same with all fields for staff. */
 export async function listUpdatesForStaff(query: UpdatesQuery): Promise<UpdateList<StaffUpdateJson>> {
   return readList({ staff: true }, query, toStaffUpdateJson)
 }
 
-/** @returns null when there is none that this viewer may see */
+/** @returns null when it does not exist or this viewer may not see it */
 export async function findUpdate(
   id: number,
   viewer: Viewer,
@@ -72,13 +71,12 @@ export async function findUpdateForStaff(id: number): Promise<StaffUpdateJson | 
   return row && toStaffUpdateJson(row)
 }
 
-/** Whether this viewer may see such an update; not cached. */
+/** Not cached. */
 export async function isUpdateVisible(id: number, viewer: Viewer): Promise<boolean> {
   const row = await db.projectUpdate.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } })
   return row !== null
 }
 
-/** Paths of all published updates, for the sitemap. */
 export const publishedUpdatePaths = cached('published-updates', async () => {
   const rows = await db.projectUpdate.findMany({
     where: visibleTo(visitor),
@@ -92,7 +90,7 @@ export const publishedUpdatePaths = cached('published-updates', async () => {
   }))
 })
 
-/** @param pictureIds stored pictures in order, main picture first */
+/** @param pictureIds main picture first */
 export async function createUpdate(
   { translations, phases, plots, ...input }: UpdateInput,
   pictureIds: readonly number[],
@@ -115,10 +113,7 @@ export async function createUpdate(
   return toStaffUpdateJson(row)
 }
 
-/**
- * Changes the given fields.
- * @returns null when the update does not exist
- */
+/** @returns null when the update does not exist */
 export async function changeUpdate(
   id: number,
   { version: seen, translations, phases, plots, ...change }: UpdatePatch,
@@ -207,7 +202,7 @@ interface Topics {
   plots: number[] | undefined
 }
 
-/** @throws HttpError 400 unless each of the phases exists */
+/** @throws HttpError 400 for an unknown phase */
 async function knownTopics(topics: Topics): Promise<Topics> {
   const { phases = [] } = topics
   const known = phases.length > 0 ? await db.phase.count({ where: { key: { in: phases } } }) : 0
@@ -219,7 +214,6 @@ function newTopics({ phases = [], plots = [] }: Topics) {
   return { phases: { create: phases.map(toPhase) }, plots: { create: plots.map(toPlot) } }
 }
 
-/** Replaces the lists that were sent. */
 function changedTopics({ phases, plots }: Topics) {
   return {
     ...(phases && { phases: { deleteMany: {}, create: phases.map(toPhase) } }),

@@ -11,11 +11,11 @@ import { changedByOther, findViewing, insertViewing, updateViewing, viewingJson 
 
 interface Staff {
   username: string
-  /** Address of the account, for the visitor's answer. */
+  /** Address of the account, for the visitor's reply. */
   email: string | null
 }
 
-/** Arranges a viewing: it, its entry in the history and the invitation are one transaction. */
+/** Stores a viewing with history and invitation in one transaction. */
 export async function arrangeViewing(
   input: ViewingInput,
   staff: Staff,
@@ -43,9 +43,9 @@ export async function arrangeViewing(
 }
 
 /**
- * Changes, ends or cancels a viewing. The visitor gets what concerns them; mails that say something else and were not sent
- * yet are replaced.
- * @returns null when there is no such viewing
+ * Changes, ends or cancels a viewing and tells the visitor. Outdated mails that are still unsent are
+ * replaced.
+ * @returns null when the viewing does not exist
  * @throws HttpError 409 when the viewing has another version
  */
 export async function changeViewing(
@@ -78,7 +78,7 @@ export async function changeViewing(
         guideId,
         status,
         ...(news && { sequence: before.sequence + 1 }),
-        // A reminder that went out already is not sent again unless the day has changed.
+        // A sent reminder is not repeated unless the day has changed.
         ...((moved || ended) && { remindAt: remindAtOf(after, now) }),
       },
       events: [
@@ -109,7 +109,7 @@ const eventKinds = {
   cancelled: 'viewingCancelled',
 } as const
 
-/** To a visitor whose invitation was not sent yet, a change is an invitation, and a cancellation nothing at all. */
+/** If the invitation was not sent yet, a change becomes an invitation and a cancellation needs no mail. */
 function toTell(news: News, heard: boolean): News | null {
   if (heard) return news
   return news === 'cancelled' ? null : 'planned'

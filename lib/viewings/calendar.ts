@@ -16,15 +16,13 @@ interface Event {
   summary: string
   description: string
   location: string
-  /** Address of a video call. */
   url: string | null
   organizer: string
   visitor: { firstName: string; lastName: string; email: string }
 }
 
 /**
- * The viewing as an iCalendar file (RFC 5545, 5546). Times are in UTC, which every calendar shows in its reader's zone
- * without a description of zones in the file.
+ * The viewing as an iCalendar file (RFC 5545, 5546). Times are in UTC, which needs no time zone definitions.
  */
 export function calendarOf(event: Event, method: CalendarMethod, now: Date): string {
   const calendar = ical({
@@ -56,7 +54,7 @@ export function calendarOf(event: Event, method: CalendarMethod, now: Date): str
   return calendar.toString()
 }
 
-/** A parameter has no quotes in it but as RFC 6868 writes them; the library puts a backslash before them, as in a text. */
+/** Escapes quotes in a parameter (RFC 6868), where the library would write a backslash. */
 function parameter(text: string): string {
   return text.replaceAll('^', '^^').replaceAll('"', "^'")
 }

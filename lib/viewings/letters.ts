@@ -43,7 +43,7 @@ const subjects = {
   reminder: 'Mail.viewing.subjectReminder',
 } as const
 
-/** The visitor's mail about a viewing: an invitation, a change or a cancellation, each with its calendar file. */
+/** The visitor's mail about a viewing: an invitation, change or cancellation, each with its calendar file. */
 export function viewingMail(
   viewing: Viewing,
   lead: Invited,
@@ -81,7 +81,7 @@ export function viewingMail(
   }
 }
 
-/** The visitor's mail on the day before. */
+/** To the visitor on the day before. */
 export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
   const words = wordsOf(viewing, lead, 'reminder')
   const body = words.letter([
@@ -95,7 +95,7 @@ export function visitorReminder(viewing: Viewing, lead: Invited): WrittenMail {
   }
 }
 
-/** The mail to the lead's owner or the guide on the day before, in English as the dashboard. */
+/** To the lead's owner or the guide on the day before, in English. */
 export function staffReminder(
   viewing: Appointment & { id: number },
   lead: Known,
@@ -128,7 +128,7 @@ export function staffReminder(
   }
 }
 
-/** Why colleagues get it. */
+/** Why colleagues get the reminder. */
 export const reminderReason =
   'You receive this reminder because this address stands in your account on the dashboard.'
 

@@ -28,12 +28,10 @@ export const viewingColumns = {
   },
 } as const satisfies { Viewing: Columns<Viewing> }
 
-/** A viewing as the person it was arranged with gets it. */
 export type ViewingData = Disclosed<Viewing, typeof viewingColumns.Viewing>
 
-/** The viewings arranged with an address. */
 export const viewingData: PersonalDataSource<ViewingData> = {
-  // A viewing has a lead, and goes with it.
+  // A viewing always has a lead, which counts.
   knows: async () => false,
   read: async (email) => {
     const rows = await db.viewing.findMany({

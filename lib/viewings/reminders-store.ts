@@ -20,8 +20,8 @@ interface Due {
 }
 
 /**
- * Writes the reminders that are due to the outbox, each viewing for itself: one whose reminders cannot be written waits for
- * staff in the outbox, with the reason.
+ * Queues the due reminders, each viewing separately. If one fails, it waits for staff in the outbox with the
+ * reason.
  */
 export async function queueDueReminders(now: Date): Promise<void> {
   const due = await db.viewing.findMany({
@@ -43,8 +43,8 @@ export async function queueDueReminders(now: Date): Promise<void> {
 }
 
 /**
- * The moment is stored with the viewing and cleared together with the mails: a restart forgets none, and of two instances
- * one finds it cleared. Who gets them is decided now, so that a new owner is reminded and not the former one.
+ * Queueing the mails clears the stored time in the same transaction, so that a restart loses none and
+ * concurrent instances send once. Recipients are determined now, to reach a new owner.
  */
 async function queueReminders(id: number, now: Date): Promise<void> {
   const viewing = await db.viewing.findUnique({ where: { id }, include: withPeople })
@@ -65,7 +65,7 @@ async function queueReminders(id: number, now: Date): Promise<void> {
       where: { id, version, remindAt },
       data: { remindAt: null },
     })
-    // Changed, or reminded of by another instance, since it was read.
+    // Changed meanwhile, or handled by another instance.
     if (count === 0) return
     for (const mail of mails) await queueMail(tx, lead.id, mail, now)
   })

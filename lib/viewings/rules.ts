@@ -11,10 +11,10 @@ export interface Appointment {
   status: string
 }
 
-/** Reminders go out in the morning of the day before. */
+/** In the morning of the day before. */
 const reminderTime = '10:00'
 
-/** When the reminders are due; null when that moment has passed: the invitation is then fresh enough. */
+/** When reminders are due; null if that time has passed, because the invitation is recent enough. */
 export function remindAtOf({ startsAt, status }: Appointment, now: Date): Date | null {
   if (status !== 'planned') return null
   const due = siteMoment(dayAfter(siteDay(startsAt), -1), reminderTime)
@@ -29,7 +29,7 @@ export function changedAppointment<Row extends Appointment>(row: Row, patch: Vie
   return { ...row, ...sent, startsAt }
 }
 
-/** What keeps an appointment from being made, as a sentence for staff. */
+/** Why an appointment is not allowed, in a sentence for staff. */
 export function problemOf(after: Appointment, before: Appointment | null, now: Date): string | null {
   const isNew = before?.status !== 'planned' || before.startsAt.getTime() !== after.startsAt.getTime()
   if (after.status === 'planned' && isNew && after.startsAt <= now) return 'A viewing begins in the future'
@@ -38,7 +38,7 @@ export function problemOf(after: Appointment, before: Appointment | null, now: D
   return null
 }
 
-/** What the visitor is told: nothing when nothing changed that they can see. */
+/** The kind of mail to the visitor; none if nothing visible to them changed. */
 export type News = 'planned' | 'changed' | 'cancelled'
 
 export function newsOf(before: Appointment, after: Appointment, now: Date): News | null {
@@ -59,7 +59,7 @@ interface Busy {
   status: string
 }
 
-/** The other planned viewings of the same guide at the same time. */
+/** Other planned viewings of the same guide at the same time. */
 export function conflictsOf(one: Busy, all: readonly Busy[]): number[] {
   if (one.status !== 'planned' || one.guideId === null) return []
   const end = ({ startsAt, minutes }: Busy) => startsAt.getTime() + minutes * 60_000
@@ -75,7 +75,6 @@ export function conflictsOf(one: Busy, all: readonly Busy[]): number[] {
     .map(({ id }) => id)
 }
 
-/** One line of the lead's history. */
 export function eventLine({ startsAt, minutes, channel, place }: Appointment): string {
   const where = channel === 'video' ? 'video' : (place ?? 'on site')
   return shortened(`${siteDay(startsAt)} ${siteTime(startsAt)}, ${minutes} min, ${where}`, 300)

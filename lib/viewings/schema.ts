@@ -12,7 +12,6 @@ export type ViewingStatus = (typeof viewingStatuses)[number]
 export const viewingChannels = ['on-site', 'video'] as const
 export type ViewingChannel = (typeof viewingChannels)[number]
 
-/** Limits of the fields. */
 export const viewingLimits = { minutes: { min: 15, max: 480 }, place: 500, days: 400 } as const
 
 const { min, max } = viewingLimits.minutes
@@ -39,7 +38,7 @@ export const viewingInput = z.object({
 })
 export type ViewingInput = z.output<typeof viewingInput>
 
-/** A change by staff: any of the fields, at least one, and the version they saw. */
+/** At least one field, and the version that the editor loaded. */
 export const viewingPatch = z
   .object({ ...fields, status: z.enum(viewingStatuses, `Status is one of ${viewingStatuses.join(', ')}`) })
   .partial()
@@ -47,7 +46,7 @@ export const viewingPatch = z
   .refine(changesAnything, 'Please send at least one field')
 export type ViewingPatch = z.output<typeof viewingPatch>
 
-/** Days on Ko Samui, both included. */
+/** Days on Ko Samui, inclusive. */
 export const viewingQuery = z
   .object({
     from: day.optional(),
@@ -77,13 +76,12 @@ export const viewingOutput = z
     time: z.string(),
     minutes: z.int(),
     channel: z.enum(viewingChannels),
-    /** Null for the site's address, or for a video call whose address is still to come. */
+    /** Null for the site's address, or for a video call without an address yet. */
     place: z.string().nullable(),
     guide: staffUserOutput.nullable(),
     status: z.enum(viewingStatuses),
     /** Other planned viewings of the same guide at the same time. */
     conflicts: z.array(z.int()),
-    /** Sent back with a change. */
     version: z.int(),
     updatedAt: z.iso.datetime(),
   })

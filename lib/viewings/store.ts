@@ -21,7 +21,6 @@ export type StoredViewing = Prisma.ViewingGetPayload<{ include: typeof withPeopl
 
 const mostRows = 500
 
-/** By time. */
 export async function listViewings({ from, to, leadId }: ViewingQuery): Promise<ViewingJson[]> {
   const rows = await db.viewing.findMany({
     where: {
@@ -54,7 +53,7 @@ interface Told {
 
 type NewViewing = Omit<Prisma.ViewingUncheckedCreateInput, 'id'>
 
-/** @param mail made of the stored viewing, in the same transaction */
+/** @param mail built from the stored viewing, in the same transaction */
 export async function insertViewing(
   data: NewViewing,
   event: Told,
@@ -77,14 +76,17 @@ interface Change {
   version: number
   data: Prisma.ViewingUncheckedUpdateInput
   events: Told[]
-  /** What the visitor is told, if anything. Null when they have never heard of the viewing and need not. */
+  /**
+   * The visitor's mail, if any. It returns null when the visitor does not know about the viewing and need
+   * not.
+   */
   mail: ((viewing: StoredViewing, heard: boolean) => WrittenMail | null) | null
-  /** Whether mails about the earlier state must not go out any more. */
+  /** Whether unsent mails about the previous state must be removed. */
   outdated: boolean
 }
 
 /**
- * Changes a viewing on condition that its version is still the one that staff saw.
+ * Changes a viewing if its version is still the one that staff saw.
  * @throws HttpError 409 when the viewing has another version
  */
 export async function updateViewing(change: Change, actor: string, now: Date): Promise<void> {
@@ -98,7 +100,7 @@ export async function updateViewing(change: Change, actor: string, now: Date): P
         include: withPeople,
       })
       const { leadId } = viewing
-      // A mail that a worker is sending has left the house; the others are replaced.
+      // A mail that a worker is sending cannot be recalled; the others are replaced.
       const unsent = {
         state: { in: ['queued', 'parked'] },
         text: { viewingId: id },
@@ -137,7 +139,7 @@ async function checkPeople(
   if (!guide) throw invalid('This guide does not exist')
 }
 
-/** Conflicts with viewings outside the list count too. */
+/** Includes conflicts with viewings outside the list. */
 async function withConflicts(rows: StoredViewing[]): Promise<ViewingJson[]> {
   const first = rows[0]
   const last = rows.at(-1)

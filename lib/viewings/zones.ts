@@ -2,7 +2,7 @@ import { countryCodes } from '@/lib/leads/country-codes'
 
 type Country = (typeof countryCodes)[number]['name']
 
-/** Time zones of the countries that have one; of islands and enclaves it is that of the mainland. */
+/** Countries with a single time zone, ignoring islands and enclaves. */
 const zones: Partial<Record<Country, string>> = {
   thailand: 'Asia/Bangkok',
   uk: 'Europe/London',
@@ -30,7 +30,7 @@ const zones: Partial<Record<Country, string>> = {
   vietnam: 'Asia/Ho_Chi_Minh',
 }
 
-/** The visitor's country and its time zone; null where the code stands for several zones, as +1 and +7. */
+/** The visitor's country and time zone; null for calling codes with several zones, such as +1 and +7. */
 export function zoneOf(countryCode: string): { country: Country; zone: string } | null {
   const country = countryCodes.find(({ code }) => code === countryCode)?.name
   const zone = country && zones[country]

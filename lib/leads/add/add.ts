@@ -8,13 +8,13 @@ import type { LeadJson } from '@/lib/leads/schema'
 import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead, findLead } from '@/lib/leads/store'
 
-/** Sources in which staff have spoken to the person, who therefore waits for no first answer. */
+/** Sources in which staff have already spoken to the person, so no first answer is due. */
 const spoken: readonly string[] = ['call', 'walk-in']
 
 /**
- * Stores a lead that staff enter. The only mail is the information pack, if staff asked for it: no notice is needed
- * about what they have just entered.
- * @param isPlotFree injected, because plots are another domain
+ * Stores a lead that staff enter. It sends at most the information pack: staff need no notice of their own
+ * entry.
+ * @param isPlotFree injected, because plots belong to another domain
  */
 export async function addLead(
   input: AddLeadInput,

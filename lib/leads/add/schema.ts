@@ -6,7 +6,7 @@ import { leadInput } from '@/lib/leads/request/schema'
 
 const plan = followUpInput.shape
 
-/** A lead that staff enter, for example after a call: the fields of the request form, and how it came. */
+/** A lead that staff enter: the fields of the request form and its source. */
 export const addLeadInput = leadInput
   .omit({ [honeypotField]: true })
   .extend({
@@ -15,7 +15,7 @@ export const addLeadInput = leadInput
     language: z.enum(locales, `Language is one of ${locales.join(', ')}`).default('en'),
     nextStep: plan.nextStep,
     nextStepOn: plan.nextStepOn,
-    /** Absent, it is the member of staff who enters the lead. */
+    /** By default the user who enters the lead. */
     ownerId: plan.ownerId,
   })
   .refine(({ nextStep, nextStepOn }) => !nextStepOn || Boolean(nextStep), {

@@ -12,10 +12,10 @@ import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { toLeadJson, type LeadJson } from '@/lib/leads/schema'
 
 /**
- * Changes next step, day and owner, with a line in the history for each. The write is conditional on the values read, so
- * that of two concurrent changes none is lost unseen.
+ * Changes next step, day and owner, each with a line in the history. The write is conditional on the values
+ * read, so no concurrent change is lost.
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when a field was changed since the editor loaded it; 400 for a day without a step
+ * @throws HttpError 409 when a field has changed since the editor loaded it, 400 for a day without a step
  */
 export async function changeFollowUp(
   id: number,
@@ -52,7 +52,7 @@ const planOf = ({ nextStep, nextStepOn, ownerId }: Plan): Plan => ({ nextStep, n
 
 const samePlan = (one: Plan, other: Plan) => fields.every((name) => one[name] === other[name])
 
-/** A step that is done takes its day with it. */
+/** A completed step clears its day. */
 function planAfter(before: Plan, input: FollowUpInput): Plan {
   const { before: _, ...changes } = input
   return { ...before, ...(changes.nextStep === null && { nextStepOn: null }), ...sentOnly(changes) }
@@ -67,7 +67,7 @@ function refuseOvertaken(stored: Plan, { before = {}, ...changes }: FollowUpInpu
   throw conflict(`A colleague has changed ${what} meanwhile`)
 }
 
-/** @throws HttpError 400 when there is no such account, or it cannot sign in any more */
+/** @throws HttpError 400 when the account does not exist or is disabled */
 export async function accountOf(id: number | null): Promise<StaffUser | null> {
   if (id === null) return null
   const account = await db.user.findUnique({ where: { id } })

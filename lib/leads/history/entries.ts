@@ -4,7 +4,7 @@ import { isReferenceMissing } from '@/lib/platform/db/errors'
 import { recordContact } from '@/lib/leads/contact-times'
 import { toEntryJson, type EntryInput, type EntryJson, type LeadEventKind } from './schema'
 
-/** A lead's entries, newest first. Null when the lead does not exist. */
+/** Newest first. Null when the lead does not exist. */
 export async function listEntries(leadId: number): Promise<EntryJson[] | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
@@ -16,8 +16,8 @@ export async function listEntries(leadId: number): Promise<EntryJson[] | null> {
 const mostEntries = 200
 
 /**
- * Adds an entry, with its line in the history. Every kind but a note is a contact with the visitor. Entries are never
- * changed, so that two people who write at once both keep what they wrote.
+ * Adds an entry with its line in the history. Every kind except a note is a contact. Entries are immutable,
+ * so concurrent authors keep what they wrote.
  * @returns null when the lead does not exist
  */
 export async function addEntry(

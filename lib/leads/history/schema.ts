@@ -4,7 +4,6 @@ import { entryLimits } from '@/lib/leads/field-lengths'
 import { mailEventKinds, mailKinds, mailStates } from '@/lib/platform/mail/schema'
 import { storedValue } from '@/lib/platform/stored-value'
 
-/** Kinds of events in a lead's history. */
 export const leadEventKinds = [
   ...(['arrived', 'added', 'status', 'notes', 'corrected', 'nextStep', 'owner', 'entry', 'flagged'] as const),
   ...(['answered', 'viewingPlanned', 'viewingChanged', 'viewingDone', 'viewingCancelled'] as const),

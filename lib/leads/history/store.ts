@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { toLeadEventJson, toLeadMailJson, type LeadHistoryJson } from './schema'
 
-/** A lead's events and mails, newest first. Null when the lead does not exist. */
+/** Newest first. Null when the lead does not exist. */
 export async function readHistory(leadId: number): Promise<LeadHistoryJson | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },

@@ -17,15 +17,15 @@ import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@
 import type { Sales } from '@/lib/villas'
 import { leadOf, leadRows, type MailLead } from './rows'
 
-/** Lifetime of the link in the mail. */
+/** Validity of the link in the mail. */
 const linkDays = 30
 
-/** Content-ID of the embedded picture: opening the mail loads nothing from the network. */
+/** Content-ID of the embedded picture, so that opening the mail loads nothing from the network. */
 const pictureId = 'picture'
 
-/** The brochure and what can be bought; injected, because they belong to other domains. */
+/** Injected, because brochure and sales belong to other domains. */
 interface Pack {
-  /** Null when the database cannot tell. */
+  /** Null when the database is unavailable. */
   readSales: () => Promise<Sales | null>
   brochure: {
     file: (locale: Locale, sales: Sales | null, now: Date) => Promise<string>
@@ -34,7 +34,7 @@ interface Pack {
   }
 }
 
-/** To a visitor, in their language: the information pack, what happens next and a copy of what they wrote. */
+/** To a visitor: the information pack, the next steps and a copy of the request. */
 export function packLetter({ readSales, brochure }: Pack): LetterKind {
   return {
     async compose(mail, now) {
@@ -60,7 +60,7 @@ export function packLetter({ readSales, brochure }: Pack): LetterKind {
         ],
       }
     },
-    // The limit applies to visitors' requests; what staff resend (it has a reason) is sent.
+    // The limit applies to visitors. Packs that staff resend have a reason and are always sent.
     async check(mail) {
       if (mail.tries > 0 || mail.reason) return true
       return (await earlierPacks(mail)) < packsPerDay || parkedForLimit

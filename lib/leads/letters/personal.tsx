@@ -5,7 +5,7 @@ import { site } from '@/lib/site'
 import { VisitorFooter, writtenLetter } from '@/lib/site-letter'
 import { leadOf } from './rows'
 
-/** To the visitor of a request, written for them: answers, and what is arranged with them. */
+/** To a visitor, written by staff: answers and appointments. */
 export const personalLetter = writtenLetter((mail, locale) => personalFooter(leadOf(mail), locale))
 
 export function personalFooter(lead: { createdAt: Date }, locale: Locale) {

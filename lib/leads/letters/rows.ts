@@ -13,7 +13,6 @@ interface Row {
   value: string
 }
 
-/** The request that a mail is about. */
 export function leadOf({ lead }: Claimed): MailLead {
   if (!lead) throw new Error('The lead of this mail is gone')
   return lead

@@ -9,12 +9,13 @@ import { headerText } from '@/lib/platform/mail/rules'
 import { site, siteName } from '@/lib/site'
 import { leadOf, leadRows, villaName, type MailLead } from './rows'
 
-/** To staff, in English: a new lead, with all its fields. */
+/** To staff, in English: a new lead with all its fields. */
 export const noticeLetter: LetterKind = {
   async compose(mail) {
     const lead = leadOf(mail)
     const name = personName(lead)
-    // An address that needs SMTPUTF8 is in the text only: in a header it would keep the notice from many servers.
+    // As a header, an address that needs SMTPUTF8 would keep the notice from many servers, so only the text
+    // has it.
     const reply =
       addressProblem(lead.email) || needsUtf8(lead.email)
         ? {}

@@ -66,7 +66,7 @@ function villaName(villaType: string | null): string | null {
   return known ? en.Contact.villaOptions[known] : villaType
 }
 
-/** A form that spreadsheets read as a date and a time, in any language. */
+/** A form that spreadsheets recognise as date and time in any language. */
 function inBangkok(moment: string | null): string | null {
   return moment && format(new TZDate(moment, siteZone), 'yyyy-MM-dd HH:mm')
 }

@@ -7,7 +7,7 @@ import { type LeadQuery, leadStages } from '@/lib/leads/schema'
 
 const { sql, raw } = Prisma
 
-/** What `toLeadJson` needs, and no more. */
+/** The columns that `toLeadJson` needs. */
 export const withOwner = {
   omit: { searchText: true, nameKey: true },
   include: { owner: { select: { id: true, username: true } } },
@@ -15,7 +15,7 @@ export const withOwner = {
 
 /** @param indexed whether an index may serve the filters */
 export function filtersOf(query: LeadQuery, indexed: boolean, now = new Date()): Prisma.Sql[] {
-  // A day is served by its own index, which covers the other columns: the planner must not choose one of theirs.
+  // The index of the days covers the other columns, so the planner must not choose theirs.
   const others = indexed && !query.due
   const from = query.from && dayRange(query.from, query.zone).from
   const until = query.to && dayRange(query.to, query.zone).until
@@ -52,7 +52,7 @@ export function ownedBy(owner: string | undefined, indexed = true): Prisma.Sql[]
 export const unanswered = raw(`"status" = 'new' AND "flagged" = false AND "firstAnsweredAt" IS NULL`)
 export const suspected = raw(`"status" = 'new' AND "flagged" = true AND "firstAnsweredAt" IS NULL`)
 
-/** A step of a closed or lost lead is not due any more. */
+/** Steps of closed and lost leads are not due. */
 export function dueConditions(now: Date, indexed = true): Record<DueFilter, Prisma.Sql[]> {
   const column = raw(indexed ? '"nextStepOn"' : `"nextStepOn" || ''`)
   const inProgress = raw(`"status" NOT IN ('closed', 'lost')`)

@@ -12,7 +12,7 @@ import { boardPerPage, boardSearch, leadsPerPage, tableSearch, viewOf } from './
 
 type Prefetched = readonly (readonly [key: readonly string[], data: unknown])[]
 
-/** Prefetches the dashboard's first query for this address, so that the rows come with the page. */
+/** Prefetches the dashboard's first query, so that the page contains its rows. */
 export async function prefetchLeads(
   params: Record<string, string | string[] | undefined>,
   user: StaffUser,

@@ -11,7 +11,7 @@ import type { LeadJson } from '@/lib/leads/schema'
 
 const { sql, join } = Prisma
 
-/** What identifies a person: their e-mail address or telephone number. */
+/** A person is identified by e-mail address or telephone number. */
 export const samePersonQuery = z.object({
   email: searchText(leadLimits.email, 'Valid email is required').default(''),
   countryCode: searchText(leadLimits.countryCode, 'Country code is required').default('+66'),
@@ -21,13 +21,13 @@ export const samePersonQuery = z.object({
 })
 type SamePersonQuery = z.output<typeof samePersonQuery>
 
-/** A person who asks more often is one whom staff know. */
+/** Staff know a person with more requests than this. */
 const most = 20
 
-/** Other leads with the same e-mail address, in any case, or the same telephone number, newest first. */
+/** Other leads with the same e-mail address (ignoring case) or telephone number, newest first. */
 export async function findSamePerson(query: SamePersonQuery): Promise<LeadJson[]> {
   const phone = phoneE164(query.countryCode, query.phone || null)
-  // One SELECT for each index: with OR, both databases would read the whole table.
+  // One SELECT per index: with OR, both databases would scan the table.
   const found = [
     ...(query.email ? [sql`SELECT "id" FROM "Lead" WHERE lower("email") = lower(${query.email})`] : []),
     ...(phone ? [sql`SELECT "id" FROM "Lead" WHERE "phoneE164" = ${phone}`] : []),

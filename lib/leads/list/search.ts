@@ -1,8 +1,8 @@
 import { fieldStart, joinedNumbers, normalised } from '@/lib/leads/rules'
 
-/** The words of a search: a lead must contain each of them. */
+/** A matching lead contains all words. */
 export function searchWords(q: string): string[] {
-  // Neither database accepts NUL or a lone surrogate in a query.
+  // Neither database accepts NUL or lone surrogates in a query.
   const words = joinedNumbers(normalised(q))
     .replace(/[\u0000\p{Surrogate}]/gu, ' ')
     .split(/\s+/)
@@ -10,14 +10,13 @@ export function searchWords(q: string): string[] {
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** Whether a word is long enough for the trigram index. */
 export function isIndexed(word: string): boolean {
   return [...word].length >= 3
 }
 
 /**
- * The term to look for. A single letter of an alphabet occurs in every lead, so it matches only at the start of names,
- * addresses and texts. A single Chinese, Japanese or Korean character is a word.
+ * The term to search for. A single letter occurs in every lead, so it matches only at the start of fields. A
+ * single Chinese, Japanese or Korean character is a word.
  */
 export function searchTermOf(word: string): string {
   const isWord =
@@ -28,15 +27,15 @@ export function searchTermOf(word: string): string {
 /** A term that no text contains. */
 export const noTerm = '\u{10FFFD}'.repeat(3)
 
-/** Terms in the index's query syntax, joined with OR. */
+/** Joins terms with OR, in the index's query syntax. */
 export function anyOf(terms: readonly string[]): string {
   return `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`
 }
 
-/** For `LIKE … ESCAPE '\'`: the word with its wildcards escaped. */
+/** The word with escaped wildcards, for `LIKE … ESCAPE '\'`. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
-/** More words than this do not narrow a search. */
+/** Further words do not narrow a search. */
 const mostWords = 8

@@ -14,9 +14,9 @@ const mostLeads = 1000
 const { sql, raw, join } = Prisma
 
 /**
- * One page of leads and the total. Both are read from covering indexes, which contain every filter column
- * (schema.prisma), and from the search index: 100,000 leads take milliseconds. Only the page's rows are fetched, and a
- * page of the second half is counted from the end: a database reads every row that it skips.
+ * A page of leads and the total, both read from covering indexes (schema.prisma) and the search index:
+ * milliseconds for 100,000 leads. A database reads every row that it skips, so pages of the second half are
+ * counted from the end.
  */
 export async function listLeads(query: LeadQuery): Promise<{ leads: LeadJson[]; total: number }> {
   const limit = query.limit ?? mostLeads
@@ -41,8 +41,8 @@ export async function countLeads(query: LeadQuery): Promise<number> {
 }
 
 /**
- * The leads of a view after a given one (keyset pagination): pages through a view of any size while leads are added or
- * deleted. A lead added after the start appears in a later page or not at all.
+ * The leads after a given one (keyset pagination), so that a view can be read while leads are added or
+ * deleted. Leads added meanwhile appear later or not at all.
  * @param after the last lead that was read; null for the beginning
  */
 export async function leadsAfter(
@@ -54,12 +54,12 @@ export async function leadsAfter(
   for (;;) {
     const ids = await idsOf(query, search, { order: orders[query.sort], limit, after })
     const leads = await leadsOf(ids)
-    // All leads of the page may have been deleted before they were read.
+    // All leads of the page may have been deleted meanwhile.
     if (leads.length > 0 || ids.length === 0) return leads
   }
 }
 
-/** The leads with these ids, in the same order, without those deleted in between. */
+/** The leads in the order of their ids, without deleted ones. */
 export async function leadsOf(ids: readonly number[]): Promise<LeadJson[]> {
   const rows = await db.lead.findMany({
     where: { id: { in: [...ids] } },
@@ -81,7 +81,7 @@ async function idsOf(
   search: Search,
   { order, limit, skipped = 0, after }: Rows,
 ): Promise<number[]> {
-  // Sorting by name must use the name index: a filter that no index serves keeps the planner on it.
+  // Filters that no index serves make the planner use the name index, which sorting by name needs.
   const filters = filtersOf(query, query.sort !== 'name')
   const beyond = after ? [following[query.sort](after)] : []
   const where = join([sql`1 = 1`, ...beyond, ...filters, ...conditionsOf(search)], ' AND ')
@@ -123,7 +123,7 @@ const following: Record<LeadQuery['sort'], (lead: LeadJson) => Prisma.Sql> = {
   name: (lead) => sql`("nameKey", "id") > (${nameKeyOf(lead)}, ${lead.id})`,
 }
 
-/** Terms for the search index, and words to look for in the texts themselves. */
+/** Terms for the search index, and words for a scan of the texts. */
 interface Search {
   match: string
   likes: string[]
@@ -151,7 +151,7 @@ async function termsOf(word: string): Promise<string[] | null> {
 const mostTerms = 200
 
 function conditionsOf({ match, likes }: Search): Prisma.Sql[] {
-  // The `+ 0` keeps the planner from fetching every match: it reads the list in order and looks each id up in the set.
+  // `+ 0` makes the planner read the list in order and look up each id, instead of fetching every match.
   const found = sql`"id" + 0 IN (SELECT rowid FROM "LeadSearch" WHERE "LeadSearch" MATCH ${match})`
   return [
     ...(match ? [found] : []),

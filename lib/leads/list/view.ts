@@ -1,19 +1,18 @@
 import { siteZone } from '@/lib/platform/language/locales'
 import { leadQuery, type LeadQuery, type LeadStatus } from '@/lib/leads/schema'
 
-/** The filters shown on screen. They are part of the address, so that a view can be shared. */
+/** The filters on screen. They are in the URL, so that a view can be shared. */
 export type LeadView = Omit<LeadQuery, 'limit' | 'zone'>
 
-/** The parameters that narrow the list, the search aside. */
+/** The filter parameters, without the search. */
 export const filterNames = leadQuery
   .omit({ q: true, sort: true, page: true, limit: true, zone: true })
   .keyof().options
 
 export const leadsPerPage = 25
-/** Per column. */
 export const boardPerPage = 15
 
-/** Parses the view from an address; invalid parameters are ignored. */
+/** Invalid parameters are ignored. */
 export function viewOf(params: Record<string, string | string[] | undefined>): LeadView {
   const entries = Object.entries(params).filter(
     ([name, value]) => value !== '' && leadQuery.safeParse({ [name]: value }).success,
@@ -27,12 +26,12 @@ export function tableSearch(view: LeadView): string {
   return searchOf(view, { limit: String(leadsPerPage) })
 }
 
-/** Query string of one board column; the board as a whole has no pages. */
+/** Query string of one board column. The board as a whole has no pages. */
 export function boardSearch(view: LeadView, status: LeadStatus, page: number): string {
   return searchOf({ ...view, status, page }, { limit: String(boardPerPage) })
 }
 
-/** The view as parameters of `GET /api/leads`: only those that differ from the default. */
+/** Parameters of `GET /api/leads` that differ from the default. */
 export function searchOf(view: Partial<LeadView>, rest: Record<string, string> = {}): string {
   const whole: Record<string, unknown> = viewOf({})
   const entries = Object.entries(view).filter(([name, value]) => value !== undefined && value !== whole[name])

@@ -14,10 +14,13 @@ import {
 } from 'date-fns'
 import type { Period, Span, Unit } from './schema'
 
-/** More bars than this cannot be told apart. */
+/** More bars are illegible. */
 const mostMonths = 36
 
-/** The first day of a period that ends today; null for all time. Months are whole, so that their bars compare. */
+/**
+ * The first day of a period that ends today; null for all time. Months are whole, so that bars are
+ * comparable.
+ */
 export function periodStart(period: Period, today: string): string | null {
   const day = parseISO(today)
   switch (period) {
@@ -34,7 +37,7 @@ export function periodStart(period: Period, today: string): string | null {
   }
 }
 
-/** The bars of a period, oldest first: together they are all its days. */
+/** The bars of a period, oldest first. Together they cover all its days. */
 export function spansOf(period: Period, first: string, today: string): { unit: Unit; spans: Span[] } {
   const unit = unitOf(period, first, today)
   const spans: Span[] = []

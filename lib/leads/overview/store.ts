@@ -14,8 +14,8 @@ import { leadStatuses, leadStages } from '@/lib/leads/schema'
 const { sql, raw, join, empty } = Prisma
 
 /**
- * The database does all counting, from ranges of its indexes: no lead is loaded, and none outside the period is read.
- * How far a lead came and how long it waited are columns that triggers keep, since a history of 100,000 leads is long.
+ * The database counts in ranges of its indexes, so it reads no lead outside the period. Triggers maintain the
+ * furthest stage and the waiting time as columns, because the history of 100,000 leads is long.
  */
 export async function readOverview(period: Period, now: Date): Promise<OverviewJson> {
   const today = siteDay(now)
@@ -69,7 +69,7 @@ export async function readOverview(period: Period, now: Date): Promise<OverviewJ
   }
 }
 
-/** How many leads meet each condition, in one statement: each is a range of an index. */
+/** Counts the leads for each condition in one statement. Each condition is a range of an index. */
 async function countEach(conditions: readonly Prisma.Sql[], since: Prisma.Sql): Promise<number[]> {
   const counts = conditions.map(
     (condition, index) =>
@@ -80,7 +80,7 @@ async function countEach(conditions: readonly Prisma.Sql[], since: Prisma.Sql): 
   return conditions.map((_, index) => byPosition.get(index) ?? 0)
 }
 
-/** The codes are not a fixed list: a client of the API may send others than the form. */
+/** API clients may send calling codes that the form does not offer. */
 async function countCountries(since: Prisma.Sql): Promise<Count[]> {
   const rows = await db.$queryRaw<{ name: string; leads: number | bigint }[]>`
     SELECT "countryCode" AS name, count(*) AS leads FROM "Lead" WHERE 1 = 1 ${since}
@@ -89,8 +89,8 @@ async function countCountries(since: Prisma.Sql): Promise<Count[]> {
 }
 
 /**
- * How long requests of the website waited for their first answer, in seconds. The index is in the order of the wait, so
- * a quantile is read without sorting.
+ * How long website requests waited for their first answer, in seconds. The index is sorted by wait, so a
+ * quantile needs no sorting.
  * @param since condition of the period, with its leading `AND`
  */
 async function readFirstAnswer(since: Prisma.Sql) {

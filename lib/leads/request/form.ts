@@ -9,7 +9,7 @@ const errorKeys: Partial<Record<HttpErrorCode, string>> = {
   unavailable: 'unavailable',
 }
 
-/** The fields that the form shows again, and as much of each as it may hold. */
+/** The fields that the form restores, and their maximum lengths. */
 const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotField>, number>> = {
   firstName: leadLimits.name,
   lastName: leadLimits.name,
@@ -28,8 +28,8 @@ const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotFiel
 }
 
 /**
- * State of a rejected request form without JavaScript: the input and its errors. Of what was sent only the form's own
- * fields are kept, cut to their lengths: anyone can send others.
+ * State of a rejected form without JavaScript. Only the form's own fields are kept, cut to their lengths,
+ * because clients can send others.
  */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
   const longest = new Map<string, number>(Object.entries(lengths))

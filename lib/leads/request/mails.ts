@@ -1,7 +1,7 @@
 import { newMessageId } from '@/lib/platform/mail/rules'
 import type { NewMail } from '@/lib/platform/mail/schema'
 
-/** More packs a day to one address are parked: the form must not serve to flood a mailbox. */
+/** Further packs to an address are parked, so that the form cannot flood a mailbox. */
 export const packsPerDay = 3
 
 export const parkedAsFlagged =
@@ -16,15 +16,14 @@ interface Asking {
 }
 
 interface Settings {
-  /** Recipients of the notice about a new lead. */
   staff: readonly string[]
-  /** Domain part of each Message-ID. */
+  /** Domain of each Message-ID. */
   domain: string
 }
 
 /**
- * The messages for a new lead. The pack for a flagged request is parked for review by staff: a bot must not make us mail strangers, and
- * a person flagged by the honeypot by mistake gets the pack with one click.
+ * The mails for a new lead. The pack for a flagged request is parked, so that a bot cannot make us mail
+ * strangers; after a false alarm staff send it with one click.
  */
 export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<NewMail>[] {
   const messageId = () => newMessageId(domain)
@@ -40,7 +39,7 @@ export function mailsFor(lead: Asking, { staff, domain }: Settings): Required<Ne
   const held = lead.flagged
   const pack = {
     kind: 'infoPack' as const,
-    // Lower case, so that different spellings cannot bypass the limit per address.
+    // Lower case, so that other spellings cannot bypass the limit per address.
     recipient: lead.email.toLowerCase(),
     language: lead.language,
     messageId: messageId(),

@@ -7,18 +7,18 @@ import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const cookieName = 'request'
 /**
- * Browsers store about 4 kB per cookie; a long message takes two cookies in Thai and three in Chinese. More would not
- * reach us: Node accepts 16 kB of headers in total, and each page sends some kB of its own.
+ * Browsers store about 4 kB per cookie; a long message takes two cookies in Thai and three in Chinese. Node
+ * accepts 16 kB of headers in total.
  */
 const chunkSize = 3500
 const mostChunks = 3
 const lifetime = 10 * 60
-/** More than the longest form has, in bytes of JSON. */
+/** More than the longest form, in bytes of JSON. */
 const mostBytes = 64 * 1024
 
 const refusedForm = z.object({
   values: z.record(z.string(), z.string()),
-  /** Errors by field, as keys below `Contact.validation`. */
+  /** Keys below `Contact.validation`, by field. */
   fields: z.record(z.string(), z.string()).optional(),
   /** Key below `Errors` when no single field is wrong. */
   error: z.string().optional(),
@@ -26,7 +26,7 @@ const refusedForm = z.object({
 })
 export type RefusedForm = Omit<z.infer<typeof refusedForm>, 'until'>
 
-/** Input of a rejected form without JavaScript, carried in signed cookies for ten minutes. */
+/** Input of a rejected form without JavaScript, kept in signed cookies for ten minutes. */
 export async function readRefusedForm(): Promise<RefusedForm | null> {
   const jar = await cookies()
   const names = Array.from({ length: mostChunks }, (_, index) => `${cookieName}.${index}`)
@@ -41,10 +41,10 @@ export async function readRefusedForm(): Promise<RefusedForm | null> {
 }
 
 /**
- * The cookies that carry the form to `/request`; the message is truncated to fit. Sent to every page, because the
- * visitor may change the language there. Null forgets it: the form was sent.
+ * Cookies with the form for `/request`, with the message cut to fit; null deletes them. Every page receives
+ * them, because the visitor may change the language there.
  *
- * @param form with known fields of limited length, because all of it is compressed while others wait
+ * @param form with known fields of limited length, because compressing it blocks other requests
  */
 export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
   const whole = form ? signedForm(form) : ''
@@ -56,7 +56,7 @@ export function refusedFormCookies(form: RefusedForm | null): ServerCookie[] {
 
 function signedForm(form: RefusedForm): string {
   const { message = '' } = form.values
-  // The longest message in letters that do not compress fits after three rounds, of less than a millisecond each.
+  // The longest incompressible message fits after three rounds of less than a millisecond.
   for (let length = message.length; ; length = Math.floor(length * 0.75)) {
     const text = packed({ ...form, values: { ...form.values, message: cut(message, length) } })
     const whole = `${sign('refused-form', text)}.${text}`
@@ -64,12 +64,12 @@ function signedForm(form: RefusedForm): string {
   }
 }
 
-/** Half a pair of surrogates is no character. */
+/** Half a surrogate pair is not a character. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Higher qualities than this take twenty times as long, for a tenth less. */
+/** Higher qualities take twenty times as long and save a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 function packed(form: RefusedForm): string {
@@ -82,7 +82,7 @@ function unpacked(text: string): unknown {
     const bytes = brotliDecompressSync(Buffer.from(text, 'base64url'), { maxOutputLength: mostBytes })
     return JSON.parse(bytes.toString('utf8'))
   } catch {
-    // Of another version of this site, or more than a form has.
+    // Written by another version, or larger than a form.
     return null
   }
 }

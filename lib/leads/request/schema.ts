@@ -7,8 +7,8 @@ import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
 /**
- * Input of the request form, as JSON or as a plain form. Messages are keys of `Contact.validation`: the page translates
- * them, the API responds with the English sentence.
+ * Request form, as JSON or a plain form. Messages are keys of `Contact.validation`: pages translate them, and
+ * the API responds in English.
  */
 export const leadInput = z.object({
   firstName: storable(
@@ -50,7 +50,7 @@ export const leadInput = z.object({
 })
 export type LeadInput = z.output<typeof leadInput>
 
-/** Parses a plain HTML form: checkboxes are `on` or absent, and absent means not ticked. */
+/** Parses a plain HTML form. An absent checkbox is not ticked. */
 export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
   const { infoPack, newsletter, visit, ...values } = Object.fromEntries(form)
   const ticked = (value: string | undefined) => value !== undefined
@@ -62,7 +62,6 @@ export function leadFromForm(form: URLSearchParams): Record<string, unknown> {
   }
 }
 
-/** An empty optional field counts as absent. */
 function orNull(value: string | null | undefined): string | null {
   return value || null
 }
@@ -72,8 +71,8 @@ function storable(schema: z.ZodString) {
 }
 
 /**
- * Input of the request form with the wish to visit. Day and channel only count when the wish is ticked: without
- * JavaScript the fields are always sent.
+ * The request form with the wish to visit. Day and channel count only with the wish, because without
+ * JavaScript they are always sent.
  */
 export const requestInput = leadInput
   .extend({
@@ -101,7 +100,6 @@ export const requestInput = leadInput
     return fits && channel ? { ...input, visitDay: day, visitChannel: channel } : { ...input, ...none }
   })
 
-/** Values of the request form before validation. */
 export interface LeadFormValues extends z.input<typeof leadInput> {
   visit?: boolean | undefined
   visitDay?: string | undefined

@@ -20,20 +20,19 @@ import { findKey, deleteExpiredKeys } from './idempotency-store'
 interface Submission {
   input: LeadInput & Partial<VisitWish>
   language: Locale
-  /** Idempotency key of the client. */
   key: string | null
   /** Client address of a plain form; null for an API call. */
   formFrom: string | null
-  /** Whether a plot is available; injected, because plots are another domain. */
+  /** Injected, because plots belong to another domain. */
   isPlotFree: (plot: number) => Promise<boolean>
 }
 
 /**
- * Submits a request for information. On return, lead, history, key and mails are in the database. The same key with the
- * same body returns the same result; with another body it is a conflict.
+ * Stores a request with history, key and mails. The same key with the same body returns the same result;
+ * another body is a conflict.
  *
- * Above the overall limit the lead is stored as possible spam, without mails: a buyer cannot be told from a
- * flood, and a flood must not make us mail strangers.
+ * Above the overall limit the lead is stored as possible spam without mails, because buyers cannot be told
+ * from the flood.
  * @throws HttpError 429 when a flood would fill the disk
  */
 export async function submitLead(submission: Submission): Promise<Stored> {
@@ -54,8 +53,8 @@ export async function submitLead(submission: Submission): Promise<Stored> {
 }
 
 /**
- * A plain form has no idempotency key, because its page is static and the same for all visitors. Its key is derived
- * from client address and values, so that a double click without JavaScript creates one lead.
+ * Plain forms have no key, because their page is static. The client's address and the values replace it, so
+ * that a double click creates one lead.
  */
 function idempotencyOf({ input, language, key, formFrom }: Submission): Idempotency | null {
   const bodyHash = sha256(JSON.stringify({ ...input, language }))
@@ -65,7 +64,7 @@ function idempotencyOf({ input, language, key, formFrom }: Submission): Idempote
 
 interface Stored {
   id: number
-  /** Whether mails were left out, because more requests arrive than people send. */
+  /** Whether mails were omitted because of a flood. */
   flooded: boolean
 }
 
@@ -81,7 +80,7 @@ async function accept(
   const flooded = await isFlooded()
   const flagged = flooded || Boolean(input[honeypotField])
   const mails = flooded ? [] : mailsFor({ ...input, language, flagged }, mailSettings)
-  // A plot that is taken never refuses the lead: staff see it and can offer another.
+  // A taken plot does not reject the lead, because staff can offer another one.
   const plotWasFree = input.plot === null ? null : await isPlotFree(input.plot)
   const { id } = await createLead({ input, language, plotWasFree, idempotency, mails, flagged })
   await countStored()
@@ -90,7 +89,7 @@ async function accept(
   return { id, flooded }
 }
 
-/** Below this, what staff write and the backups come first. */
+/** Below this, staff input and backups take precedence. */
 const leastFreeBytes = 1024 ** 3
 
 async function isFlooded(): Promise<boolean> {
@@ -100,7 +99,7 @@ async function isFlooded(): Promise<boolean> {
   return true
 }
 
-/** Only what is stored counts. The request is accepted by now, whatever becomes of the counter. */
+/** Counts stored requests. A failure is only logged, because the request is already accepted. */
 async function countStored(): Promise<void> {
   try {
     await countsAbove('leadOverall', 'all')

@@ -2,7 +2,7 @@ import { serverCookie, type ServerCookie } from '@/lib/platform/http/cookie'
 import { z } from '@/lib/platform/http/zod'
 import { visitWays, type VisitWish } from './visit-rules'
 
-/** Name of the cookie that tells the thank-you page which visit this visitor has just asked for. */
+/** Cookie that tells the thank-you page which visit was requested. */
 export const visitCookie = 'visit'
 const cookieSeconds = 60 * 60
 
@@ -11,7 +11,7 @@ export function newVisitCookie({ visitDay, visitChannel }: VisitWish): ServerCoo
   return serverCookie({ name: visitCookie, value, path: '/', maxAge: value ? cookieSeconds : 0 })
 }
 
-/** The wish in the cookie; null for other visitors. A visitor who makes one up sees their own text. */
+/** The wish in the cookie, else null. It is not signed, because visitors can only forge their own page. */
 export function visitFromCookie(value: string | undefined) {
   const [day = '', channel] = value?.split('.') ?? []
   const visitChannel = visitWays.find((way) => way === channel)

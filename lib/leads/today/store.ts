@@ -9,8 +9,8 @@ import { leadsOf } from '@/lib/leads/list/store'
 const { sql, raw, join } = Prisma
 
 /**
- * What waits for staff today: steps that are overdue or due, and new leads without an answer, longest wait first. All
- * lists and totals are read from covering indexes in two statements; only the rows shown are fetched.
+ * Overdue and due steps and unanswered leads, longest wait first. Two statements read all lists and totals
+ * from covering indexes; only the displayed rows are fetched.
  */
 export async function readToday({ owner }: TodayQuery, now = new Date()): Promise<TodayJson> {
   const { overdue, today } = dueConditions(now)
@@ -20,7 +20,7 @@ export async function readToday({ owner }: TodayQuery, now = new Date()): Promis
     ...todayLists.map(
       (list) => sql`SELECT ${raw(`'${list}'`)} AS list, count(*) AS total FROM "Lead" WHERE ${where(list)}`,
     ),
-    // Of every owner, since none has taken them.
+    // Regardless of the owner filter, because no owner has taken them.
     sql`SELECT 'suspected' AS list, count(*) AS total FROM "Lead" WHERE ${suspected}`,
   ]
   const firsts = todayLists.map(

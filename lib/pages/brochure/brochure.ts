@@ -8,7 +8,7 @@ import { projectPath } from '@/lib/platform/documents/project-path'
 import { typesetPdf } from '@/lib/platform/documents/typeset'
 import { brochureContent } from './content'
 
-/** Picture widths that stay sharp on A4 while all twenty pages stay well below 4 MB. */
+/** Widths that stay sharp on A4 and keep twenty pages well below 4 MB. */
 const full = 1600
 const half = 1100
 const wishes: readonly PictureRequest[] = [
@@ -23,8 +23,8 @@ const wishes: readonly PictureRequest[] = [
 const templates = ['house.typ', 'map.typ', 'brochure.typ']
 
 /**
- * The brochure file in one language, cached under `data/`. It is rebuilt when its content or the settings changed, or
- * when a new day began (it prints the state of the plots and its date).
+ * The brochure in one language, cached under `data/`. It is rebuilt when content or settings change, and each
+ * day, because it prints its date.
  */
 export async function brochureFile(locale: Locale, sales: Sales | null, today = new Date()): Promise<string> {
   const content = brochureContent(locale, sales, today)

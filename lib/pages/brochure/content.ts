@@ -17,8 +17,8 @@ import { brochurePlans } from './plans'
 const qualityCards = ['developer', 'location', 'seaView', 'pools', 'security', 'rental'] as const
 
 /**
- * All texts and figures of the brochure in one language, in the order the template prints them.
- * @param sales what can be bought at this moment; null when unknown
+ * Texts and figures of the brochure, in the order of the template.
+ * @param sales null when unknown
  */
 export function brochureContent(locale: Locale, sales: Sales | null, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })
@@ -32,7 +32,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
     title: t('Brochure.documentTitle', { brand }),
     description: t('Site.description', { total: villaTotal }),
     footer: t('Brochure.footer', { brand, date }),
-    // The template knows the page numbers and replaces these two placeholders.
+    // The template replaces these two placeholders with the page numbers.
     pageNumber: t('Brochure.pageNumber', { page: '<page>', total: '<total>' }),
     impression: t('Site.impression'),
     cover: {

@@ -4,15 +4,13 @@ import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const purpose = 'brochure'
 
-/**
- * A signed link to the brochure in one language, valid until a date: `/api/brochure?lang=fr&until=1790000000&sig=…`.
- */
+/** A signed link that expires: `/api/brochure?lang=fr&until=1790000000&sig=…`. */
 export function brochureLink(locale: Locale, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000)
   return `/api/brochure?${new URLSearchParams({ lang: locale, until: String(seconds), sig: signature(locale, seconds) })}`
 }
 
-/** Whether we signed this link and it has not expired. */
+/** Whether the signature is ours and the link has not expired. */
 export function isBrochureLinkValid(
   link: { lang: Locale; until: number; sig: string },
   now = new Date(),
@@ -22,18 +20,18 @@ export function isBrochureLinkValid(
   )
 }
 
-/** Name of the cookie that tells the thank-you page that this visitor has just requested the pack. */
+/** Cookie that tells the thank-you page that the visitor has requested the pack. */
 export const packCookie = 'pack'
 const cookieSeconds = 60 * 60
 
-/** Set in the response to a request for the pack. Only the server reads it. */
+/** Set in the response to a request for the pack. */
 export function newPackCookie(locale: Locale, now = new Date()): ServerCookie {
   const until = Math.floor(now.getTime() / 1000) + cookieSeconds
   const value = [locale, until, signature(locale, until)].join('.')
   return serverCookie({ name: packCookie, value, path: '/', maxAge: cookieSeconds })
 }
 
-/** The brochure link for the visitor with this cookie, or null for other visitors. */
+/** The link for a visitor with this cookie; null for others. */
 export function brochureLinkFromCookie(value: string | undefined, now = new Date()): string | null {
   const [lang, seconds, sig = ''] = value?.split('.') ?? []
   const until = Number(seconds)

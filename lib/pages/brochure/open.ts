@@ -8,7 +8,6 @@ import { brochureFileName } from './content'
 import { isBrochureLinkValid } from './link'
 import type { brochureQuery } from './schema'
 
-/** The brochure behind a signed link, and its file name for the reader. */
 export async function openBrochure(link: z.output<typeof brochureQuery>, sales: Sales | null) {
   if (!isBrochureLinkValid(link)) {
     throw new HttpError('notFound', 'This link has expired. Please ask for the information pack again')

@@ -3,8 +3,8 @@ import { planFile } from '@/lib/pictures/plan-drawings'
 import type { SaleStatus, VillaId } from '@/lib/villas'
 
 /**
- * The drawings with colours for print: the typesetter knows neither the style sheet of the site nor its variables, only
- * plain rules in the drawing itself. Lines are as in components/plan/plan.css, on white paper.
+ * Drawings with print colours: the typesetter supports only plain rules in the drawing itself, no style sheet
+ * or variables. Line widths are those of components/plan/plan.css.
  */
 const ink = '#16211f'
 const sea = '#1c4a52'
@@ -53,12 +53,10 @@ path{fill:none;stroke:none}
 .plot-reserved{fill:#cdcfc4;stroke-dasharray:3 4}.plot-sold{fill:#bec0b8}
 .scale,.north{stroke:${ink};stroke-width:3}.north-head{fill:${ink}}`
 
-/** A floor of a villa. */
 export function printedFloor(villa: VillaId, level: LevelId): string {
   return styled(planFile(`floor-${villa}-${level}`), floorStyle)
 }
 
-/** The site with the status of each plot. */
 export function printedSite(statuses: ReadonlyMap<number, SaleStatus>): string {
   const drawing = planFile('site-plan').replace(
     /class="plot" data-plot="(\d)"/g,

@@ -7,8 +7,8 @@ import { type Sales, usd, villaIds, type VillaId } from '@/lib/villas'
 import { printedFloor, printedSite } from './plan-print'
 
 /**
- * The pages with the plans: the site with the state of the day, and for each villa its floors with their rooms.
- * @param sales null when the state is unknown; the site is then left out
+ * Pages with the site plan and the floors of each villa.
+ * @param sales null omits the site plan, because the status is unknown
  */
 export function brochurePlans(locale: Locale, sales: Sales | null, today: Date) {
   const t = createTranslator({ locale, messages: messagesOf(locale), timeZone: siteZone })

@@ -2,7 +2,6 @@ import { z } from '@/lib/platform/http/zod'
 import { wholeNumber } from '@/lib/platform/http/paging'
 import { locales } from '@/lib/platform/language/locales'
 
-/** Query parameters of a signed link. */
 export const brochureQuery = z.object({
   lang: z.enum(locales, 'lang is not one of our languages'),
   until: wholeNumber('until'),

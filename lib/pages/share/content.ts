@@ -7,8 +7,8 @@ import { site } from '@/lib/site'
 import { isVillaShare, sharePhotos, type SharePage } from './schema'
 
 /**
- * The text on a share picture. It is short, because the picture is shown as a small thumbnail.
- * @param sales what can be bought at this moment; null for a picture that is silent about it
+ * The text of a share picture, short because the picture is shown as a thumbnail.
+ * @param sales null for a picture without availability
  */
 export function shareContent(locale: Locale, page: SharePage, sales: Sales | null) {
   const t = createTranslator({ locale, messages: messagesOf(locale) })
@@ -29,7 +29,7 @@ export function shareContent(locale: Locale, page: SharePage, sales: Sales | nul
   return { ...shown, title: t('Hero.title'), line: place, state }
 }
 
-/** Changes with the text on the picture, as part of its address: networks keep a picture by its address. */
+/** Part of the picture's URL that changes with its text, because networks cache pictures by URL. */
 export function shareVersion(locale: Locale, page: SharePage, sales: Sales): string {
   const text = JSON.stringify(shareContent(locale, page, sales))
   return createHash('sha256').update(text).digest('hex').slice(0, 12)

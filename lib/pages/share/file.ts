@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * The share picture that says what is available now, kept below `data/` and made again when that changes. An address
- * with an earlier version gets the present picture too, which no cache keeps under it.
+ * The share picture with current availability, cached below `data/`. A URL with an earlier version gets the
+ * current picture uncached.
  */
 export async function openShareFile({ locale, page, version, sales }: Asked) {
   if (!sales) throw notFound('This picture')

@@ -6,7 +6,7 @@ import { typesetSvg } from '@/lib/platform/documents/typeset'
 import { shareContent } from './content'
 import { sharePhotos, shareSize, type SharePage } from './schema'
 
-/** Share pictures in one language, as JPEG: social networks support few other formats. */
+/** JPEG, because social networks support few other formats. */
 export async function makeSharePictures(
   locale: Locale,
   pages: readonly SharePage[],

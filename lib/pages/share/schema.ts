@@ -2,7 +2,7 @@ import { locales } from '@/lib/platform/language/locales'
 import { villaIds, type VillaId } from '@/lib/villas'
 import { z } from '@/lib/platform/http/zod'
 
-/** Pages with their own share picture; the others use the one of the home page. */
+/** Other pages use the picture of the home page. */
 export const sharePages = ['home', ...villaIds, 'sitePlan', 'compare', 'progress', 'samuiInfo'] as const
 export type SharePage = (typeof sharePages)[number]
 
@@ -11,7 +11,7 @@ const namePattern = /^(?<locale>\w+)-(?<page>\w+)-(?<version>[0-9a-f]{12})\.jpg$
 /** The size that social networks recommend. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Photo on each share picture, by its name below `public/pictures`. */
+/** Names below `public/pictures`. */
 export const sharePhotos: Record<SharePage, string> = {
   home: 'hero-1',
   '3br': 'villa-3br-1',
@@ -23,12 +23,12 @@ export const sharePhotos: Record<SharePage, string> = {
   samuiInfo: 'article-1',
 }
 
-/** @param version of a picture that says what is available; without it, the one made at build */
+/** @param version of a picture with availability; without it, the picture from the build */
 export function sharePath(locale: string, page: SharePage, version?: string | null): string {
   return `/share/${locale}-${page}${version ? `-${version}` : ''}.jpg`
 }
 
-/** The last part of such a path: a picture that says what is available. */
+/** File name of a picture with availability. */
 export const shareName = z.object({
   name: z
     .string()

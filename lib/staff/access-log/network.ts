@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network of a client: enough to tell the office from abroad, too little to tell one person from another.
- * @param address as `clientAddress` returns it: IPv4, an IPv6 /64, or `unknown`
+ * The client's network: enough to tell the office from abroad, but too coarse to identify a person.
+ * @param address as returned by `clientAddress`: IPv4, an IPv6 /64, or `unknown`
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('/')

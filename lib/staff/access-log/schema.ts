@@ -3,7 +3,7 @@ import { z } from '@/lib/platform/http/zod'
 import { pageOutput } from '@/lib/platform/http/output'
 import { pageQuery } from '@/lib/platform/http/paging'
 
-/** What the access log keeps. docs/operate.md lists the same. */
+/** Events in the access log. docs/operate.md lists the same. */
 export const accessKinds = [
   ...([
     'signIn',
@@ -46,12 +46,12 @@ export type AccessLogQuery = z.output<typeof accessLogQuery>
 const accessEventOutput = z.object({
   id: z.int(),
   kind: z.string(),
-  /** Name of the account; null for a name that no account has. */
+  /** Null for an unknown username. */
   username: z.string().nullable(),
   subject: z.string().nullable(),
-  /** /24 or /48; null for what was done on the machine. */
+  /** /24 or /48; null for actions on the server machine. */
   network: z.string().nullable(),
-  /** How often within the hour, for refusals. */
+  /** Number of refusals within the hour. */
   count: z.int(),
   createdAt: z.iso.datetime(),
 })

@@ -7,20 +7,20 @@ import type { AccessKind, AccessLogPage, AccessLogQuery } from './schema'
 
 interface Entry {
   kind: AccessKind
-  /** Name of the account that did it, or that was tried; null for a name that no account has. */
+  /** The acting or attempted account; null for an unknown username. */
   username: string | null
-  /** The client's address, of which the network is kept; null for what is done on the machine. */
+  /** Only its network is stored; null for actions on the server machine. */
   address: string | null
   subject?: string
 }
 
 /**
- * Besides the months of ACCESS_LOG_MONTHS: strangers with enough networks could fill the disk within an hour. `slack` more may
- * be stored before the oldest are deleted.
+ * A bound besides ACCESS_LOG_MONTHS, because attackers with many networks could fill the disk within an hour.
+ * Deletion starts `slack` entries above it.
  */
 export const accessLimits = { entries: 100_000, slack: 1000 }
 
-/** Strangers cause these as often as they like: one row for each kind, name, network and hour counts them. */
+/** Clients can cause these without limit, so one row counts them per kind, name, network and hour. */
 const counted: ReadonlySet<AccessKind> = new Set([
   'signInRefused',
   'signInLimited',
@@ -29,8 +29,8 @@ const counted: ReadonlySet<AccessKind> = new Set([
 ])
 
 /**
- * Adds an entry after the deed. Never throws: the deed is done, and its caller must be told so.
- * @returns for `withdrawAccess`, where the entry is one of a count
+ * Adds an entry after the action. Never throws, because the action has succeeded.
+ * @returns for counted kinds, the key for `withdrawAccess`
  */
 export async function recordAccess(
   { kind, username, address, subject }: Entry,
@@ -57,7 +57,7 @@ export async function recordAccess(
   }
 }
 
-/** Takes one off a count: what it stood for has not come true. Never throws. */
+/** Decrements a count whose event turned out not to apply. Never throws. */
 export async function withdrawAccess(slot: string): Promise<void> {
   try {
     const data = { count: { decrement: 1 } }
@@ -89,7 +89,7 @@ export async function listAccess({ page, limit, kind, username }: AccessLogQuery
   }
 }
 
-/** Thins the log: what is older than so many months, and the oldest above the upper bound. */
+/** Deletes entries older than `months`, and the oldest above the bound. */
 export async function deleteOldAccess(months: number, now = new Date()): Promise<number> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)

@@ -3,7 +3,6 @@ import { db } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { WrittenMail } from '@/lib/platform/mail/schema'
 
-/** The address of an account, for reminders and visitors' answers. */
 export async function emailOf(id: number): Promise<string | null> {
   return (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null
 }
@@ -14,8 +13,8 @@ export async function queueNotice(mail: WrittenMail): Promise<void> {
 }
 
 /**
- * @param notice to the earlier address, queued together with the change
- * @returns the name of the account and whether its address is another now; null if there is no such account
+ * @param notice to the previous address, queued together with the change
+ * @returns the account's name and whether the address changed; null if the account does not exist
  */
 export async function setEmail(
   id: number,

@@ -11,7 +11,10 @@ import type { StaffUser } from '@/lib/staff/schema'
 export const accountReason =
   'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
-/** Tells a member that codes of the second step are being guessed; without an address, those who get notices of leads. */
+/**
+ * Warns a user that second-step codes are being guessed. Without an address, the recipients of lead notices
+ * get the warning.
+ */
 export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<void> {
   const email = await emailOf(id)
   const wrong = limits.secondStepWrong.points
@@ -26,7 +29,7 @@ export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<voi
   wakeMailWorker()
 }
 
-/** To the earlier address of an account, when it has another one or none. */
+/** To the previous address of an account whose address was changed or removed. */
 export function changedEmailNotice(earlier: string, username: string, actor: string): WrittenMail {
   return accountNotice(earlier, `The email of the account ${username} was changed`, [
     `${actor} has changed or removed the email of the account ${username} at ${site.brand}. Reminders and visitors’ answers do not come to this address any more.`,

@@ -37,7 +37,8 @@ export async function disableMember(id: number, disabled: boolean, by: StaffUser
 }
 
 /**
- * Changes the user's own password. Tries are rate limited like sign-ins: an unattended screen must not allow guessing.
+ * Changes the user's own password. Rate limited like sign-ins, because an unattended screen must not allow
+ * guessing.
  */
 export async function changeOwnPassword(
   user: StaffUser,
@@ -48,16 +49,16 @@ export async function changeOwnPassword(
   const { passwordHash } = await checkPassword(user, input.currentPassword, address, notRight)
   const earlier = { passwordHash, sessionId }
   const changed = await changePassword(user.id, input.password, earlier).catch((error: unknown) => {
-    // Whatever changed the password meanwhile, or set up a second step, has ended this session.
+    // A concurrent change of the password or second step has ended this session.
     throw isRecordMissing(error) ? unauthenticated() : error
   })
   return { ...changed, secondStep: true }
 }
 
 /**
- * Changes the address of an account, one's own or a colleague's: visitors' answers and notices about the account go there.
- * Either needs the password of the member who asks, and the earlier address is told.
- * @returns the name of the account and whether its address is another now
+ * Changes the address of the own or another account, which receives visitors' replies and notices. It
+ * requires the caller's password, and the previous address gets a notice.
+ * @returns the account's name and whether the address changed
  */
 export async function changeEmail(
   by: StaffUser,
@@ -74,7 +75,7 @@ export async function changeEmail(
   return done
 }
 
-/** Asks for the user's own password again, before what an unattended screen must not allow. */
+/** Asks for the caller's password again, to protect an unattended screen. */
 export async function checkPassword(
   { username }: StaffUser,
   password: string,

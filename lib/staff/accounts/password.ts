@@ -3,16 +3,17 @@ import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
 import { tooMany } from '@/lib/platform/http/errors'
 
-/** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /**
- * Whose password is verified first. Browsers in which the user has signed in before, then browsers that have worked for
- * their turn, then all others; of those, tries for an account under attack take turns slowly.
+ * Order of verification: known browsers, then browsers with proof of work, then all others. Of these,
+ * attempts on an attacked account are slowed down.
  */
 export type Queue = 'known' | 'worked' | 'strangers' | 'attacked'
 
-// Hashing costs 19 MiB and a core: two at once, short queues, then 429. A full queue leaves those before it open.
+// Hashing costs 19 MiB and a core, so two run at once; full queues answer 429. A full queue does not block
+// those before it.
 const turns = new PQueue({ concurrency: 2 })
 const priorities = { known: 2, worked: 1, strangers: 0 }
 const mostWaiting = 20
@@ -20,7 +21,7 @@ const mostWaiting = 20
 const slowTurns = new PQueue({ concurrency: 1, interval: 500, intervalCap: 1 })
 const mostWaitingSlowly = 6
 
-/** Hash of a random password that was never stored. Verifying it takes as long as verifying any other. */
+/** Hash of a random password that was never stored, as costly to verify as any other. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$mHTAxTU6t1ZqY71drzxEXQ$Cy0LUlH48WO6oi2tx1D4u12AWtkVY7DXSZqmKsqBvwQ'
 
@@ -29,8 +30,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Verifies a password. Without a stored hash (unknown user) it verifies against a dummy hash, so that the response time
- * does not reveal whether a user exists (user enumeration).
+ * Verifies a password. An unknown user is verified against a dummy hash, so that the response time does not
+ * reveal which users exist.
  */
 export async function verifyPassword(
   password: string,

@@ -5,7 +5,7 @@ import type { SetupInput, Verified } from '@/lib/staff/schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
 
-/** Creates the first account, only while there is none and only with the setup token. */
+/** Creates the first account with the setup token, if there is no account yet. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {

@@ -2,8 +2,8 @@ import { env } from '@/lib/env'
 import { equalInConstantTime, sign } from '@/lib/platform/http/secrets/secret'
 
 /**
- * The token required for the first account. By default it is derived from the secret: nothing to store, the same on
- * every instance, and worthless once a user exists.
+ * The token for the first account. Derived from the secret, so it needs no storage and is the same on every
+ * instance; once an account exists it is worthless.
  */
 export function setupToken(): string {
   return env.ADMIN_SETUP_TOKEN ?? sign('admin-setup', '').slice(0, 32)

@@ -16,8 +16,8 @@ import {
 } from '@/lib/staff/schema'
 
 /**
- * The user with this name and password, or null: unknown, disabled and wrong password are indistinguishable, also by
- * time.
+ * The user with this name and password. Unknown users, disabled users and wrong passwords are all null, in
+ * the same time.
  */
 export async function findByPassword(
   username: string,
@@ -29,7 +29,7 @@ export async function findByPassword(
   return user && fits && !user.disabledAt ? verified(user) : null
 }
 
-/** A user who may sign in, with the hash of the password at this moment. */
+/** A user who may sign in, with the current password hash. */
 export async function findVerified(id: number): Promise<Verified | null> {
   const user = await db.user.findUnique({ where: { id, disabledAt: null } })
   return user && verified(user)
@@ -45,14 +45,14 @@ export async function isSetUp(): Promise<boolean> {
   return (await db.user.findFirst({ select: { id: true } })) !== null
 }
 
-/** Creates the first user, or returns null when there is one already; of concurrent calls one succeeds. */
+/** Creates the first user; null if there is one already. Of concurrent calls one succeeds. */
 export async function createFirstUser(username: string, password: string): Promise<Verified | null> {
   const passwordHash = await hashPassword(password)
   for (let tries = 1; ; tries += 1) {
     try {
       return await insertFirst(username, passwordHash)
     } catch (error) {
-      // PostgreSQL aborts all but one of the concurrent transactions; the others retry, some more than once.
+      // PostgreSQL aborts all but one of the concurrent transactions. The others retry, some more than once.
       if (!isWriteConflict(error) || tries === 10) throw error
     }
   }
@@ -76,7 +76,7 @@ export async function listStaff(): Promise<StaffMemberJson[]> {
   return users.map(toMemberJson)
 }
 
-/** Creates a user; a taken name is a unique violation. */
+/** @throws a unique violation when the name is taken */
 export async function addStaff(username: string, password: string): Promise<StaffMemberJson> {
   const passwordHash = await hashPassword(password)
   const user = await db.user.create({ data: { username, usernameKey: usernameKey(username), passwordHash } })
@@ -84,9 +84,9 @@ export async function addStaff(username: string, password: string): Promise<Staf
 }
 
 /**
- * Sets a new password and ends all sessions of the user, so that a leaked one is worthless.
- * @param earlier the hash that was verified and the stored id of the session that asks; if either is no longer current,
- *   nothing changes and the record counts as missing
+ * Sets a new password and ends all sessions of the user, because one may be stolen.
+ * @param earlier the verified hash and the stored id of the caller's session; if either is outdated, nothing
+ * changes and the record counts as missing
  */
 export async function changePassword(
   userId: number,
@@ -104,7 +104,7 @@ export async function changePassword(
 }
 
 /**
- * Enables a user, or disables one and ends their sessions immediately.
+ * Enables a user, or disables one and ends their sessions at once.
  * @returns null when the user does not exist, `last` when no other user could sign in
  */
 export async function setDisabled(id: number, disabled: boolean): Promise<StaffMemberJson | 'last' | null> {
@@ -126,9 +126,8 @@ export async function setDisabled(id: number, disabled: boolean): Promise<StaffM
 }
 
 /**
- * Creates a session, or returns null when the password was changed, the user disabled or a second step set up since
- * verification. Updating the hash locks the user's row, so that a concurrent change waits, and then ends the new session
- * too.
+ * Creates a session; null when the password, the user or the second step has changed since verification.
+ * Updating the hash locks the row, so a concurrent change waits and then ends the new session too.
  */
 export async function startSession(
   { user, passwordHash, secondStep }: Verified,
@@ -147,18 +146,18 @@ export async function startSession(
   })
 }
 
-/** What the cookie of a session contains. */
+/** The id in a session's cookie. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The user of a session, or null when it is ended or expired, or its user is disabled. */
+/** The session's user; null when the session has ended or expired or the user is disabled. */
 export async function findSession(id: string): Promise<StaffUser | null> {
   const session = await readSession(id)
   return session && !session.mustSetUp ? session.user : null
 }
 
-/** @returns also the user who must set up a second step before anything else */
+/** @returns also users who must set up a second step first */
 export async function readSession(id: string): Promise<{ user: StaffUser; mustSetUp: boolean } | null> {
   const session = await db.session.findUnique({ where: { id: storedId(id) }, include: { user: true } })
   if (!session || session.expiresAt <= new Date() || session.user.disabledAt) return null
@@ -172,7 +171,9 @@ export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id: storedId(id) } })
 }
 
-/** The database keeps only a digest: a copy of it, such as a backup, opens no session. The ids are random, so no salt. */
+/**
+ * The database stores only a digest, so a stolen backup opens no session. Ids are random and need no salt.
+ */
 export function storedId(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }

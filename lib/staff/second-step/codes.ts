@@ -7,11 +7,11 @@ import { decrypt, encrypt } from '@/lib/platform/http/secrets/seal'
 /** The length that RFC 4226 recommends. */
 const secretBytes = 20
 const period = 30
-/** Steps before and after ours: clocks of telephones, and the time to type. */
+/** Time steps before and after ours are accepted, for inaccurate clocks and the time to type. */
 const window = 1
 const purpose = 'nava-ridge code-key'
 
-/** A new key and its two forms for an authenticator app. */
+/** A new key in two forms for an authenticator app. */
 export function newCodeKey(username: string): { secret: string; picture: string } {
   const secret = new Secret({ size: secretBytes })
   const svg = renderSVG(totp(secret, username).toString(), { border: 2 })
@@ -22,7 +22,7 @@ export function newCodeKey(username: string): { secret: string; picture: string 
 }
 
 /**
- * The time step of a code; null if it is not right. The library compares in constant time.
+ * The time step of a code; null if it is wrong. The library compares in constant time.
  * @param secret in base 32
  */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {

@@ -9,7 +9,6 @@ import {
 } from '@simplewebauthn/server'
 import { site } from '@/lib/site'
 
-/** A passkey as it is stored. */
 export interface StoredPasskey {
   id: string
   publicKey: Uint8Array<ArrayBuffer>
@@ -18,14 +17,14 @@ export interface StoredPasskey {
 }
 type Listed = Pick<StoredPasskey, 'id' | 'transports'>
 
-/** Passkeys belong to the site's host name and work at its URL only. */
+/** Passkeys are bound to the site's host name and URL. */
 const { hostname: rpID, origin } = new URL(site.url)
 /** EdDSA, ES256, RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257]
-/** The password has been checked, so that a touch is enough where a device cannot ask for a finger or a PIN. */
+/** The password has been verified, so presence suffices on devices without biometrics or PIN. */
 const userVerification = 'preferred'
 
-/** @param own those that the account has: a device makes one only */
+/** @param own the account's passkeys, so that a device registers only once */
 export function registrationOptions(username: string, userId: number, own: readonly Listed[]) {
   return generateRegistrationOptions({
     rpName: site.brand,
@@ -39,7 +38,7 @@ export function registrationOptions(username: string, userId: number, own: reado
   })
 }
 
-/** @returns the new passkey; null if the answer is not the one to this challenge */
+/** @returns the new passkey; null if the response does not match this challenge */
 export async function verifyRegistration(
   response: unknown,
   expectedChallenge: string,
@@ -65,7 +64,7 @@ export function authenticationOptions(own: readonly Listed[]) {
   return generateAuthenticationOptions({ rpID, allowCredentials: own.map(listed), userVerification })
 }
 
-/** @returns the new count of signatures; null if the answer is not the one to this challenge */
+/** @returns the new signature count; null if the response does not match this challenge */
 export async function verifyAuthentication(
   response: unknown,
   expectedChallenge: string,

@@ -11,10 +11,10 @@ import { findCodeKey, listPasskeys, notePasskeyUse, spendRecoveryCode, acceptSte
 interface Proof {
   userId: number
   input: SecondStepInput
-  /** Of this sign-in, for a passkey. */
+  /** The challenge of this sign-in, for a passkey. */
   challenge: string | null
   address: string
-  /** Called at the wrong code after which the pauses begin. */
+  /** Called at the wrong code that starts the pauses. */
   onManyWrong: () => Promise<void>
 }
 
@@ -24,11 +24,11 @@ const longestPause = limits.secondStepPause.seconds
 export const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
 
 /**
- * Checks one proof after the password. A code, a recovery code and the answer to a challenge each count once. Tries of
- * codes are limited, by address and for the account. Passkeys and recovery codes cannot be guessed: a limit on them would
- * only let a person who knows the password lock the member out.
- * @returns an entry for the access log beyond the sign-in itself
- * @throws HttpError 401 when it is wrong, 429 after too many tries
+ * Verifies one proof after the password. Each code, recovery code and challenge is valid once. Only codes are
+ * limited, by address and account: the others cannot be guessed, and a limit would let an attacker with the
+ * password lock out the user.
+ * @returns an additional entry for the access log
+ * @throws HttpError 401 when the proof is wrong, 429 after too many attempts
  */
 export async function proveSecondStep({
   userId,
@@ -59,9 +59,9 @@ export async function proveSecondStep({
 }
 
 /**
- * Counts a code before it is looked at, so that guesses at the same moment all count. After twenty wrong ones each is
- * followed by a pause, twice as long as the one before, up to an hour.
- * @returns how many have been wrong, if this one is
+ * Counts a code before it is verified, so that concurrent guesses all count. After twenty wrong codes a pause
+ * follows each one, doubling up to an hour.
+ * @returns the number of wrong codes, if this one is wrong
  * @throws HttpError 429 during a pause
  */
 async function countInTurn(userId: number): Promise<number> {
@@ -95,7 +95,7 @@ async function isPasskeyRight(
   if (!passkey) return false
   const counter = await verifyAuthentication(credential, challenge, passkey)
   if (counter === null) return false
-  // Each challenge counts once, on any instance, whether or not the device counts its signatures.
+  // Makes each challenge valid once on all instances, even for devices without a signature count.
   await consumeAttempt('passkeyChallenge', challenge)
   await notePasskeyUse(passkey.id, counter)
   return true

@@ -2,7 +2,9 @@ import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from './schema'
 
-/** Without characters that look alike. Twenty-four of 31 are 118 bits: too many to guess, also from a stolen digest. */
+/**
+ * Without look-alike characters. 24 of 31 letters are 118 bits: too many to guess, even from a stolen digest.
+ */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 24
 
@@ -10,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode)
 }
 
-/** What the database keeps. A random code needs no salt; the account makes digests differ between accounts. */
+/** The stored digest. Random codes need no salt; the account id makes digests differ between accounts. */
 export function recoveryDigest(userId: number, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${userId}\n${plain}`).digest('base64url')

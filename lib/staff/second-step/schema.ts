@@ -5,7 +5,7 @@ import type {
 import { isStorable, requiredText } from '@/lib/platform/http/body/fields'
 import { z } from '@/lib/platform/http/zod'
 
-/** The ways that an account can prove itself after the password. */
+/** Ways to prove the second step. */
 const secondStepMethods = ['passkey', 'code', 'recoveryCode'] as const
 export type SecondStepMethod = (typeof secondStepMethods)[number]
 
@@ -17,15 +17,15 @@ const password = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(1000, 'The password is not right')
-/** What the server sealed when the set-up began. */
+/** The state that the server sealed when the setup began. */
 const setup = z.string('The set-up is not complete').max(4000, 'The set-up is not complete')
-/** Authenticator apps show a blank in the middle. */
+/** Authenticator apps display a space in the middle. */
 const code = z
   .string('The code has six digits')
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
   .meta({ pattern: String.raw`^\s*(?:\d\s*){6}$` })
-/** Checked by the library that reads it. */
+/** Validated by the library that parses it. */
 const credential = z.looseObject(
   { id: z.string('The passkey did not answer').min(1).max(passkeyIdLength).refine(isStorable) },
   'The passkey did not answer',
@@ -53,7 +53,7 @@ export const secondStepInput = z
   })
 export type SecondStepInput = z.output<typeof secondStepInput>
 
-/** What a client must send next, to `POST /api/auth/second-step`, after the right password. */
+/** What the client must send to `POST /api/auth/second-step` after the password. */
 export const secondStepAsked = z.object({
   next: z.literal('secondStep'),
   methods: z.array(z.enum(secondStepMethods)),
@@ -77,25 +77,26 @@ const passkeyOutput = z.object({
 })
 export type PasskeyJson = z.output<typeof passkeyOutput>
 
-/** What an account has set up. */
+/** The second steps of an account. */
 export const secondStepOutput = z.object({
-  /** Whether STAFF_SECOND_STEP requires one of every account. */
+  /** Whether STAFF_SECOND_STEP requires a second step. */
   required: z.boolean(),
-  /** Since when codes are set up; null without. */
+  /** When codes were set up; null without codes. */
   codesSince: z.iso.datetime().nullable(),
   passkeys: z.array(passkeyOutput),
   recoveryCodesLeft: z.int(),
 })
 export type SecondStepJson = z.output<typeof secondStepOutput>
 
-/** Recovery codes in plain text, only in the response that makes them; null if there were some already. With
- * them the account has its first second step. */
+/**
+ * Recovery codes in plain text, only in the response that creates them with the first second step; else null.
+ */
 export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type RecoveryCodesJson = z.output<typeof recoveryCodesOutput>
 
 export const codeSetupOutput = z.object({
   setup: z.string(),
-  /** For typing it into an app. */
+  /** For manual input into an app. */
   secret: z.string(),
   /** A QR code as a data URL. */
   picture: z.string(),

@@ -19,17 +19,19 @@ import {
 import { sessionSeconds, type StaffUser } from '@/lib/staff/schema'
 import { storedId } from '@/lib/staff/accounts/store'
 
-/** To scan, to type, to look for the security key. */
+/** Time to scan, to type, or to find the security key. */
 const longestMs = 15 * 60_000
 const purposes = { codes: 'set-up-codes', passkey: 'set-up-passkey' } as const
 
-/** The session that sets up a second step: its stored id, and the id with which it goes on after the first one. */
+/** The session that sets up a second step: its stored id, and its new id after the first one. */
 interface OwnSession {
   id: string
   renewedAs: string
 }
 
-/** Nothing is stored until the app has shown that it has the key: the key waits with the client, sealed. */
+/**
+ * Nothing is stored until the app has proved that it has the key. The client keeps the sealed key until then.
+ */
 export function startCodes({ id, username }: StaffUser): CodeSetupJson {
   const { secret, picture } = newCodeKey(username)
   return { setup: sealed(id, purposes.codes, secret), secret, picture }
@@ -77,7 +79,7 @@ export async function renewRecoveryCodes({ id }: StaffUser): Promise<RecoveryCod
   return { recoveryCodes }
 }
 
-/** @param passkey the id of one; null for the codes */
+/** @param passkey its id, or null to remove the codes */
 export async function removeStep({ id }: StaffUser, passkey: string | null): Promise<void> {
   const result = await removeSecondStep(id, passkey)
   if (!result) throw notFound(passkey ? 'This passkey' : 'This second step')
@@ -103,7 +105,7 @@ async function enrol(
   return { recoveryCodes: enrolled === 'first' ? recoveryCodes : null }
 }
 
-/** @param value the key of the codes, or the challenge of the passkey */
+/** @param value the key of the codes or the challenge of the passkey */
 function sealed(userId: number, purpose: string, value: string): string {
   return seal(`${purpose} ${userId}`, value, new Date(Date.now() + longestMs))
 }

@@ -27,7 +27,7 @@ export async function readSecondStep(userId: number): Promise<SecondStepJson> {
   }
 }
 
-/** Sealed key and last accepted step; null if the account has no codes. */
+/** The sealed key and the last accepted time step; null without codes. */
 export function findCodeKey(userId: number) {
   return db.codeKey.findUnique({ where: { userId }, select: { secret: true, lastStep: true } })
 }
@@ -42,17 +42,17 @@ export async function hasSecondStep(userId: number, tx: Prisma.TransactionClient
   return codes > 0 || (await tx.passkey.count({ where })) > 0
 }
 
-/** In which session a second step is set up, and what happens if it is the account's first. */
+/** The session of the setup, and its renewal with the account's first second step. */
 export interface Enrolment {
   userId: number
-  /** The stored id of the session that sets it up. */
+  /** Stored id of the session. */
   sessionId: string
-  /** Under which that session goes on after the first second step, and until when. */
+  /** The new id and expiry of that session. */
   renewed: { id: string; expiresAt: Date }
   recoveryDigests: readonly string[]
 }
 
-/** `first` brought recovery codes along; after `ended` nothing is stored, because the session is over. */
+/** `first` comes with recovery codes. `ended` stores nothing, because the session is over. */
 export type Enrolled = 'first' | 'further' | 'ended'
 
 export function saveCodeKey(
@@ -65,7 +65,7 @@ export function saveCodeKey(
   )
 }
 
-/** A credential that is known already is a unique violation. */
+/** @throws a unique violation when the credential is already known */
 export function savePasskey(
   enrolment: Enrolment,
   name: string,
@@ -76,8 +76,8 @@ export function savePasskey(
 }
 
 /**
- * The first second step ends every session of the account: they began with the password alone. The one that set it up
- * goes on under a new id, so that a copy of its cookie is worthless too.
+ * The first second step ends all sessions of the account, because they began with the password alone. The
+ * session that set it up gets a new id, so that a copied cookie is worthless.
  */
 function enrol(
   { userId, sessionId, renewed, recoveryDigests }: Enrolment,
@@ -97,8 +97,8 @@ function enrol(
 }
 
 /**
- * Makes concurrent transactions about an account wait for one another, on PostgreSQL too: of two at once the second sees
- * what the first has done. `startSession` and `changePassword` write the same row.
+ * Serialises concurrent transactions about an account, on PostgreSQL too. `startSession` and `changePassword`
+ * write the same row.
  */
 async function lockAccount(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })
@@ -120,13 +120,13 @@ export function replaceRecoveryCodes(userId: number, digests: readonly string[])
   })
 }
 
-/** Accepts a time step once: of concurrent requests with the same code one gets true. */
+/** Accepts a time step once, even among concurrent requests. */
 export async function acceptStep(userId: number, step: number): Promise<boolean> {
   const where = { userId, lastStep: { lt: step } }
   return (await db.codeKey.updateMany({ where, data: { lastStep: step } })).count === 1
 }
 
-/** Uses a recovery code up: of concurrent requests with the same one gets true. */
+/** Uses up a recovery code. Of concurrent requests one succeeds. */
 export async function spendRecoveryCode(userId: number, code: string): Promise<boolean> {
   const where = { digest: recoveryDigest(userId, code), userId, usedAt: null }
   return (await db.recoveryCode.updateMany({ where, data: { usedAt: new Date() } })).count === 1
@@ -141,9 +141,9 @@ export async function renamePasskey(userId: number, id: string, name: string): P
 }
 
 /**
- * Removes one second step, and with the last one the recovery codes.
- * @param passkey the id of one; else the codes
- * @returns `last` where every account must have one
+ * Removes a second step, and the recovery codes with the last one.
+ * @param passkey its id; else the codes are removed
+ * @returns `last` if every account must keep one
  */
 export async function removeSecondStep(
   userId: number,
@@ -165,7 +165,7 @@ export async function removeSecondStep(
   })
 }
 
-/** From the machine, for a member who has lost everything: the password alone signs in again. */
+/** Run on the server machine for a user who has lost every second step: the password alone suffices again. */
 export async function resetSecondStep(userId: number): Promise<void> {
   const where = { userId }
   await db.$transaction([

@@ -12,8 +12,8 @@ import type { StaffUser, Verified } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
 
 /**
- * After the right password: signs in, or asks for the second step that the account has. The access log says that it was
- * not given, until it is.
+ * Signs in after the password, or asks for the second step. The access log shows it as missing until it is
+ * given.
  */
 export async function signInOrAsk(
   verified: Verified,
@@ -35,7 +35,7 @@ export async function signInOrAsk(
 
 /**
  * Signs in after the second step.
- * @throws HttpError 401 when it is wrong or the first step is too long ago, 429 after too many tries
+ * @throws HttpError 401 when it is wrong or the password step has expired, 429 after too many attempts
  */
 export async function finishSignIn(input: SecondStepInput, address: string): Promise<StaffUser> {
   const pending = await readPending()

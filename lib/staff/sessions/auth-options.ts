@@ -11,7 +11,7 @@ import { verifyStaff } from '@/lib/staff/sign-in/sign-in'
 import { endSession, findSession } from '@/lib/staff/accounts/store'
 
 /**
- * Configures NextAuth with the same users, sessions, limits and cookie as our own `/api/auth` routes.
+ * Configures NextAuth with the users, sessions, limits and cookie of our own `/api/auth` routes.
  * @param onRefused receives the cause of a failed sign-in, which NextAuth does not pass on
  */
 export function authOptions(onRefused: (error: HttpError) => void): NextAuthOptions {
@@ -30,12 +30,12 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
           try {
             const headers = new Headers(request.headers as HeadersInit)
             const verified = await verifyStaff(input.data, clientAddress(headers))
-            // NextAuth has no second step: such an account signs in at /api/auth/login.
+            // NextAuth has no second step. Such accounts sign in at /api/auth/login.
             if (await hasSecondStep(verified.user.id)) return null
             sid = await beginSession(verified, headers)
             return { id: String(verified.user.id), name: verified.user.username }
           } catch (error) {
-            // NextAuth puts the message of any other error into a URL.
+            // NextAuth would put the message of other errors into a URL.
             if (!(error instanceof HttpError)) throw new Error('Unavailable')
             onRefused(error)
             return null
@@ -50,7 +50,7 @@ export function authOptions(onRefused: (error: HttpError) => void): NextAuthOpti
           throw new Error('The session has ended')
         return token
       },
-      // Only URLs of this site, which prevents an open redirect after sign-in.
+      // Allows only URLs of this site (open redirect).
       redirect: ({ url, baseUrl }) => {
         const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : new URL('/admin', baseUrl)
         return target.origin === new URL(baseUrl).origin ? target.href : `${baseUrl}/admin`

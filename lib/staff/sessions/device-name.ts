@@ -1,4 +1,4 @@
-/** More specific names first: most browsers also call themselves Chrome or Safari. */
+/** Specific names first, because most browsers also call themselves Chrome or Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in plain words, as far as a `User-Agent` header says: `Firefox on Windows`. */
+/** Browser and system of a `User-Agent` header: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = named(browsers)

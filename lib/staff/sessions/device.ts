@@ -7,12 +7,12 @@ import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 import { usernameKey } from '@/lib/staff/schema'
 
 const name = onHttps ? '__Host-device' : 'device'
-/** The maximum lifetime that browsers accept for a cookie. */
+/** The maximum that browsers accept. */
 const lifetime = 400 * 24 * 60 * 60
 
 /**
- * The device token if this user has signed in from this browser before. Its tries are counted separately, so that an
- * attacker's tries, however many and from wherever, never lock a member of staff out. It grants no access.
+ * The device token if the user has signed in from this browser. It has a separate limit, so that attackers
+ * cannot lock out the user. It grants no access.
  */
 export async function knownDevice(username: string): Promise<string | null> {
   const [id = '', signature = ''] = ((await cookies()).get(name)?.value ?? '').split('.')

@@ -23,8 +23,8 @@ const longestAddress = 2000
 const parameters = ['callbackUrl', 'error']
 
 /**
- * Passes only requests to NextAuth that it handles properly. By itself it reads a body of any size and responds 500 to
- * invalid JSON, to an unexpected callback URL or error text, and to a callback by GET.
+ * Passes only well-formed requests to NextAuth. NextAuth itself reads bodies of any size, and answers 500 to
+ * invalid JSON, unexpected callback URLs or error texts, and callbacks by GET.
  */
 export async function nextAuth({ request }: Call): Promise<Response> {
   const [action = '', provider, ...rest] = request.nextUrl.pathname.split('/').slice(3)
@@ -46,7 +46,7 @@ export async function nextAuth({ request }: Call): Promise<Response> {
   return answer
 }
 
-/** A copy of the request with known parameters only, and with a body of known string fields. */
+/** A copy of the request that contains only known parameters and string fields. */
 async function plain(request: NextRequest, method: string): Promise<NextRequest> {
   const url = new URL(request.url)
   const known = parameters.flatMap((name) => {
@@ -80,7 +80,7 @@ function isHarmless(name: string, value: string): boolean {
   return name !== 'error' || /^[A-Za-z]{1,40}$/.test(value)
 }
 
-/** The `redirect` callback decides whether the target is allowed. */
+/** The `redirect` callback checks whether the target is allowed. */
 function isWebAddress(value: string): boolean {
   if (value.length > longestAddress) return false
   return value.startsWith('/')

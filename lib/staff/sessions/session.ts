@@ -14,50 +14,48 @@ import { deviceName } from './device-name'
 import { endSession, findSession, readSession, startSession, storedId } from '@/lib/staff/accounts/store'
 
 /**
- * NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. Browsers accept a `__Host-`
- * cookie only from this host over https, so that no subdomain can plant one.
+ * NextAuth's own cookie, so that its callback and `/api/auth/login` create the same session. A `__Host-`
+ * cookie is accepted only from this host over https, so no subdomain can set it.
  */
 export const sessionCookie = {
   name: onHttps ? '__Host-next-auth.session-token' : 'next-auth.session-token',
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: onHttps },
 } as const
 
-/** The signed-in member of staff, for pages. The cookie alone is not enough: its session must exist in the database. */
+/** The signed-in user, for pages. The session in the cookie must exist in the database. */
 export async function currentStaff(): Promise<StaffUser | null> {
   return staffOf(await headers())
 }
 
-/** For dashboard pages: redirects an unauthenticated user to the sign-in page. */
+/** For dashboard pages: redirects to the sign-in page without a session. */
 export async function requireStaff(): Promise<StaffUser> {
   return (await currentStaff()) ?? redirect('/auth')
 }
 
-/** The member of staff of a request's session cookie, or null. */
+/** The user of a request's session cookie, if any. */
 export async function staffOf(requestHeaders: Headers): Promise<StaffUser | null> {
   const id = await sessionId(requestHeaders)
   return id ? findSession(id) : null
 }
 
-/** Also the member who must set up a second step first; only for the routes that set one up. */
+/** Also accepts users who must set up a second step. Only for the routes that set one up. */
 export async function staffToSetUp(requestHeaders: Headers): Promise<StaffUser | null> {
   const id = await sessionId(requestHeaders)
   return (id && (await readSession(id))?.user) || null
 }
 
-/** Whether the request's member of staff must set up a second step before anything else. */
+/** Whether the user must set up a second step first. */
 export async function mustSetUp(): Promise<boolean> {
   const id = await sessionId(await headers())
   return Boolean(id && (await readSession(id))?.mustSetUp)
 }
 
-/** The stored id of a request's session. */
 export async function ownSession(requestHeaders: Headers): Promise<string> {
   const id = await sessionId(requestHeaders)
   if (!id) throw unauthenticated()
   return storedId(id)
 }
 
-/** Starts a session and sets its cookie. */
 export async function signIn(verified: Verified, kind?: AccessKind): Promise<StaffUser> {
   const sid = await beginSession(verified, await headers(), kind)
   await setSessionCookie(verified.user, sid)
@@ -65,10 +63,10 @@ export async function signIn(verified: Verified, kind?: AccessKind): Promise<Sta
 }
 
 /**
- * Starts a session. A previous session of the browser is ended.
- * @param kind what the access log says
- * @returns what its cookie contains
- * @throws HttpError 401 when the password was changed or the user disabled since verification
+ * Starts a session and ends the browser's previous one.
+ * @param kind of the access log entry
+ * @returns the id for the cookie
+ * @throws HttpError 401 when the password or user has changed since verification
  */
 export async function beginSession(
   verified: Verified,
@@ -84,7 +82,6 @@ export async function beginSession(
   return sid
 }
 
-/** Gives the browser the cookie of a session that is in the database. */
 export async function setSessionCookie(user: StaffUser, sid: string): Promise<void> {
   const token = { sub: String(user.id), name: user.username, sid }
   const value = await encode({ token, secret: secret(), maxAge: sessionSeconds })
@@ -92,7 +89,6 @@ export async function setSessionCookie(user: StaffUser, sid: string): Promise<vo
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
 }
 
-/** Ends the current browser's session, if any. */
 export async function endOwnSession(): Promise<void> {
   const id = await sessionId(await headers())
   if (id) await endSession(id)
@@ -116,7 +112,7 @@ async function sessionId(requestHeaders: Headers): Promise<string | null> {
     const token = await decode({ token: value, secret: secret() })
     return typeof token?.sid === 'string' ? token.sid : null
   } catch {
-    // Forged, truncated, or signed with another secret: no session.
+    // A forged or truncated cookie, or one signed with another secret.
     return null
   }
 }

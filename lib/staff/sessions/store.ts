@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/db/client'
 import { logWarning } from '@/lib/platform/log/log'
 import type { SessionJson } from '@/lib/staff/schema'
 
-/** How exactly the last use is kept: a write per request would be one for each picture. */
+/** Precision of the last use. A write per request would mean one per picture. */
 const exactMs = 10 * 60_000
 
-/** Keeps when a session was last used. No response waits for it, and a request succeeds on a full disk too. */
+/** Records the last use of a session in the background, so that requests also succeed on a full disk. */
 export function touchSession(
   { id, createdAt, lastUsedAt }: { id: string; createdAt: Date; lastUsedAt: Date | null },
   now = new Date(),
@@ -17,7 +17,7 @@ export function touchSession(
     .catch((error: unknown) => logWarning(error, 'the last use of a session was not kept'))
 }
 
-/** Sessions of a user that have not ended, the one used last first. */
+/** Active sessions of a user, most recently used first. */
 export async function listSessions(userId: number, own: string | null): Promise<SessionJson[]> {
   const rows = await db.session.findMany({ where: { userId, expiresAt: { gt: new Date() } } })
   return rows
@@ -32,7 +32,7 @@ export async function listSessions(userId: number, own: string | null): Promise<
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt))
 }
 
-/** @param id as listed, which is a digest and opens nothing */
+/** @param id the digest from the list, which opens nothing */
 export async function endListedSession(userId: number, id: string): Promise<boolean> {
   return (await db.session.deleteMany({ where: { id, userId } })).count === 1
 }

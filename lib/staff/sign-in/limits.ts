@@ -24,17 +24,17 @@ interface Asking {
 }
 
 interface Try {
-  /** Where the password waits to be verified. */
+  /** Queue in which the password waits for verification. */
   queue: Queue
-  /** Called when the password was correct. */
+  /** Called after a correct password. */
   wasRight: () => Promise<void>
-  /** Called when the password was not looked at, because its queue is full: that is no guess. */
+  /** Called when a full queue rejected the password unverified, which is not a guess. */
   wasTurnedAway: () => Promise<void>
 }
 
 /**
  * The user with this name and password, or null.
- * @throws HttpError 429 when a limit is reached or too many wait for their turn
+ * @throws HttpError 429 when a limit is reached or the queue is full
  */
 export async function verifyCounted(asking: Asking, password: string): Promise<Verified | null> {
   const counted = await countSignIn(asking)
@@ -49,9 +49,9 @@ export async function verifyCounted(asking: Asking, password: string): Promise<V
 }
 
 /**
- * Counts a try before the password is checked. A known browser has its own counter only. All others are counted by
- * address and account and by address, which refuse, then by account and overall, which slow down: strangers can use those
- * up, and must not lock the user out. A browser that has done its work is not refused by any of them.
+ * Counts an attempt before the password is verified. A known browser has only its own limit. For others, the
+ * limits by address refuse attempts, while those by account and overall only slow them down, because
+ * attackers could exhaust them to lock out the user. Proof of work bypasses them.
  */
 async function countSignIn({ username, address, work }: Asking): Promise<Try> {
   const account = accountKey(username)
@@ -87,7 +87,7 @@ async function countSignIn({ username, address, work }: Asking): Promise<Try> {
   }
 }
 
-/** A refused try, with the work that would let it pass. */
+/** Adds a challenge to a refused attempt. Solving it lets the next attempt pass. */
 export async function withChallenge(error: unknown, username: string): Promise<unknown> {
   if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
   const challenge = workChallenge(username, await attemptsSoFar('signInWorked', accountKey(username)))
@@ -96,7 +96,7 @@ export async function withChallenge(error: unknown, username: string): Promise<u
   })
 }
 
-/** Hashed, so that the key of the row is short for any input. */
+/** Hashed, so that the key is short for any input. */
 function accountKey(username: string): string {
   return createHash('sha256').update(usernameKey(username)).digest('base64url')
 }

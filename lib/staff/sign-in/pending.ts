@@ -12,18 +12,18 @@ const name = onHttps ? '__Host-sign-in' : 'sign-in'
 const purpose = 'pending-sign-in'
 const lifetime = 5 * 60
 
-/** A sign-in whose password was right and whose second step is missing. */
+/** A sign-in with a correct password and a missing second step. */
 interface Pending {
   userId: number
-  /** The sign-in ends when the password is changed. */
+  /** The password hash: a change of password invalidates the sign-in. */
   password: string
-  /** Of the passkeys; null without any. */
+  /** Challenge for passkeys; null without any. */
   challenge: string | null
-  /** The entry of the access log that says that the second step was not given. */
+  /** The access log entry for the missing second step. */
   missing: string | null
 }
 
-/** Keeps it in the browser, encrypted: no session exists before the second step. */
+/** Stores it encrypted in the browser, because there is no session before the second step. */
 export async function keepPending(
   { user, passwordHash }: Verified,
   { challenge, missing }: Pick<Pending, 'challenge' | 'missing'>,
@@ -34,7 +34,7 @@ export async function keepPending(
   jar.set(serverCookie({ name, value, path: '/', maxAge: lifetime }))
 }
 
-/** The sign-in that waits, if its user may still sign in with that password. */
+/** The pending sign-in, if its user may still sign in with that password. */
 export async function readPending(): Promise<
   ({ verified: Verified } & Pick<Pending, 'challenge' | 'missing'>) | null
 > {

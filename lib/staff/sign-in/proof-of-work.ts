@@ -6,13 +6,13 @@ import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 import { usernameKey } from '@/lib/staff/schema'
 import { workStep } from './solve-proof-of-work'
 
-/** Leading zero bits of the answer: about a second of a browser, and at most about ten. */
+/** Leading zero bits of the solution: about one second in a browser, ten at most. */
 const bits = { least: 10, most: 13 }
 const lifetimeMs = 5 * 60_000
 
 /**
- * A challenge for one try at one account: bits, expiry, random id, signature. Nothing is stored for it.
- * @param tries earlier tries with work at this account, which make the work harder
+ * A challenge for one attempt at an account: bits, expiry, random id, signature. It needs no storage.
+ * @param tries earlier attempts with work at this account, which raise the difficulty
  */
 export function workChallenge(username: string, tries: number): string {
   const harder = Math.floor(Math.log2(1 + tries / 10))
@@ -25,8 +25,8 @@ export function workChallenge(username: string, tries: number): string {
 }
 
 /**
- * Whether this is the answer to a challenge for this account. Each challenge counts once.
- * @throws HttpError 429 when it was answered before
+ * Whether `work` solves a challenge for this account. Each challenge is valid once.
+ * @throws HttpError 429 when it was used before
  */
 export async function isWorkDone(username: string, work: string | undefined): Promise<boolean> {
   const [zeros = '', until = '', id = '', signature = ''] = (work ?? '').split('.')

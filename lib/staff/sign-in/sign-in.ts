@@ -8,8 +8,8 @@ import { storedName } from '@/lib/staff/accounts/store'
 import { verifyCounted, withChallenge } from './limits'
 
 /**
- * Verifies username and password, for both `/api/auth/login` and NextAuth's callback.
- * @throws HttpError 401 when they do not match, 429 after too many tries, with a challenge
+ * Verifies username and password for `/api/auth/login` and NextAuth.
+ * @throws HttpError 401 when they do not match, 429 with a challenge after too many attempts
  */
 export async function verifyStaff(input: LoginInput, address: string): Promise<Verified> {
   try {
@@ -27,7 +27,7 @@ async function verifyInTurn({ username, password, work }: LoginInput, address: s
   return verified
 }
 
-/** What was typed is kept only if it is the name of an account: it may be a password in the wrong field. */
+/** Records the username only if the account exists, because it may be a mistyped password. */
 async function noteRefusal(error: unknown, typed: string, address: string): Promise<void> {
   const code = error instanceof HttpError ? error.code : null
   if (code !== 'unauthenticated' && code !== 'tooManyRequests') return

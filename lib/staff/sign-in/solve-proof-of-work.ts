@@ -2,17 +2,17 @@
 export const workHeader = 'Sign-In-Work'
 
 /**
- * One step of the work. PBKDF2, because browsers run it natively: an attacker's machine is not much faster than the
- * user's, and the server needs a millisecond to check an answer.
+ * One step of the work. Browsers run PBKDF2 natively, so an attacker is not much faster than a user, and the
+ * server verifies a solution in a millisecond.
  */
 export const workStep = { hash: 'SHA-512', iterations: 1000 } as const
 
-/** Steps at once: enough for all cores. */
+/** Concurrent steps: enough for all cores. */
 const together = 16
 
 /**
- * Answers a challenge: appends the first number with which the derived key begins with the required zero bits.
- * @throws where the browser has no `crypto.subtle`, which is on plain http
+ * Solves a challenge: appends the first number whose derived key begins with the required zero bits.
+ * @throws without `crypto.subtle`, which browsers offer only over https
  */
 export async function solveWork(challenge: string): Promise<string> {
   const bits = Number.parseInt(challenge, 10)

@@ -6,15 +6,15 @@ import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
 import { receiving } from '@/lib/subscribers/rules'
 
-/** Mails of one campaign in the outbox: new ones are added in batches, so that the queue stays short. */
+/** Mails are queued in batches, so that the outbox stays short. */
 const batch = 100
 const fewLeft = 50
-/** Of these most are waiting for a retry. */
+/** Upper bound, mostly of mails that wait for a retry. */
 const mostWaiting = 1000
 
 /**
- * Puts the next subscribers of each running campaign into the outbox, and ends campaigns of which nothing is left. The
- * instance that moves `reached` on adds the mails in the same transaction; the other one changes nothing.
+ * Queues mails for the next subscribers of each running campaign, and ends completed campaigns. Advancing
+ * `reached` and queueing are one transaction, so that concurrent instances do not send twice.
  * @returns whether there may be something to send
  */
 export async function feedCampaigns(now: Date): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function feedCampaigns(now: Date): Promise<boolean> {
       fed = (await feed(campaign, now)) || fed
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      // The next round tries again; until then the other campaigns go on.
+      // The next round tries again, and other campaigns continue.
       logError(error, 'a campaign could not be continued')
     }
   }
@@ -70,7 +70,7 @@ async function feed({ id, kind, reached }: Campaign, now: Date): Promise<boolean
       data: { reached: last.id, mails: { createMany: { data: mails } } },
     })
   } catch (error) {
-    // Another instance was faster, or the campaign was paused in between.
+    // Another instance was faster, or the campaign was paused.
     if (!isRecordMissing(error)) throw error
   }
   return true

@@ -10,7 +10,7 @@ import type { CampaignText } from './schema'
 
 const minute = 60_000
 
-/** Mails to subscribers: no other mail waits for them or for their pace, and none arrives twice. */
+/** The separate queue for subscribers' mails, paced and sent at most once. */
 export const campaignQueue: Queue = {
   claim: claimCampaignMail,
   nextDue: nextCampaignDue,
@@ -19,8 +19,8 @@ export const campaignQueue: Queue = {
 }
 
 /**
- * Claims the campaign mail that is overdue longest, if the pace of all instances together allows one now. Paused
- * campaigns are left alone.
+ * Claims the most overdue campaign mail if the common pace of all instances allows one. Paused campaigns are
+ * skipped.
  */
 async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
   for (;;) {
@@ -38,7 +38,7 @@ async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | nu
   }
 }
 
-/** When the next campaign mail may leave. */
+/** When the next campaign mail may be sent. */
 async function nextCampaignDue(): Promise<Date | null> {
   const row = await db.mail.findFirst({
     where: { ...(await waiting()), leasedTo: null },
@@ -50,7 +50,7 @@ async function nextCampaignDue(): Promise<Date | null> {
   return new Date(Math.max(row.nextTryAt.getTime(), pace?.nextAt.getTime() ?? 0))
 }
 
-/** Removes a mail whose subscriber has stopped since it was queued. */
+/** Removes a mail whose subscriber has unsubscribed since it was queued. */
 export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): Promise<void> {
   if (campaignId === null) return
   await db.$transaction([
@@ -62,10 +62,10 @@ export async function dropUnwanted({ id, campaignId }: Claimed, lease: string): 
   ])
 }
 
-/** Parks a mail that the mail server refused for good, and counts that; some in a row stop the address. */
+/** Parks a permanently refused mail and counts the bounce. Several in a row stop the subscription. */
 export function markBounced(mail: Claimed) {
   const { subscriber } = mail
-  // A test of a campaign goes to staff.
+  // A campaign's test mail goes to staff.
   if (!subscriber) return null
   return (lease: string, reason: string, now: Date): Promise<boolean> => {
     const bounces = subscriber.bounces + 1
@@ -86,7 +86,6 @@ export async function findCampaignText(campaignId: number, language: string): Pr
   return db.campaignText.findUnique({ where: { campaignId_language: { campaignId, language } } })
 }
 
-/** Mails of running campaigns that wait to be sent. */
 async function waiting() {
   const running = await db.campaign.findMany({ where: { state: 'running' }, select: { id: true } })
   return {
@@ -99,7 +98,7 @@ async function waiting() {
 /** One statement, so that of two instances one gets the turn. */
 async function takeTurn(now: Date): Promise<boolean> {
   const nextAt = new Date(now.getTime() + Math.ceil(minute / env.MAIL_PER_MINUTE))
-  /** Set by a clock that ran ahead. */
+  /** Set by a clock that was ahead. */
   const wrong = new Date(now.getTime() + longestDelay)
   const changed = await db.$executeRaw`
     INSERT INTO "MailPace" ("id", "nextAt") VALUES (1, ${nextAt})

@@ -17,7 +17,7 @@ export function topicOf(kind: string): Topic {
 export const campaignStates = ['running', 'paused', 'stopped', 'done', 'test'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** What staff may change a campaign to. */
+/** Changes that staff can make to a campaign. */
 export const campaignChange = z.object({
   state: z.enum(['running', 'paused', 'stopped'], 'state is running, paused or stopped'),
 })
@@ -33,7 +33,7 @@ export const testInput = z.object({
   language: z.enum(locales, `language is one of ${locales.join(', ')}`),
 })
 
-/** What a campaign says in one language. */
+/** A campaign's text in one language. */
 export interface CampaignText {
   language: string
   subject: string
@@ -41,7 +41,6 @@ export interface CampaignText {
   text: string
 }
 
-/** A campaign as staff see it. */
 export const campaignOutput = z
   .object({
     id: z.int(),
@@ -50,13 +49,13 @@ export const campaignOutput = z
     recordId: z.int(),
     title: z.string(),
     state: z.enum(campaignStates),
-    /** Subscribers when it started, and what has become of their mails. */
+    /** Number of subscribers at the start, and the state of their mails. */
     total: z.int(),
     sent: z.int(),
     queued: z.int(),
-    /** Not sent, with a reason in the outbox. */
+    /** Not sent. The outbox shows the reason. */
     parked: z.int(),
-    /** Stopped in the meantime. */
+    /** Unsubscribed meanwhile. */
     skipped: z.int(),
     actor: z.string(),
     createdAt: z.iso.datetime(),
@@ -65,14 +64,14 @@ export const campaignOutput = z
   .meta({ id: 'Campaign' })
 export type CampaignJson = z.output<typeof campaignOutput>
 
-/** What the dialog "Send to subscribers" shows. */
+/** For the dialog "Send to subscribers". */
 export const sendingOutput = z.object({
-  /** Number of subscribers who would get it, by language. */
+  /** Number of recipients by language. */
   readers: z.record(z.string(), z.int()),
-  /** Languages of the texts; the others get English. */
+  /** Languages of the texts. Other readers get English. */
   languages: z.array(z.enum(locales)),
   published: z.boolean(),
-  /** Mails in a minute. */
+  /** Mails per minute. */
   pace: z.number(),
   campaign: campaignOutput.nullable(),
 })

@@ -8,18 +8,19 @@ import { topicOf, type CampaignJson, type CampaignKind, type CampaignText, type 
 import { createCampaign, createTest, findCampaign } from './store'
 import { countReaders } from '@/lib/subscribers/store'
 
-/** An article or update that staff want to send; injected, because it belongs to another domain. */
+/** An article or update, injected because it belongs to another domain. */
 export interface Sendable {
   kind: CampaignKind
   recordId: number
   published: boolean
-  /** Languages of its texts. */
   languages: Locale[]
-  /** Its content for readers of a language. */
   contentIn: (locale: Locale) => Promise<CampaignContent | null>
 }
 
-/** Sends it once to all who confirmed its topic. On return the campaign is stored, and runs by itself. */
+/**
+ * Sends it once to all confirmed subscribers of its topic. On return the campaign is stored and continues by
+ * itself.
+ */
 export async function sendToSubscribers(what: Sendable, actor: string): Promise<CampaignJson> {
   if (!what.published) throw conflict('Publish this first: subscribers get a link to it')
   const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))
@@ -28,7 +29,7 @@ export async function sendToSubscribers(what: Sendable, actor: string): Promise<
   return campaign
 }
 
-/** The same mail to one address of staff. */
+/** Sends the same mail to one address of staff. */
 export async function sendTest(
   what: Sendable,
   { email, language }: { email: string; language: Locale },
@@ -43,7 +44,7 @@ export async function previewOf(what: Sendable, locale: Locale): Promise<Campaig
   return textIn(what, locale)
 }
 
-/** Who would get it, and how far it is. */
+/** The recipients and progress of a sending. */
 export async function sendingOf(what: Sendable): Promise<SendingJson> {
   const readers = await countReaders()
   return {

@@ -22,7 +22,7 @@ interface NewCampaign {
 }
 
 /**
- * Starts a campaign: its texts are stored as they are now, and the mail worker adds the mails.
+ * Stores a campaign with its current texts. The mail worker sends it.
  * @throws HttpError 409 if this article or update was sent before
  */
 export async function createCampaign({ texts, ...campaign }: NewCampaign): Promise<CampaignJson> {
@@ -44,7 +44,7 @@ export async function createCampaign({ texts, ...campaign }: NewCampaign): Promi
   }
 }
 
-/** A test: the mail of one language to one address, at once. */
+/** A test: one language to one address, at once. */
 export async function createTest({ texts, ...campaign }: NewCampaign, recipient: string): Promise<void> {
   const now = new Date()
   const [text] = texts
@@ -91,7 +91,7 @@ export async function findCampaignById(id: number): Promise<CampaignJson | null>
   return row && withMails(row)
 }
 
-/** All campaigns, newest first. */
+/** Newest first. */
 export async function listCampaigns(): Promise<CampaignJson[]> {
   const rows = await db.campaign.findMany({
     where: { state: { not: 'test' } },
@@ -102,9 +102,9 @@ export async function listCampaigns(): Promise<CampaignJson[]> {
 }
 
 /**
- * Pauses, continues or stops a campaign. The mail under way is still sent.
- * @returns null when there is no such campaign
- * @throws HttpError 409 if it is over
+ * Pauses, continues or stops a campaign. A mail that is being sent is still sent.
+ * @returns null when the campaign does not exist
+ * @throws HttpError 409 if it has ended
  */
 export async function changeCampaign(id: number, { state }: CampaignChange): Promise<CampaignJson | null> {
   const { count } = await db.campaign.updateMany({
@@ -118,7 +118,7 @@ export async function changeCampaign(id: number, { state }: CampaignChange): Pro
   return findCampaignById(id)
 }
 
-/** What will not be sent any more. A mail under way keeps its row, for its result. */
+/** Removes the unsent mails. One that is being sent keeps its row for the result. */
 async function removeQueued(campaignId: number): Promise<void> {
   const { count } = await db.mail.deleteMany({
     where: { campaignId, state: 'queued', leaseBy: null },

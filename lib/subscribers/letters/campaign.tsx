@@ -20,24 +20,23 @@ import {
 } from '@/lib/subscribers/link'
 import { isWanted } from '@/lib/subscribers/rules'
 
-/** A published article or update, as its mail shows it in one language. */
+/** The content of an article or update in one language. */
 export interface CampaignContent {
   kind: 'article' | 'update'
   title: string
-  /** Empty for an update. */
   subtitle: string
-  /** The beginning of the text, by paragraphs. */
+  /** The beginning of the text. */
   paragraphs: string[]
-  /** Language of the texts: English where there is no translation. */
+  /** English if there is no translation. */
   language: Locale
   picture: { url: string; width: number | null; height: number | null } | null
-  /** Path of its page, without language. */
+  /** Path of its page without language prefix. */
   path: string
 }
 
 /** To subscribers: an article or an update. */
 export const campaignLetter: LetterKind = {
-  /** The campaign's text was rendered once for all readers of a language: only the links are the reader's own. */
+  /** The text is rendered once per language. Only the links are the reader's own. */
   async compose({ campaignId, subscriber, language }) {
     const text = await textOf(campaignId, subscriber?.language ?? language)
     // The links of a test belong to no subscriber.
@@ -73,7 +72,7 @@ async function textOf(campaignId: number | null, language: string): Promise<Camp
   return found
 }
 
-/** The texts of a campaign for readers of a language, with a placeholder for the reader's own links. */
+/** Renders a campaign in one language, with a placeholder for the reader's own links. */
 export async function renderCampaign(content: CampaignContent, locale: Locale): Promise<CampaignText> {
   const rendered = await renderLetter(<Campaign content={content} locale={locale} />)
   return { language: locale, subject: headerText(content.title), ...rendered }
@@ -136,14 +135,14 @@ function CampaignFooter({ locale, isArticle }: { locale: Locale; isArticle: bool
   )
 }
 
-/** Only pictures asked for with `mail` may be shown by other sites, such as the one of a mail program (next.config.mjs). */
+/** Other sites, such as webmail, may only show pictures requested with `mail` (next.config.mjs). */
 function addressInMail(path: string): string {
   const address = new URL(path, site.url)
   address.searchParams.set('mail', '1')
   return address.href
 }
 
-/** Width of the column of text, to which pictures are shown. */
+/** Width of the text column and its pictures. */
 const column = 560
 
 function fitted({ width, height }: { width: number | null; height: number | null }) {

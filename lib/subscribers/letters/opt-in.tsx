@@ -17,7 +17,7 @@ interface Asking {
   askedAt: Date
 }
 
-/** To an address that asked for articles or updates: the link to confirm it. */
+/** To a new subscriber: the link to confirm the address. */
 export const optInLetter: LetterKind = {
   async compose(mail) {
     if (!mail.subscriber) throw new Error('The subscriber of this mail is gone')

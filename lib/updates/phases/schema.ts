@@ -3,10 +3,8 @@ import { changesAnything, requiredText } from '@/lib/platform/http/body/fields'
 import type { Locale } from '@/lib/platform/language/locales'
 import type { PhaseDates } from './rules'
 
-/** Maximum lengths of key and name. */
 export const phaseLimits = { key: 40, name: 80 } as const
 
-/** A phase in URLs, queries and updates. */
 export const phaseKey = z
   .string('A phase is named by its key')
   .max(phaseLimits.key, { error: 'A phase is named by its key', abort: true })
@@ -32,7 +30,7 @@ export const phaseNames = z.object(
 
 const percentText = 'Percent is a whole number from 0 to 100'
 
-/** The fields of a phase, each checked by itself; `phaseComplaint` checks them together. */
+/** Fields of a phase. `phaseComplaint` validates them together. */
 export const phaseFields = z.object({
   name: phaseNames.partial(),
   plannedStart: day('The planned start'),
@@ -42,14 +40,13 @@ export const phaseFields = z.object({
   percent: z.int(percentText).min(0, percentText).max(100, percentText),
 })
 
-/** A change: any of the fields, at least one, and the version it is based on. */
+/** At least one field, and the version that the editor loaded. */
 export const phasePatch = phaseFields
   .partial()
   .extend({ version: z.int('Please send the version that was read').min(1, 'Version starts at 1') })
   .refine(changesAnything, 'Please send at least one field')
 export type PhasePatch = z.output<typeof phasePatch>
 
-/** A phase in the API and on pages. */
 export const phaseOutput = z
   .object({
     key: z.string(),

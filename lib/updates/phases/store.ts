@@ -7,7 +7,7 @@ import { sentOnly } from '@/lib/platform/http/body/fields'
 import { toPhaseJson, toStaffPhaseJson, type PhaseJson, type PhasePatch, type StaffPhaseJson } from './schema'
 import { phaseComplaint } from './rules'
 
-/** All phases in the order of the work. Cached with the updates, which are shown on the same pages. */
+/** In order of the work. Cached with the updates, because the same pages show both. */
 export const listPhases: () => Promise<PhaseJson[]> = cached('phases', async () =>
   (await readPhases()).map(toPhaseJson),
 )
@@ -17,8 +17,7 @@ export async function listPhasesForStaff(): Promise<StaffPhaseJson[]> {
 }
 
 /**
- * Changes the given fields on condition that the version is still the one read. An actual end without a percentage sets
- * it to 100.
+ * Changes a phase if its version is still the one read. An actual end without a percentage sets it to 100.
  * @returns null when the phase does not exist
  */
 export async function changePhase(key: string, patch: PhasePatch): Promise<StaffPhaseJson | null> {

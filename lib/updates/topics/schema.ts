@@ -7,31 +7,29 @@ const plotText = `A plot is a number from 1 to ${plotNumbers.length}`
 const plot = z.int(plotText).min(1, plotText).max(plotNumbers.length, plotText)
 const each = <Value>(values: Value[]) => [...new Set(values)]
 
-/** What an update reports on. */
+/** Phases and plots of an update. */
 export const topicFields = {
   phases: z.array(phaseKey, 'Phases are a list of keys').max(100, 'Too many phases').transform(each),
   plots: z.array(plot, 'Plots are a list of numbers').max(100, 'Too many plots').transform(each),
 }
 
-/** A list of updates: page, limit, and what it is narrowed to. */
 export const updatesQuery = pageQuery.extend({
   phase: phaseKey.optional(),
   plot: wholeNumber('plot').pipe(plot).meta({ minimum: 1, maximum: plotNumbers.length }).optional(),
 })
 export type UpdatesQuery = z.output<typeof updatesQuery>
 
-/** The query of the page of updates. */
 export const progressQuery = updatesQuery.omit({ limit: true })
 export type ProgressQuery = z.output<typeof progressQuery>
 
-/** The valid part of an invalid query: where to redirect to. */
+/** Keeps the valid part of a query, for a redirect. */
 export const progressQueryOrFirst = z.object({
   page: pageNumber.default(1).catch(1),
   phase: updatesQuery.shape.phase.catch(undefined),
   plot: updatesQuery.shape.plot.catch(undefined),
 })
 
-/** Lists in a form: one field or several of the same name, each with values separated by commas. */
+/** Parses repeated fields and comma-separated values. */
 export function topicsFromForm(form: URLSearchParams) {
   return {
     ...(form.has('phases') && { phases: listed(form, 'phases') }),
