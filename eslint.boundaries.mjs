@@ -1,6 +1,6 @@
-// Import boundaries: which files may import what; each message gives the reason.
+// Import boundaries: which files may import what. Each message gives the reason.
 
-/** Areas of the UI. `ui`, `site`, `plan` and `motion` are shared by all of them. */
+/** Areas of the UI. All of them share `ui`, `site`, `plan` and `motion`. */
 const areas = ['home', 'contact', 'villa', 'updates', 'articles', 'privacy', 'subscription', 'staff']
 const everywhere = ['next/cache']
 
@@ -42,7 +42,7 @@ const untyped = {
 const pages = group(['@/app/**'], 'Components must not import pages.')
 const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses the same seed for each run.')
 
-/** Files of lib that Next runs, or that use its API. */
+/** Files of lib that Next runs or that use its API. */
 const nextFiles = [
   'lib/platform/{front,http,server}/**',
   'lib/platform/language/{request,routing}.ts',
@@ -82,7 +82,7 @@ export const boundaries = [
   restrict(['lib/**'], [cache, database, react, framework]),
   restrict(nextFiles, [cache, database]),
   restrict(stores, [cache, react, framework]),
-  // What is written to people is rendered by React too, by the worker (docs/decisions/mail.md).
+  // The mail worker renders mails with React too (docs/decisions/mail.md).
   restrict(letters, [cache, database, framework]),
   restrict(['lib/platform/db/content-cache.ts'], [database]),
   restrict(pure, [cache, database, react, framework, machine]),
@@ -93,7 +93,7 @@ export const boundaries = [
   restrict(['components/staff/api.ts'], [cache, database, serverModules, pages, othersThan('staff')]),
   {
     files: ['components/**'],
-    // The public form does without the client of the dashboard.
+    // The public form does not load the dashboard's client.
     ignores: ['components/contact/send-request.ts', '**/*.test.*'],
     rules: {
       'no-restricted-syntax': [

@@ -10,7 +10,7 @@ const sources = ['**/*.ts', '**/*.tsx']
 /** Next's configuration includes the plugin, but few of its rules. */
 const accessibility = {
   ...jsxA11y.flatConfigs.strict.rules,
-  // A form may listen to events that bubble up from its fields; the rule is meant for handlers of user actions.
+  // The rule targets handlers of user actions, but a form may listen to events that bubble from its fields.
   'jsx-a11y/no-noninteractive-element-interactions': [
     'error',
     { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyDown', 'onKeyUp', 'onKeyPress'] },
@@ -47,9 +47,9 @@ const config = [
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
       ],
       'object-shorthand': 'error',
-      // There is no CommonJS here, so `module` is an ordinary name.
+      // The project has no CommonJS, so `module` is an ordinary name.
       '@next/next/no-assign-module-variable': 'off',
-      // The staff pages have their own root layout, for which a plain link works as well as Next's.
+      // The staff pages have their own root layout, for which plain links work as well.
       '@next/next/no-html-link-for-pages': 'off',
     },
   },
@@ -98,7 +98,7 @@ const config = [
     ],
     rules: { 'no-console': 'off' },
   },
-  // There is no React here, and Playwright's `use` is not a hook.
+  // These folders have no React, and Playwright's `use` is not a hook.
   {
     files: ['{e2e,scripts,test}/**', 'lib/**/*.ts', '**/*.mjs'],
     rules: Object.fromEntries(ofReact.map((name) => [name, 'off'])),

@@ -1,11 +1,11 @@
-// Layers of lib, and no import cycles. These are custom rules, because the known plugins need a resolver for each kind of
-// import and read every package; here two kinds of path and the files of two folders are enough.
+// Layers of lib, without import cycles. The known plugins need a resolver for each kind of import and read
+// every package; these rules handle two kinds of path in two folders.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * Lowest first. A module may import modules of lower layers, and of its own layer those listed before it; modules in a
- * nested array must not import each other. The platform knows nothing of the business above it.
+ * Lowest first. A module may import modules of lower layers and those before it in its own layer; modules of
+ * a nested array must not import each other. The platform must not import the domains above it.
  */
 const order = [
   ['values', 'env'],
@@ -25,7 +25,7 @@ const order = [
   ].map((name) => `platform/${name}`),
   ['site', 'site-letter', 'villas', 'pictures', 'staff'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
-  // What staff do with the records of several domains.
+  // Staff actions on records of several domains.
   ['viewings', 'replies'],
   ['privacy'],
   ['pages', 'health', 'letters', 'cleanup', 'start'],
@@ -101,7 +101,7 @@ export const layers = {
 }
 
 /**
- * The module of a file in lib: its folder, a room of the platform, or the name of a file directly in lib.
+ * The module of a file in lib: its folder, a folder of the platform, or a file directly in lib.
  * @param {string} file
  */
 function moduleOf(file) {
@@ -129,7 +129,7 @@ function onImports(context, visit) {
 }
 
 /**
- * The chain of imports from one file to another, or undefined. Type imports count: they couple files too.
+ * The chain of imports between two files, if any. Type imports count, because they couple files too.
  * @param {string} goal
  * @param {string} start
  * @param {string} root

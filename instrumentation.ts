@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-// The conditions have the form that Next removes from the build for the Edge runtime, with what they import.
+// Next removes conditions of this form, with their imports, from the build for the Edge runtime.
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -8,14 +8,15 @@ export async function register(): Promise<void> {
       const { start } = await import('@/lib/start')
       await start()
     } catch (error) {
-      // A wrong setting most likely: its sentence names it. Serving on would answer each request with an error.
+      // Probably an invalid setting, which the message names. A running server would answer each request with
+      // an error.
       console.error(error instanceof Error ? error.message : error)
       process.exit(1)
     }
   }
 }
 
-/** Errors of pages; calls answer for themselves in lib/platform/http/route.ts. The pattern of the route says where. */
+/** Reports errors of pages by route pattern. API routes report their own in lib/platform/http/route.ts. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { logError } = await import('@/lib/platform/log/log')

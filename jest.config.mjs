@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js'
 
 const create = nextJest({ dir: './' })
 
-/** Published as ES modules only, or with dynamic imports, which jest must transform. */
+/** Packages with ES modules only or dynamic imports, which jest must transform. */
 const translated = [
   'next-intl',
   'use-intl',
@@ -13,7 +13,7 @@ const translated = [
   '@myriaddreamin',
   'p-queue',
   'p-timeout',
-  // It loads parts of itself when it first sends.
+  // Loads parts of itself when it first sends.
   '@opentelemetry/otlp-exporter-base',
   's3mini',
 ]
@@ -27,12 +27,12 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
   const config = await create({
     displayName,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
-    // React's server modules throw outside a server; tests of `lib` replace them.
+    // React's server modules throw outside a server, so tests of `lib` replace them.
     moduleNameMapper: {
       '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-      // Its CommonJS file imports React at run time, which jest cannot; this one is transformed.
+      // jest cannot run the CommonJS file, which imports React at run time. This one is transformed.
       '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
-      // Unused parts of the package of components, the slowest of all modules to load.
+      // Unused parts of the slowest package to load.
       '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/node_modules/server-only/empty.js',
       ...moduleNameMapper,
       '^@/(.*)$': '<rootDir>/$1',
@@ -44,7 +44,7 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
 }
 
 /**
- * Routes and stores on a real database, a separate one for each file.
+ * Routes and stores on a real database, separate for each file.
  * @param {import('./test/database').Engine} engine
  * @param {string[]} folders
  */
@@ -54,13 +54,13 @@ function onDatabase(engine, folders) {
     folders.map((folder) => `test/${folder}/**/*.test.ts`),
     {
       testEnvironment: '<rootDir>/test/environment.ts',
-      // After a file, a write to a global by a timer that is still running would call jest's own setter for ever.
+      // Otherwise a timer that writes to a global after the file would call jest's own setter for ever.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       globalSetup: `<rootDir>/test/before-${engine}.ts`,
       globalTeardown: '<rootDir>/test/after.ts',
       setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],
       moduleNameMapper: {
-        // The same as a CommonJS module, to which the tests are transformed.
+        // The same as CommonJS, to which the tests are transformed.
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
         '^next/cache$': '<rootDir>/test/next-cache.ts',
         '^next/headers$': '<rootDir>/test/next-headers.ts',

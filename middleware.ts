@@ -4,10 +4,9 @@ import { notFoundPage } from '@/lib/pages/not-found'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 /**
- * Three tasks. Redirects unauthenticated visitors of the dashboard to the sign-in
- * page early (for convenience, not security: pages and API check again). Responds to URLs of missing records with a
- * complete 404 page in the language of the URL. Adds a policy with a nonce to pages rendered for
- * one reader.
+ * Redirects unauthenticated visitors of the dashboard to the sign-in page, for convenience only: pages and
+ * API check again. Answers URLs of missing records with a complete 404 page in their language. Adds a policy
+ * with a nonce to pages for one reader.
  */
 export default async function middleware(request: NextRequest) {
   if (/^\/admin(\/|$)/.test(request.nextUrl.pathname)) {
@@ -23,17 +22,18 @@ async function signedIn(request: NextRequest): Promise<boolean> {
   try {
     return (await staffOf(request.headers)) !== null
   } catch {
-    // The database is unavailable: the page shows that better than a redirect.
+    // The database is unavailable, which the page explains better than a redirect.
     return true
   }
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Next needs literals here. lib/pages/manifest.test.ts prints the expected values after a change of the manifest.
+  // Next requires literals. After a change of the manifest, lib/pages/manifest.test.ts prints the expected
+  // values.
   matcher: [
     '/admin/:path*',
-    // Pages of a record, for any id: does it exist, and may this viewer see it?
+    // Pages of a record: whether it exists and this viewer may see it.
     '/(villa|project-progress|newsletter)/:id',
     '/(th|zh|ru|fr)/(villa|project-progress|newsletter)/:id',
     // Everything except files and the API.

@@ -5,11 +5,11 @@ import { languageRedirects, languageRewrites } from './lib/pages/language-redire
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/language/request.ts',
-  // The build parses the messages, so that browsers load no parser.
+  // The build parses the messages, so browsers load no parser.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 })
 
-// The Content-Security-Policy differs by type of response and is set where each is created.
+// The Content-Security-Policy differs by response and is set where each is created.
 const everyResponse = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }))
 
 // Generated files have a content hash in their names.
@@ -24,7 +24,7 @@ const fileHeaders = [
   },
 ]
 
-// Mails show these in the browser of a mail program, which is another site; their addresses say so (lib/platform/mail).
+// Webmail shows these pictures on another site. Their URLs mark them for mails (lib/platform/mail).
 const picturesForMails = ['/pictures', '/api/images', '/api/newsletter-images'].map((path) => ({
   source: `${path}/:path*`,
   has: [{ type: /** @type {const} */ ('query'), key: 'mail' }],
@@ -33,21 +33,22 @@ const picturesForMails = ['/pictures', '/api/images', '/api/newsletter-images'].
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // `npm run pack` copies what the build collects for it.
+  // `npm run pack` copies the output.
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run check` and `npm test` check the types; a build need not repeat it.
+  // `npm run check` and `npm test` check the types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // Every client gets the same page, with its description in the head: the page cache keeps what the first one gets.
+  // Clients share cached pages, so every client gets the description in the head.
   htmlLimitedBots: /.*/,
   experimental: {
     globalNotFound: true,
-    // The cache of one database must not outlive the process: the next one may use another database.
+    // The next process may use another database, so no cache may outlive this one.
     isrFlushToDisk: false,
-    // Loading all routes at the start takes seconds and 25 MB; each loads with its first request in some 50 ms.
+    // Loading all routes takes seconds and 25 MB at the start; loading one with its first request takes 50
+    // ms.
     preloadEntriesOnStart: false,
   },
   serverExternalPackages: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg'],

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 
-/** Names of the tokens; their values are the CSS variables at the top of app/globals.css. */
+/** Names of the tokens. Their values are the CSS variables at the top of app/globals.css. */
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {

@@ -1,6 +1,5 @@
-// `npm run bench [-- PART OF A NAME]`: builds, measures, then prints all figures as one table and puts it, with a picture
-// of it, into docs/performance.md. Rows that were not measured this time keep their last figures; `--table` measures
-// nothing.
+// `npm run bench [-- PART OF A NAME]`: builds, measures, and writes all figures with a picture to
+// docs/performance.md. Rows that were not measured keep their last figures; `--table` measures nothing.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
 import { benchFile, benchSections, type BenchRow, type BenchRows } from './rows'
@@ -26,7 +25,7 @@ void main(async () => {
   if (failure) throw failure
 })
 
-/** A measurement that fails leaves the figures of the others. */
+/** A failed measurement keeps the figures of the others. */
 async function measure(args: string[]): Promise<Error | null> {
   await build()
   const playwright = ['node_modules/.bin/playwright', 'test', ...filesFor(args)]
@@ -36,7 +35,7 @@ async function measure(args: string[]): Promise<Error | null> {
   )
 }
 
-/** Parts are names of files in the folder; everything else is for Playwright. */
+/** Arguments that name no file in the folder go to Playwright. */
 function filesFor(args: string[]): string[] {
   const names = readdirSync('e2e/load')
   const isPart = (arg: string) => names.some((name) => name.startsWith(arg))

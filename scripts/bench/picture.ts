@@ -42,7 +42,7 @@ export async function drawBench(rows: BenchRows): Promise<Buffer> {
   return withFonts(() => sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 10 }).toBuffer())
 }
 
-/** The site's fonts, which need not be installed. */
+/** Provides the site's fonts, which may not be installed. */
 async function withFonts<T>(draw: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'ridge-fonts-'))
   const file = join(folder, 'fonts.conf')

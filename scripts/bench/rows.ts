@@ -1,19 +1,19 @@
-// The figures of `npm run bench`, by section and row. Kept with the manual, so that one part can be measured again alone.
+// The figures of `npm run bench`, by section and row. Stored, so that a part can be measured again alone.
 export const benchFile = 'docs/performance.json'
 
 export interface BenchRow {
   goal: string
   value: string
-  /** What the same run measured for something to compare with. */
+  /** The same run's measurement of an alternative. */
   peer?: string
-  /** The value in terms of the peer, or of the goal where there is no peer. */
+  /** The value relative to the peer, or else to the goal. */
   ratio?: number
   reached: boolean
 }
 
 export type BenchRows = Record<string, Record<string, BenchRow>>
 
-/** Sections in the order of the table; others follow. */
+/** Order of the sections in the table. Others follow. */
 export const benchSections = [
   'Lighthouse',
   'Transfer',

@@ -1,9 +1,9 @@
-// Selects Chromium for the browser tests: the one in TEST_CHROMIUM, the machine's, Playwright's own if downloaded, else
+// Selects Chromium for the browser tests: TEST_CHROMIUM, the machine's, Playwright's own if downloaded, or
 // the one from the package registry.
 import { existsSync } from 'node:fs'
 import { chromium as playwrights } from '@playwright/test'
 
-/** First the one without windows, which needs a quarter less time for the same pages. */
+/** The headless shell comes first, because it needs a quarter less time. */
 const machines = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const machines = [
   '/usr/bin/google-chrome',
 ]
 
-/** Prevents background network requests, and allows the browser to run as root and without a GPU. */
+/** Prevents background network requests, and allows to run as root without a GPU. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
-// `npm run doctor [-- --json]`: one look over everything that the operator should know, in plain words. Exits with 0 if all
-// is good, 1 if something wants attention, 2 if there is trouble, as monitoring systems expect it.
+// `npm run doctor [-- --json]`: checks everything that the operator should know. The exit code is 0 if all is
+// good, 1 for attention, 2 for trouble, as monitoring systems expect.
 import type { HealthReport, HealthState } from '@/lib/health/schema'
 import { main, root, CliError } from '../run/process.mjs'
 import { repositoryOf } from '../data/backup/restic'
@@ -14,7 +14,7 @@ const endings: Record<HealthState, string> = {
 }
 
 await main(async () => {
-  // As the server does, so that a relative data folder resolves the same for both.
+  // The server uses this folder too, so a relative data folder resolves alike.
   process.chdir(root)
   const args = process.argv.slice(2)
   if (args.some((arg) => arg !== '--json')) throw new CliError('Usage: npm run doctor [-- --json]')

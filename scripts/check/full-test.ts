@@ -1,6 +1,6 @@
-// `npm test`: all checks and tests from a fresh clone, ending with a summary line. `npm run test:release` adds what takes
-// too long for every change: more topologies, the manual, a thousand kills, every mutant, the packages. `npm run
-// test:faults` runs only the tests of docs/reliability.md, in their long versions.
+// `npm test`: all checks and tests from a fresh clone, with a summary line. `npm run test:release` adds slow
+// ones: more topologies, the manual, a thousand kills, all mutants, the packages. `npm run test:faults` runs
+// only docs/reliability.md, in long versions.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,6 @@ const release = process.argv.includes('--release')
 const faults = process.argv.includes('--faults')
 const most = { RELEASE: '1', FAULTS: '1', KILLS: '1000', HOSTILE_RUNS: '5000' }
 const extent: Record<string, string> = { ...(release && most), ...(faults && { FAULTS: '1' }) }
-/** Test files; all without --faults. */
 const files = faults ? faultTrials().flatMap(({ tests }) => tests.map(({ file }) => file)) : []
 const script = (name: string) => ['--import', 'tsx', join(root, 'scripts', `${name}.ts`)]
 const count = { passed: 0, failed: 0, skipped: 0 }
@@ -23,7 +22,7 @@ forgetSettings()
 
 void main(async () => {
   await generate()
-  // One core each, and two when one of them has ended; servers and browsers afterwards need both.
+  // One core each, and two after the first has ended. Servers and browsers need both.
   const [built] = await Promise.all([checked(), jest()])
   if (built) await playwright()
   if (release) {
@@ -35,13 +34,13 @@ void main(async () => {
   if (count.failed > 0) process.exit(1)
 })
 
-/** @returns whether there is a build to test */
+/** @returns whether the build exists */
 async function checked(): Promise<boolean> {
   for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
   return step('Build', [script('run/build')])
 }
 
-/** One check that passes or fails as a whole. */
+/** Runs a check that passes or fails as a whole. */
 async function step(name: string, commands: string[][], { quiet = false } = {}) {
   const began = Date.now()
   try {
@@ -98,7 +97,7 @@ interface Suite {
   }[]
 }
 
-/** Prints the slowest tests, so that a test that became slow is noticed. */
+/** Prints the slowest tests, so that a slow-down is noticed. */
 function printSlowest(report: Suite) {
   const rows = specsOf(report).flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
@@ -111,7 +110,7 @@ function printSlowest(report: Suite) {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
-/** Prints why tests were skipped: what the machine lacks is only tried where it is installed. */
+/** Prints why tests were skipped, for example because the machine lacks a program. */
 function printSkipped(report: Suite) {
   const reasons = specsOf(report)
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
@@ -124,7 +123,7 @@ function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Runs a test runner and adds up its counts; a runner without counts is one failure. */
+/** Runs a test runner and adds its counts. A runner without counts is one failure. */
 async function ranked(name: string, args: string[], env: Record<string, string>, counted: () => number[]) {
   const began = Date.now()
   const failed = await run(process.execPath, args, { env }).then(

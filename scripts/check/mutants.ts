@@ -1,5 +1,5 @@
-// `npm run test:mutants [-- PART OF A NAME]`: removes each protection in e2e/attack/mutants.mjs, one after the other in
-// a copy of the sources, and runs the test that should fail. Ends with the list of surviving mutants.
+// `npm run test:mutants [-- PART OF A NAME]`: removes each protection of e2e/attack/mutants.mjs in a copy of
+// the sources and runs the test that should fail. Lists the survivors.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -38,7 +38,7 @@ function expectGreen(copy: string) {
   console.log('The tests pass without mutations')
 }
 
-/** On the same disk, so that packages are hard links: fast, and no test writes through them. */
+/** On the same disk, so that packages are hard links. No test writes through them. */
 function copySources() {
   const copy = mkdtempSync(join(dirname(root), 'mutants-'))
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -73,7 +73,7 @@ function isNoticed({ name, file, from, to, test }: Mutant, copy: string) {
 function passes(test: string, cwd: string) {
   const [, spec = '', title = ''] = /^e2e:(\S+) -g "(.+)"$/.exec(test) ?? []
   if (!spec) {
-    // --ignoreProjects must be last: it takes every following word as another name.
+    // --ignoreProjects must be last, because it takes every following word as a name.
     const options = ['--ci', '--silent', '--ignoreProjects', 'postgresql']
     return succeeds(cwd, ['node_modules/jest/bin/jest.js', ...test.split(' '), ...options])
   }
@@ -84,7 +84,7 @@ function passes(test: string, cwd: string) {
 }
 
 function succeeds(cwd: string, args: string[]) {
-  // A timeout also counts as killed: the code hangs without its protection.
+  // A timeout counts as killed: the code hangs without its protection.
   const env = { ...process.env, FAULTS: '1' }
   return spawnSync(process.execPath, args, { cwd, env, stdio: 'ignore', timeout: 300_000 }).status === 0
 }

@@ -1,4 +1,4 @@
-// `npm run check`: the first part of `npm test`, up to the first failing step.
+// `npm run check`: the first part of `npm test`, up to the first failure.
 import { checks, unitTests, type Check } from './shared-steps'
 import { generate } from '../data/generate'
 import { main, run } from '../run/process.mjs'

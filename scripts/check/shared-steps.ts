@@ -3,16 +3,16 @@ import { root } from '../run/process.mjs'
 
 const bin = (path: string) => join(root, 'node_modules', path)
 
-/** These programs make many objects that live shortly; more room for them saves a fifth of the time of lint. */
+/** These programs make many short-lived objects. A larger young generation saves a fifth of lint's time. */
 const roomy = '--max-semi-space-size=128'
 
 export interface Check {
   name: string
-  /** Arguments for Node, one command after the other. */
+  /** Arguments for Node, one array per command. */
   commands: string[][]
 }
 
-/** Checks that need no build: all of `npm run check`, and the first part of `npm test`. */
+/** Checks without a build: all of `npm run check`, and the first part of `npm test`. */
 export const checks: Check[] = [
   {
     name: 'Format',
@@ -26,7 +26,7 @@ export const checks: Check[] = [
         bin('eslint/bin/eslint.js'),
         '--cache',
         '--cache-location=node_modules/.cache/eslint',
-        // By content: in a fresh clone all timestamps are new.
+        // By content, because a fresh clone has new timestamps.
         '--cache-strategy=content',
         '--max-warnings=0',
         '.',
@@ -43,8 +43,8 @@ export const checks: Check[] = [
 ]
 
 /**
- * Unit and component tests, counted individually by `npm test`. jest leaves one core free by default, which on two cores is
- * half of the machine once the checks have ended; beside lint and the build its five seconds for a test are too few.
+ * Unit and component tests, counted individually by `npm test`. By default jest leaves one of two cores idle,
+ * and beside lint and build its timeout of five seconds is too short.
  */
 export const unitTests: string[] = [
   roomy,
@@ -52,6 +52,6 @@ export const unitTests: string[] = [
   '--ci',
   '--maxWorkers=100%',
   '--testTimeout=30000',
-  // The modules of each file stay in memory; a new worker is quicker than collecting garbage among them.
+  // Modules stay in memory, and a new worker is faster than collecting them.
   '--workerIdleMemoryLimit=500MB',
 ]

@@ -1,7 +1,6 @@
-// Constraints of the database itself, whatever program writes. Prisma's schema cannot express them, so `npm run
-// migration` adds these lines to every CREATE TABLE of the engine. Values and limits are those of the zod schemas;
-// numbers that stand here have no schema. The expressions mean the same on SQLite and PostgreSQL, and
-// test/stores/constraints.test.ts compares them with the migrated databases.
+// Constraints in the database, which Prisma's schema cannot express: `npm run migration` adds them to every
+// CREATE TABLE. Their limits are those of the zod schemas; literal numbers have no schema.
+// test/stores/constraints.test.ts compares them with both migrated databases.
 import { articleLimits } from '@/lib/articles/schema'
 import { emailLength } from '@/lib/platform/mail/email-address'
 import { locales } from '@/lib/platform/language/locales'
@@ -28,7 +27,7 @@ const range = (column: string, least: number, most: number) => `"${column}" BETW
 const day = (column: string) => `"${column}" LIKE '____-__-__'`
 const oneOf = (column: string, values: readonly string[]) =>
   `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`
-/** The same limit for each column of its name. */
+/** The same limit for all columns of this name. */
 const texts = (limits: Record<string, number>) =>
   Object.fromEntries(Object.entries(limits).map(([column, most]) => [column, between(column, most)]))
 const language = oneOf('language', locales)
@@ -158,8 +157,8 @@ export const constraints: Record<string, Record<string, string>> = {
 }
 
 /**
- * Adds the constraints to all columns and CREATE TABLEs of a script, including those with which SQLite rebuilds a table.
- * Those that concern several columns come with the table alone.
+ * Adds the constraints to all columns and CREATE TABLEs of a script, including SQLite's table rebuilds.
+ * Constraints on several columns need the whole table.
  */
 export function withConstraints(sql: string) {
   const constraint = (table: string, name: string) =>

@@ -1,4 +1,4 @@
-// Inserts plain rows into either database, for scripts that must run before anything is built.
+// Inserts plain rows into either database, for scripts that run before a build.
 import pg from 'pg'
 import { withPostgres } from './postgres-tools'
 import { connectSqlite, inTransaction, withSqlite } from './sqlite'
@@ -7,30 +7,28 @@ export type Value = string | number | boolean | null | Date
 export type Row = Record<string, Value>
 
 export interface Database {
-  /** The first column of the first row. */
   count: (sql: string) => Promise<number>
-  /** Rows with the same columns, in as few statements as possible. */
+  /** Inserts rows with equal columns, in as few statements as possible. */
   insert: (table: string, rows: Row[]) => Promise<void>
-  /** Sets columns of the row with this key. */
+  /** Updates the row with this key. */
   update: (table: string, key: Row, row: Row) => Promise<void>
   /** All or nothing. */
   transaction: (work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
-/** @param url `file:…` or `postgres://…` */
 export async function openDatabase(url: string): Promise<Database> {
   return url.startsWith('file:') ? sqliteDatabase(url) : postgresDatabase(url)
 }
 
-/** The rows that a statement returns, on a connection of its own; SQLite's file may be a copy, with settings of its own. */
+/** Runs a query on its own connection. SQLite's file may be a copy with other settings. */
 export async function select(url: string, sql: string): Promise<Record<string, unknown>[]> {
   return url.startsWith('file:')
     ? withSqlite(url, (connection) => connection.select(sql), { unchecked: true })
     : withPostgres(url, async (client) => (await client.query(sql)).rows)
 }
 
-/** Below the limit of variables per statement of both databases. */
+/** Below both databases' limit of variables per statement. */
 const mostVariables = 30_000
 
 async function sqliteDatabase(url: string): Promise<Database> {

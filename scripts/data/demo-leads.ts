@@ -1,5 +1,5 @@
-// `npm run demo:leads -- 100000`: inserts plausible leads in bulk, to test the list of leads under load. Adds to
-// existing data; never use it on a production database.
+// `npm run demo:leads -- 100000`: adds plausible leads to test lists under load. Never use it on a production
+// database.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'
@@ -41,7 +41,7 @@ void main(async () => {
   console.log(`${count} leads in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 })
 
-/** First name, last name and message come from different samples in the same language. */
+/** Combines first name, last name and message of different samples in one language. */
 function leadRow(id: number, samples: Sample[]) {
   const { language, countryCode, firstName } = oneOf(samples)
   const alike = samples.filter((sample) => sample.language === language)
@@ -51,7 +51,7 @@ function leadRow(id: number, samples: Sample[]) {
   const phone = randomInt(4) > 0 ? `555 ${randomInt(100, 1000)} ${randomInt(1000, 10_000)}` : null
   const createdAt = new Date(Date.now() - randomInt(0, 730) * dayMs - randomInt(0, dayMs))
   const status = oneOf(leadStatuses)
-  // A lost lead was lost somewhere on the way.
+  // A lost lead reached a random stage.
   const reached =
     status === 'lost' ? randomInt(leadStages.length - 1) : leadStages.findIndex((stage) => stage === status)
   const firstAnsweredAt = status === 'new' ? null : new Date(+createdAt + randomInt(60_000, 3 * dayMs))
@@ -68,7 +68,7 @@ function leadRow(id: number, samples: Sample[]) {
     nextStep: step,
     nextStepOn: step && dayAfter(siteDay(new Date()), randomInt(-30, 60)),
     firstAnsweredAt,
-    // The triggers would set these, one row at a time.
+    // Set here, because the triggers would do so one row at a time.
     reached,
     answeredAfter: firstAnsweredAt && Math.floor((+firstAnsweredAt - +createdAt) / 1000),
     searchText: searchTextOf({ ...fields, phone }),
@@ -80,7 +80,7 @@ function leadRow(id: number, samples: Sample[]) {
 
 const nextSteps = ['Call back', 'Send the plans', 'Arrange a viewing', 'Ask for the decision']
 
-/** The arrival, and each step to the status of today. */
+/** The arrival and each step to the present status. */
 function eventsOf({ id, status, reached, createdAt }: ReturnType<typeof leadRow>) {
   const way = [...leadStages.slice(0, reached + 1), ...(status === 'lost' ? ['lost'] : [])]
   const steps = way.slice(1).map((to, index) => ({
@@ -95,6 +95,6 @@ function eventsOf({ id, status, reached, createdAt }: ReturnType<typeof leadRow>
 }
 
 function oneOf<T>(values: readonly T[]): T {
-  // Never empty: every caller passes at least one value.
+  // Never empty, because every caller passes at least one value.
   return values[randomInt(values.length)] as T
 }

@@ -1,6 +1,6 @@
-// Prisma's schema engine as WebAssembly from the registry, to write migrations and to compare a database with the
-// schema. The native engine is downloaded on first use from a host that is not reachable everywhere. A running site
-// does not need it: its migrations are plain SQL (migrate.ts).
+// Prisma's schema engine as WebAssembly, to write migrations and compare a database with the schema. The
+// native engine is downloaded from a host that is not reachable everywhere. A running site needs neither
+// (migrate.ts).
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {

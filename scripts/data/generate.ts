@@ -1,6 +1,5 @@
-// Generates the two Prisma clients, one per database, from the one schema, and the document of the API. Where Prisma's command is not installed, as
-// after `npm start`, the clients come from prisma/clients, which `npm run generate` writes
-// (docs/decisions/packages.md).
+// Generates the Prisma clients of both databases and the API document. Where Prisma's command is not
+// installed, as after `npm start`, the clients come from prisma/clients (docs/decisions/packages.md).
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ const command = join(root, 'node_modules', 'prisma', 'build', 'index.js')
 /** @returns whether anything was generated */
 export async function generate() {
   const fingerprint = fingerprintOfSchema()
-  // The kept clients have no types, which development needs.
+  // The committed clients have no types, which development needs.
   const withTypes = existsSync(command)
   if (markOf(generated) === `${fingerprint} with types`) return false
   if (!withTypes && markOf(generated) === fingerprint) return false
@@ -26,14 +25,14 @@ export async function generate() {
   return true
 }
 
-/** Whether the clients in the repository were made from the schema as it is now. */
+/** Whether the committed clients match the schema. */
 export function areClientsCurrent() {
   return markOf(kept) === fingerprintOfSchema()
 }
 
 type Provider = (typeof providers)[number]
 
-/** Does not need the engine that Prisma downloads on first use: naming any program in its place avoids the download. */
+/** Naming any program as the engine avoids the download of one that is not needed. */
 async function generateClient(provider: Provider) {
   mkdirSync(join(generated, 'schema'), { recursive: true })
   const path = join(generated, 'schema', `${provider}.prisma`)
@@ -51,7 +50,7 @@ function copyKept(provider: Provider) {
   copyFileSync(join(kept, `${provider}.js`), join(generated, provider, 'client.js'))
 }
 
-/** Writes the generated clients to the repository, each as one file without types. */
+/** Writes each generated client to the repository, as one file without types. */
 export async function keepClients() {
   await generate()
   const { build: bundle } = await import('esbuild')
@@ -80,11 +79,14 @@ function fingerprintOfSchema() {
   return createHash('sha256').update(readFileSync(schemaPath)).update(version).digest('hex')
 }
 
-/** Writes the document of the API and the types that the dashboard calls it with: the test that compares them makes them. */
+/** Writes the API document and its types, made by the test that compares them. */
 async function keepDocument() {
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
   const env = { GENERATE: '1' }
-  await run(process.execPath, [jest, '--selectProjects', 'lib', '--', 'app/api/openapi'], { env, quiet: true })
+  await run(process.execPath, [jest, '--selectProjects', 'lib', '--', 'app/api/openapi'], {
+    env,
+    quiet: true,
+  })
 }
 
 if (isMain('generate'))

@@ -1,12 +1,12 @@
-// Fills what leads of an earlier version lack, which SQL cannot compute: their sort key, and the search text in its
-// current form. A start that is killed meanwhile is made up for by the next one.
+// Fills sort keys and search texts of earlier versions' leads, which SQL cannot compute. An interrupted run
+// is completed at the next start.
 import type pg from 'pg'
 import { nameKeyOf, searchTextOf } from '../../lib/leads/rules'
 import { inTransaction, type Connection, type Row } from './sqlite'
 
 const batch = 500
 const columns = '"id", "firstName", "lastName", "email", "countryCode", "phone", "message", "notes"'
-/** In the order of the index: it passes over the rows of earlier rounds, and a complete table is not read at all. */
+/** In index order, which skips filled rows and reads nothing of a complete table. */
 const unfilled = (after: number) =>
   `SELECT ${columns} FROM "Lead" WHERE "nameKey" = '' AND "id" > ${after} ORDER BY "id" LIMIT ${batch}`
 
@@ -30,7 +30,7 @@ export async function fillLeadKeysInSqlite(connection: Connection): Promise<void
 export async function fillLeadKeysInPostgres(client: pg.Client): Promise<void> {
   let last = 0
   for (let more = true; more;) {
-    // Another instance may be running, and must not change notes between the read and the write.
+    // Another instance may be running and must not change notes between the read and the write.
     await client.query('BEGIN')
     const { rows } = await client.query<Row>(`${unfilled(last)} FOR UPDATE`)
     const keys = rows.map(keysOf)

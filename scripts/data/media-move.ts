@@ -1,13 +1,13 @@
-// Moves the bytes of all pictures to S3-compatible storage or back to the database, while the site runs. If killed it can be
-// started again and continues.
-//   npm run media:move -- s3
-//   npm run media:move -- database
+// Moves the bytes of all pictures to S3-compatible storage or back, while the site runs. After an
+// interruption, start it again to continue.
+// npm run media:move -- s3
+// npm run media:move -- database
 import type { Moved } from '@/lib/platform/images/move'
 import { main, root, CliError } from '../run/process.mjs'
 import { readSettings } from '../run/settings'
 
 void main(async () => {
-  // As the server does, so that a relative data folder resolves the same for both.
+  // The server uses this folder too, so a relative data folder resolves alike.
   process.chdir(root)
   const [to, ...others] = process.argv.slice(2)
   if ((to !== 's3' && to !== 'database') || others.length > 0)
@@ -38,7 +38,7 @@ void main(async () => {
   process.exit(0)
 })
 
-/** One line every two seconds at most. */
+/** Prints a line every two seconds at most. */
 function progress(total: number) {
   let last = performance.now()
   return (moved: Moved) => {

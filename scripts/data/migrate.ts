@@ -1,5 +1,5 @@
-// Applies pending migrations, as `prisma migrate deploy` would, without an engine: each migration is plain SQL, applied
-// in one transaction with its row in the history. A failed one is rolled back completely.
+// Applies pending migrations like `prisma migrate deploy`, but without an engine: each is plain SQL in one
+// transaction with its row in the history.
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import pg from 'pg'
@@ -16,7 +16,7 @@ import { withUmask } from '../run/with-umask'
 
 /**
  * @param url `file:…` or `postgres://…`
- * @returns names of the migrations that were applied now
+ * @returns names of the applied migrations
  */
 export function migrate(url: string): Promise<string[]> {
   return withUmask(() =>
@@ -25,7 +25,8 @@ export function migrate(url: string): Promise<string[]> {
 }
 
 async function migrateSqlite(url: string) {
-  // VACUUM makes a copy in a temporary file. SQLite reads this when its first file is opened; a container's /tmp is memory.
+  // VACUUM writes a copy to a temporary file, and a container's /tmp is memory. SQLite reads this setting
+  // when it opens its first file.
   process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
   try {
     await withSqlite(url, prepareFile, { create: true, unchecked: true })
@@ -66,10 +67,10 @@ async function applyToSqlite(connection: Connection) {
   return missing.map(({ name }) => name)
 }
 
-/** The number in the file's header that says that no earlier version, which left deleted rows, has written it. */
+/** Marks a file that no version wrote to which kept deleted rows. */
 const markCleared = 'PRAGMA user_version=1'
 
-/** Rewrites a file of an earlier version once, without what it still has of deleted rows. */
+/** Rewrites an earlier version's file once, to remove remains of deleted rows. */
 export async function clearOnce(connection: Connection): Promise<void> {
   const [row] = await connection.select('PRAGMA user_version')
   if (row?.user_version !== 0) return

@@ -1,4 +1,4 @@
-// Instances that start at the same time must not migrate concurrently: the second waits, then finds nothing to do.
+// Instances that start together must not migrate concurrently: the second one waits and finds nothing to do.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
@@ -7,14 +7,14 @@ import { SqliteError } from '../../lib/platform/db/sqlite/sqlite-error.mjs'
 import { CliError } from '../run/process.mjs'
 import { connectSqlite, isBusy, sqlitePath, type Connection } from './sqlite'
 
-/** An arbitrary number not used elsewhere in the database; Prisma's own engine uses 72707369. */
+/** An arbitrary number, distinct from that of Prisma's engine (72707369). */
 const lockNumber = 90_210_531
 
 export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return url.startsWith('file:') ? withSqliteLock(url, work) : withPostgresLock(url, work)
 }
 
-/** The lock is a write transaction on a file beside the database: it ends with the process, even after a crash. */
+/** The lock is a write transaction on a file beside the database, so it ends with the process. */
 async function withSqliteLock<T>(url: string, work: () => Promise<T>) {
   const path = sqlitePath(url)
   const lock = connectSqlite(`file:${path}-starting`, { create: true, unchecked: true, busyMs: 60_000 })

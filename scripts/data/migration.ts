@@ -1,5 +1,5 @@
-// `npm run migration -- NAME`: writes the SQL from the last commit's schema to the current one, for both databases.
-// Review it before committing: add statements that move data to the same files yourself.
+// `npm run migration -- NAME`: writes SQL for both databases from the last commit's schema to the current
+// one. Review it before committing, and add statements that move data.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ void main(async () => {
 async function write(provider: Provider, factory: Factory, folder: string) {
   const engine = await openEngine(provider, factory)
   const { stdout } = await engine.diff({
-    // A schema is committed with its migration: e2e/faults/migrations.spec.ts compares them.
+    // A schema is committed with its migration; e2e/faults/migrations.spec.ts compares them.
     from: datamodel(inProvider(git('show', 'HEAD:./prisma/schema.prisma'), provider)),
     to: datamodel(schemaFor(provider)),
     script: true,

@@ -1,5 +1,5 @@
-// The committed migrations, and those applied to a database. The table is Prisma's own, with the same content, so that
-// its tools can read the history too.
+// The committed and the applied migrations. The history table is Prisma's own, so that Prisma's tools can
+// read it.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ export type Applied = {
 
 export const migrationsFolder = (provider: Provider) => join(root, 'prisma', 'migrations', provider)
 
-/** Tables with rows in a database that has only been migrated: those rows do not count as content. */
+/** Tables that migrations fill. Their rows do not count as content. */
 export const filledByMigrations: ReadonlySet<string> = new Set(['_prisma_migrations', 'Plot', 'Phase'])
 
-/** In the order of application. */
+/** In order of application. */
 export function migrationsOf(provider: Provider): Migration[] {
   return readdirSync(migrationsFolder(provider), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -43,7 +43,7 @@ export const historyTable: Record<Provider, string> = {
     "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`,
 }
 
-/** @returns those that are not applied to the database */
+/** @returns the migrations that the database lacks */
 export function missingMigrations(
   migrations: readonly Migration[],
   applied: readonly Applied[],

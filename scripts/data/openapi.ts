@@ -1,4 +1,4 @@
-// The document of the API (OpenAPI 3.1), made from what each route gives to `route()`.
+// The API document (OpenAPI 3.1), made from the options of each `route()`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,7 +35,7 @@ const refusals: Partial<Record<HttpErrorCode, string>> = {
   unavailable: 'The database or the storage does not answer; Retry-After says when to try again',
 }
 
-/** All routes below `app/api` with their handlers, by path as in the folder: `/api/leads/[id]`. */
+/** All routes below `app/api`, by path as in the folder: `/api/leads/[id]`. */
 export async function readRoutes(): Promise<Record<string, Methods>> {
   const folder = join(root, 'app', 'api')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -212,7 +212,7 @@ function contentOf({ types, schema, files }: Accepted, example: unknown, schemas
   )
 }
 
-/** An object inside a form is sent in a field for each of its values, as JSON: `translations.th`. */
+/** A form sends each value of a nested object in its own field as JSON: `translations.th`. */
 function uploadOf({ properties = {}, required = [] }: ObjectSchema, files: string): Json {
   const fields: Json = {
     [files]: { type: 'array', maxItems: 60, items: { type: 'string', format: 'binary' } },
@@ -225,7 +225,7 @@ function uploadOf({ properties = {}, required = [] }: ObjectSchema, files: strin
   return { type: 'object', properties: fields, required }
 }
 
-/** The JSON Schema of a zod schema; those that have an id go to `schemas`. */
+/** The JSON Schema of a zod schema. Schemas with an id go to `schemas`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const made = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any', override })
   const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
@@ -240,13 +240,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Jso
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 
 const override: Override = ({ zodSchema, jsonSchema }) => {
-  // A wrong value of such a field counts as none.
+  // A wrong value of such a field is ignored.
   if (zodSchema._zod.def.type === 'catch') for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-  // The format says the same in a word.
+  // The format replaces the pattern.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-  // A number in a URL, which is read from a text.
+  // Numbers in URLs are parsed from text.
   if ([jsonSchema.type].flat().includes('integer')) {
     delete jsonSchema.anyOf
     delete jsonSchema.pattern

@@ -1,4 +1,4 @@
-// Runs this machine's pg_dump, pg_restore and psql, never with a password in the arguments, which every user can read.
+// Runs pg_dump, pg_restore and psql, never with a password in the arguments, which every user can read.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -8,7 +8,7 @@ import { CliError } from '../run/process.mjs'
 
 const found: Map<string, Promise<string>> = new Map()
 
-/** Folder of tools that are at least as new as the server: older ones refuse to work. */
+/** Folder of tools that are at least as new as the server. Older ones refuse to work. */
 export function toolsFor(url: string) {
   const { host } = new URL(url)
   const known = found.get(host) ?? findTools(url)
@@ -24,7 +24,7 @@ async function findTools(url: string) {
   )
 }
 
-/** @param places where pg_dump may be, with its major version; 0 if it is not there */
+/** @param places folders with the major version of their pg_dump; 0 without one */
 export function chooseTools(places: { folder: string; major: number }[], server: number) {
   const tools = places.filter(({ major }) => major > 0)
   const fit = tools.find(({ major }) => major >= server)
@@ -49,7 +49,7 @@ export async function runTool(
   for await (const chunk of outputOf(command, url, args, input)) eachChunk?.(chunk)
 }
 
-/** Streams the output of a tool; throws at the end when the tool or its input failed. */
+/** Streams a tool's output; throws at the end when the tool or its input failed. */
 export async function* outputOf(
   command: string,
   url: string,
@@ -70,13 +70,12 @@ export async function* outputOf(
     })
   })
   const fed = input && child.stdin ? pipeline(input, child.stdin) : undefined
-  // Reported in order below: the failed tool explains the error, its broken pipe does not.
+  // Errors are reported in order, because the failed tool explains the error and its broken pipe does not.
   const told = Promise.allSettled([ended, fed])
   if (child.stdout) yield* child.stdout
   for (const result of await told) if (result.status === 'rejected') throw result.reason
 }
 
-/** Environment variables for libpq. */
 function connection(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {
@@ -111,7 +110,6 @@ async function majorOf(url: string) {
   return Math.floor(Number(rows[0].server_version_num) / 10_000)
 }
 
-/** Folders that may contain pg_dump. */
 export function folders() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []

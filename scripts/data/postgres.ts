@@ -1,5 +1,5 @@
-// A temporary PostgreSQL: the one in TEST_POSTGRES_URL, else the machine's binaries, else those from the registry,
-// started on a temporary folder. `stop()` removes everything.
+// A temporary PostgreSQL: TEST_POSTGRES_URL, else the machine's binaries, else those of the package, on a
+// temporary folder. `stop()` removes everything.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,11 @@ import pg from 'pg'
 import { freePort } from '../run/free-port'
 import { root, run, CliError } from '../run/process.mjs'
 
-/** The unprivileged user of Debian and most other distributions: PostgreSQL refuses to run as root. */
+/** The unprivileged user of most distributions, because PostgreSQL refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 }
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? nobody : {}
 
-/** @param parent where its folder is made */
 export async function startPostgres(parent = tmpdir()): Promise<{
   url: string
   pid?: number | undefined
@@ -94,7 +93,7 @@ async function registryBinaries(folder: string) {
   if (!existsSync(home)) {
     throw new CliError('No PostgreSQL found for the tests: install one or set TEST_POSTGRES_URL.')
   }
-  // The package lists its symlinks in a file and creates them in an install script, which npm does not run.
+  // The package creates its symlinks in an install script, which npm does not run.
   await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, quiet: true })
   if (!asRoot) return join(home, 'native', 'bin')
   // The unprivileged user may not be allowed to read this folder.

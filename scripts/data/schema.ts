@@ -1,4 +1,4 @@
-// The one schema for each database: Prisma requires the provider as a literal, so the line is replaced.
+// The schema for one database. Prisma requires a literal provider, so the line is replaced.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/process.mjs'

@@ -1,11 +1,11 @@
-// Who holds, reserved and bought which plot in the demonstration content. The statuses are those of the migration, apart
-// from plot 7, which is held: that needs a lead and an end.
+// Assigns plots to leads in the demonstration content. Migrations set the statuses except for plot 7, whose
+// hold needs a lead and an end.
 import type { Database } from './database'
 
 const dayMs = 24 * 60 * 60 * 1000
 const actor = 'demo'
 
-/** By the e-mail address of the lead. `days`: days ago. */
+/** By the lead's e-mail address. `days`: days ago. */
 const changes = [
   { number: 1, to: 'sold', email: 'thanakorn.saelim@example.com', days: 60 },
   { number: 5, to: 'sold', email: 'priya.raman@example.net', days: 38 },

@@ -1,5 +1,5 @@
-// Fills a new database with the demonstration content of prisma/demo: leads in all states, construction updates and
-// articles in five languages. Does nothing if the database has any content.
+// Fills an empty database with the content of prisma/demo: leads in all states, updates and articles in five
+// languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '../../lib/platform/language/codes.mjs'
@@ -41,7 +41,7 @@ export async function seed(url: string): Promise<boolean> {
   const db = await openDatabase(url)
   try {
     let written = false
-    // Of two concurrent starts the second finds what the first has written.
+    // The second of two concurrent starts finds the content of the first.
     await db.transaction(async () => {
       if (!(await isUntouched(db))) return
       for (const [table, rows] of demonstration()) await db.insert(table, rows)
@@ -55,8 +55,8 @@ export async function seed(url: string): Promise<boolean> {
 }
 
 /**
- * Whether the database was never used. Accounts are never deleted, so that an owner who deleted all content keeps an
- * empty site; a start that was killed before the content was written is made up for by the next one.
+ * Whether the database was never used. Accounts are never deleted, so an owner who deleted all content keeps
+ * an empty site. An interrupted start is completed by the next one.
  */
 async function isUntouched(db: Database) {
   for (const table of ['Lead', 'ProjectUpdate', 'Article', 'User']) {
@@ -68,7 +68,7 @@ async function isUntouched(db: Database) {
 function demonstration(): [table: string, rows: Row[]][] {
   const { updates, articles, leads }: { updates: Update[]; articles: Article[]; leads: Lead[] } =
     contentOf('en')
-  // The oldest gets the lowest id, as if it had been written then.
+  // The oldest gets the lowest id, as if written first.
   const oldUpdates = [...updates].reverse()
   const oldArticles = [...articles].reverse()
   const oldLeads = [...leads].reverse()

@@ -19,7 +19,7 @@ export interface Connection {
   run: (sql: string, values?: Stored[]) => Promise<number>
 }
 
-/** Another process may hold a lock; a script has time to wait for it. */
+/** Another process may hold a lock, and a script has time to wait. */
 const busyMs = 30_000
 
 export async function withSqlite<T>(
@@ -74,7 +74,7 @@ export function isDamaged(error: unknown) {
   return error instanceof SqliteError && error.isOneOf(resultCodes.NOTADB, resultCodes.CORRUPT)
 }
 
-/** What the operator can do about an unusable file. */
+/** Advice for the operator about an unusable file. */
 const sentences: Record<number, (path: string) => string> = {
   [resultCodes.NOTADB]: damaged,
   [resultCodes.CORRUPT]: damaged,

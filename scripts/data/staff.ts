@@ -1,5 +1,5 @@
-// `npm run staff -- create NAME`, `reset NAME`, `disable NAME` and `reset-second-step NAME`: accounts from the shell, for the
-// first day, for lost passwords and phones, and for people who left. Prompts for a password, or reads it from standard input.
+// `npm run staff -- create NAME`, `reset NAME`, `disable NAME` and `reset-second-step NAME`: manages accounts
+// from the shell. Prompts for a password, or reads it from standard input.
 import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -8,7 +8,7 @@ import { main, root, CliError } from '../run/process.mjs'
 const actions = { create, reset, disable, 'reset-second-step': resetStep }
 
 void main(async () => {
-  // As the server does, so that a relative data folder resolves the same for both.
+  // The server uses this folder too, so a relative data folder resolves alike.
   process.chdir(root)
   const [action = '', name] = process.argv.slice(2)
   if (!isAction(action) || !name) {
@@ -86,7 +86,7 @@ async function askPassword(): Promise<string> {
   return checked.data
 }
 
-/** Input at a terminal is not echoed. */
+/** Terminal input is not echoed. */
 async function readLine(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   if (process.stdin.isTTY) process.stdout.write('New password (at least 12 characters): ')

@@ -1,5 +1,5 @@
-// `npm run pack -- FOLDER`: the built site with everything it needs except Node, to copy to a machine or a container.
-// Next collects what its server imports; this adds static files, pictures, fonts, migrations and our scripts.
+// `npm run pack -- FOLDER`: the built site with everything except Node. Next collects the server's imports;
+// this adds static files, pictures, fonts, migrations and scripts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -20,7 +20,7 @@ import { locales } from '@/lib/platform/language/locales'
 import { build } from '../run/build'
 import { isMain, main, root } from '../run/process.mjs'
 
-/** Scripts started by hand, systemd or Docker: bundled to plain JavaScript, because there is no tsx. */
+/** Scripts for the shell, systemd or Docker, bundled to JavaScript because tsx is not packed. */
 const entries = [
   'run/serve',
   'data/migrate',
@@ -35,9 +35,9 @@ const entries = [
   'run/report-failure',
 ]
 const bundles = '.next/scripts'
-/** Packages of many files, of which the scripts need little. The others stay packages. */
+/** Packages with many files, of which the scripts need few. All others stay packages. */
 const bundled = ['@date-fns/tz', 'date-fns', 'libphonenumber-js', 'zod']
-/** Started as worker threads by path. */
+/** Worker threads, which are started by path. */
 const threads = ['lib/platform/documents/typeset-worker.mjs', 'lib/platform/db/sqlite/worker.mjs']
 const folders = [
   'public',
@@ -47,7 +47,7 @@ const folders = [
   'lib/platform/documents/templates',
   'lib/pictures/plans',
 ]
-/** What Next collects besides these is our sources, down to the tests, because the server computes paths among them. */
+/** Next collects our sources too, because the server computes paths among them. Only these are packed. */
 const collected = new Set(['.next', 'node_modules', 'package.json'])
 /** Lists of files and source maps, which a running site does not read. */
 const ofBuild = /\.(nft\.json|map)$/
@@ -55,7 +55,7 @@ const files = ['prisma/schema.prisma', 'LICENSE']
 
 /**
  * Packs the build.
- * @param target an empty folder, or one that does not exist
+ * @param target an empty or missing folder
  */
 export async function pack(target: string) {
   mkdirSync(target, { recursive: true })
@@ -64,7 +64,7 @@ export async function pack(target: string) {
   const isCollected = (path: string) => collected.has(relative(standalone, path).split(sep)[0] || '.next')
   copy(standalone, target, (path) => isCollected(path) && !ofBuild.test(path) && runsHere(path))
   for (const path of [...folders, ...files, ...fonts(), sqlite(), ...(await traced())]) take(path, target)
-  // Next copied its pages before each got its Content-Security-Policy.
+  // Next copied its pages before they got their Content-Security-Policy.
   const pages = join('.next', 'server', 'app')
   for (const name of readdirSync(join(root, pages), { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.meta')) take(join(pages, name), target)
@@ -74,14 +74,14 @@ export async function pack(target: string) {
   linkTwins(join(target, '.next', 'server'))
 }
 
-/** The same chunk is built for many routes under different names; one file with all of them is 17 MB less. */
+/** Next builds a chunk under a different name for each route. Links save 17 MB. */
 function linkTwins(folder: string) {
   const seen = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
     if (!lstatSync(file).isFile()) continue
     const bytes = readFileSync(file)
-    // The name of a source map, which is not packed, is all that differs.
+    // Only the name of the source map differs, which is not packed.
     const text = name.endsWith('.js')
       ? bytes.toString('latin1').replace(/\n*\/\/# sourceMappingURL=\S*\s*$/, '')
       : ''
@@ -124,12 +124,12 @@ function take(path: string, target: string) {
   copy(join(root, path), to, (from) => !/\.test\.tsx?$/.test(from))
 }
 
-/** Links stay relative: made absolute, as by default, they would lead out of the packed folder into this checkout. */
+/** Absolute links, the default, would lead from the packed folder into this checkout. */
 function copy(from: string, to: string, filter: (path: string) => boolean = () => true) {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter })
 }
 
-/** Files that our own scripts import, found by the tracer that Next itself uses. */
+/** Files that our scripts import, found by Next's own tracer. */
 async function traced() {
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
@@ -150,7 +150,7 @@ function fonts() {
   return [...new Set(locales.flatMap(fontsOf))].map((path) => relative(root, path))
 }
 
-/** SQLite for Node 20, which its package loads by a computed path that the tracer cannot follow. */
+/** SQLite for Node 20. The tracer cannot follow the computed path in its package. */
 function sqlite() {
   const folder = `node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`
   return join(folder, `@photostructure+sqlite.${ownLibc ?? 'glibc'}.node`)
@@ -158,7 +158,7 @@ function sqlite() {
 
 const ownLibc = process.platform === 'linux' ? libc() : undefined
 
-/** Excludes binaries for another C library than this machine's. */
+/** Excludes binaries for other C libraries. */
 function runsHere(path: string) {
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
   if (!folder || !ownLibc || !existsSync(join(folder, 'package.json'))) return true

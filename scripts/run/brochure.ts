@@ -1,4 +1,4 @@
-// `npm run brochure`: generates the brochure in every language, and prints the paths.
+// `npm run brochure`: generates the brochure in every language and prints the paths.
 import { stat } from 'node:fs/promises'
 import { main } from './process.mjs'
 

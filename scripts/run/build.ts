@@ -1,4 +1,4 @@
-// `npm run build`: both Prisma clients, the pictures in all sizes, Next's build, and the policies of its pages. Skipped
+// `npm run build`: Prisma clients, resized pictures, Next's build, and the policies of its pages. Skipped
 // when no input has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const files = [
 ]
 /** Build output among the sources. */
 const madeHere = /public.(pictures.made|share)/
-/** Settings embedded in prerendered pages, and of the build itself. */
+/** Settings embedded in prerendered pages, and those of the build itself. */
 export const buildSettings = /^(SITE_.*|PRIVACY_MONTHS|BACKUP_DAYS|PORT|NEXT_OUTPUT)$/
 
 /** @returns whether a build was needed */
@@ -42,10 +42,10 @@ export async function build(): Promise<boolean> {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_OUTPUT: 'standalone' }
   const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const buildPages = () => run(process.execPath, next, { env, quiet: true })
-  // At once: each of them leaves cores idle for a part of its time.
+  // Concurrently, because each leaves cores idle at times.
   const others = ['run/pictures', 'run/share'].map((name) => runScript(name, { env, quiet: true }))
   await Promise.all([buildPages(), ...others])
-  // Other pictures than before: their list is among the sources.
+  // The list of pictures, which is among the sources, may have changed.
   const fingerprint = fingerprintOfAll()
   if (fingerprint !== before) await buildPages()
   await runScript('run/policies', { quiet: true })
@@ -55,7 +55,7 @@ export async function build(): Promise<boolean> {
   return true
 }
 
-/** Files of pictures that were changed or removed: after Next's build, which copies what it finds in the folder. */
+/** Removes obsolete picture files. Runs after Next's build, which copies files from the folder. */
 function removeOldPictures() {
   const manifest = JSON.parse(readFileSync(join(root, 'public/pictures/manifest.json'), 'utf8')) as Manifest
   const current = Object.entries(manifest).map(([name, { hash }]) => `${name}-${hash}`)
@@ -65,7 +65,7 @@ function removeOldPictures() {
 
 type Manifest = Record<string, { hash: string }>
 
-/** The build leaves a stray source map among the public files; source maps must not be published. */
+/** Removes a stray source map from the public files, because source maps must not be published. */
 function removeMaps() {
   const folder = join(root, '.next', 'static')
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -77,7 +77,7 @@ function removeMaps() {
 const fingerprintOfAll = () => `${sourcesPrint()}\n${settingsPrint()}\n`
 const isMadeFrom = (fingerprint: string) => existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint
 
-/** Whether the build was made from the sources as they are now, with whatever settings. */
+/** Whether the build matches the sources, with whatever settings. */
 export function isBuildCurrent(): boolean {
   return existsSync(marker) && readFileSync(marker, 'utf8').startsWith(sourcesPrint())
 }
@@ -93,7 +93,7 @@ function sourcesPrint(): string {
 function settingsPrint(): string {
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(process.env).sort()) {
-    // Part of the address where SITE_URL does not say it.
+    // Without SITE_URL, PORT is part of the site's URL.
     if (name === 'PORT' && process.env.SITE_URL) continue
     if (buildSettings.test(name) && value) hash.update(`${name}=${value}\n`)
   }

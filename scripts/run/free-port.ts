@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** @returns a free port */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -19,21 +19,21 @@ const oldest = [20, 19]
 const packages = join(root, 'node_modules')
 const staging = join(root, '.next', 'packages')
 
-/** Files of packages that neither the site nor its tests read: 270 MB. */
+/** Files of packages that neither site nor tests read: 270 MB. */
 const unread = [
   /\.[cm]?(js|ts|css)\.map$/,
   /^next\/dist\/docs\//,
   /^date-fns\/fp\//,
-  // Messages of the compiler in other languages.
+  // The compiler's messages in other languages.
   /^typescript\/lib\/[^/]+\/diagnosticMessages/,
-  // Query compilers of databases that the schema is not used with.
+  // Query compilers for other databases.
   /^@prisma\/client\/runtime\/query_compiler_(fast|\w+\.(cockroachdb|mysql|sqlserver))/,
-  // SQLite as C, and compiled for other machines.
+  // SQLite's C sources and binaries for other machines.
   RegExp(`^@photostructure/sqlite/(src|prebuilds/(?!${process.platform}-${process.arch}))/`),
 ]
 
 /**
- * Installs what is missing. Tools that are there stay there, in the versions of the lock file.
+ * Installs missing packages. Installed tools are kept, in the versions of the lock file.
  * @param {{ tools: boolean }} wanted
  * @returns {Promise<boolean>} whether anything was installed
  */
@@ -42,7 +42,7 @@ export async function install({ tools }) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const there = packagesOf(join(packages, '.package-lock.json'))
   const missing = Object.entries(wanted).filter(
-    // Optional ones may be for other platforms.
+    // Optional packages may be for other platforms.
     ([path, { version, optional, devOptional }]) =>
       path !== '' && !optional && !devOptional && there[path]?.version !== version,
   )
@@ -54,9 +54,9 @@ export async function install({ tools }) {
 }
 
 /**
- * Installs in a folder of its own, because its package.json and lock file differ from ours. Without tools, package.json
- * lists no development packages: with `--omit=dev`, npm still installs those that a package of the site may use if they
- * are there (Prisma's command, Playwright, TypeScript).
+ * Installs in a separate folder with its own package.json and lock file. Without tools, package.json lists no
+ * development packages, because `--omit=dev` still installs those that are optional peers of a production
+ * package (Prisma's command, Playwright, TypeScript).
  * @param {{ tools: boolean }} wanted
  */
 async function installStaged({ tools }) {
@@ -70,7 +70,7 @@ async function installStaged({ tools }) {
   }
   try {
     writeLock({ addresses: true })
-    // A registry may keep its files elsewhere.
+    // A registry may store its files elsewhere.
     await npmInstall().catch(() => (writeLock({ addresses: false }), npmInstall()))
     if (!tools) removeUnread(staged)
   } finally {
@@ -93,7 +93,7 @@ function writeManifest(tools) {
 }
 
 /**
- * Without addresses, as in our lock file, npm downloads the list of all versions of each package to find them.
+ * Without addresses, as in our lock file, npm downloads the list of versions of each package.
  * @param {{ addresses: boolean }} wanted
  */
 function writeLock({ addresses }) {
@@ -107,7 +107,7 @@ function writeLock({ addresses }) {
   writeFileSync(join(staging, 'package-lock.json'), JSON.stringify(lock))
 }
 
-// npm passes its own path to its scripts, which also works when `npm` is not on the PATH.
+// npm passes its own path to scripts, which works even if `npm` is not on the PATH.
 const npm = process.env.npm_execpath
 const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
 
@@ -118,9 +118,9 @@ function execNpm(args) {
 
 /** @returns {Promise<void>} */
 function npmInstall() {
-  // Not `npm ci`: it rejects a lock file without the binaries of all other platforms, and a registry need not have them
-  // all. With --no-save `npm install` follows the lock file and does not change it. Most packages are small: with npm's
-  // 15 connections an installation takes a quarter longer.
+  // `npm ci` rejects a lock file without the binaries of all platforms, which a registry may lack. With
+  // --no-save, `npm install` follows the lock file without changing it. Packages are small: npm's default of
+  // 15 connections takes a quarter longer.
   const args = [
     'install',
     '--no-save',

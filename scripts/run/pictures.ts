@@ -1,5 +1,5 @@
-// Generates the site's own pictures in all widths and formats, and updates the manifest. Names contain a hash of the
-// source, so that browsers may cache the files for ever; existing files are not generated again.
+// Generates the site's pictures in all widths and formats, and updates the manifest. Names contain a hash of
+// the source, so browsers may cache files for ever and existing files are reused.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -13,19 +13,22 @@ const made = join(folder, 'made')
 const parts = join(root, '.next', 'cache', 'pictures')
 const manifestFile = join(folder, 'manifest.json')
 const widths = [480, 828, 1280, 1920, 2400]
-/** One more effort for AVIF takes 1.7 times as long for 0.2 dB and no byte; one more for WebP, as long again for 4 %. */
+/**
+ * The next effort of AVIF takes 1.7 times as long for 0.2 dB without saving a byte; that of WebP twice as
+ * long for 4 %.
+ */
 const formats: Record<string, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 56, effort: 1 }),
   webp: (image) => image.webp({ quality: 76, effort: 2 }),
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 /**
- * A picture that fills the screen of a phone in portrait, where three quarters of a landscape would be loaded but not
- * shown, has a second source for it: `hero-1-tall.jpg` belongs to `hero-1.jpg`.
+ * Portrait sources of full-screen pictures, because phones would not show three quarters of a landscape:
+ * `hero-1-tall.jpg` belongs to `hero-1.jpg`.
  */
 const tall = '-tall.jpg'
 const tallWidths = [480, 768, 1080]
-/** Pictures that are used unchanged for sharing. */
+/** Pictures that are shared unchanged. */
 const untouched = new Set(['og'])
 
 interface Entry {
@@ -38,7 +41,7 @@ interface Entry {
   tallWidths?: number[]
 }
 
-/** One picture in one width. */
+/** A picture in one width. */
 interface Job {
   bytes: Buffer
   wanted: number
@@ -78,7 +81,7 @@ async function plan(file: string) {
   }
 }
 
-/** Never wider than the source. */
+/** Excludes widths above that of the source. */
 function fitting(wanted: number[], width: number) {
   return [...new Set(wanted.map((wide) => Math.min(wide, width)))]
 }
@@ -101,7 +104,7 @@ async function work() {
     const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
     for (const [format, file] of job.targets) {
       if (existsSync(file)) continue
-      // Not beside it: a build that runs at the same time copies what it finds there.
+      // In another folder, because a concurrent build copies files from this one.
       const part = join(parts, basename(file))
       await formats[format]?.(sharp(data, { raw: info })).toFile(part)
       await rename(part, file)

@@ -1,5 +1,5 @@
-// After the build: gives each prerendered page a Content-Security-Policy that allows the inline scripts that Next has
-// written into it. The header is in the page's .meta file, which Next sends with it.
+// Runs after the build: adds a Content-Security-Policy with the hashes of its inline scripts to each
+// prerendered page, in the .meta file from which Next takes headers.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, pagePolicy } from '../../lib/platform/http/policy.mjs'
@@ -18,7 +18,7 @@ await main(async () => {
     meta.headers['content-security-policy'] = pagePolicy(scripts.map(hashOf), styles.map(hashOf))
     writeFileSync(`${name}.meta`, JSON.stringify(meta))
   }
-  // Next reads this copy of the .meta files first, and it was made before the policies were known.
+  // Next prefers this copy of the .meta files, which was made before the policies.
   rmSync(join('.next', 'server', 'route-cache'), { recursive: true, force: true })
   console.log(`Content-Security-Policy written for ${names.length} prerendered pages`)
 })

@@ -1,5 +1,5 @@
-// The work of `npm start` before it serves: settings, database, build. Runs in a process of its own, so that compiler
-// and build tools do not stay in memory beside the server. Sends the parsed settings to its parent.
+// Prepares settings, database and build for `npm start`. A separate process, so that compiler and build tools
+// do not stay in memory. Sends the parsed settings to its parent.
 import { createServer } from 'node:net'
 import { build } from './build'
 import { migrate } from '../data/migrate'

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = folderOf('package.json', dirname(fileURLToPath(import.meta.url)))
 
 /**
- * The scripts stand deeper here than in a packed site, where they are bundled into one folder.
+ * In a packed site all scripts are bundled into one folder; here they are one level deeper.
  * @param {string} name
  * @param {string} folder
  * @returns {string}
@@ -19,8 +19,8 @@ function folderOf(name, folder) {
 }
 
 /**
- * Whether this process was started for the script. Compares the name: in a packed site several scripts are one file with
- * the same `import.meta.url`.
+ * Whether this process was started for the script. Compares names, because several scripts of a packed site
+ * share one file and `import.meta.url`.
  * @param {string} name without extension
  */
 export function isMain(name) {
@@ -28,19 +28,20 @@ export function isMain(name) {
   return !started.startsWith('..') && basename(started).replace(/\.\w+$/, '') === name
 }
 
-/** An error that the operator can fix: only its message is printed. */
+/** An error that the operator can fix. Only its message is printed. */
 export class CliError extends Error {}
 
 /** @type {NodeJS.Signals[]} */
 const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
- * Runs a command to its end. A quiet one prints only on failure. A signal to this process goes to the command, and this
- * process ends when the command has ended.
+ * Runs a command and waits for it. A quiet command prints only on failure. Signals are forwarded, and this
+ * process ends after the command.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string, answer?: boolean }} [options]
- *   `answer`: whether the command is a Node script that sends a message, which is returned
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string, answer?: boolean }}
+ * [options]
+ * `answer`: whether the command is a Node script that sends a message, which is returned
  * @returns {Promise<any>}
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root, answer = false } = {}) {
@@ -67,7 +68,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
     child.stderr?.on('data', (chunk) => (said += chunk))
     child.on('message', (sent) => (message = sent))
     child.on('error', reject)
-    // With `answer` the channel may deliver the message after the exit.
+    // With `answer` the message may arrive after the exit.
     child.on(answer ? 'close' : 'exit', (code, signal) => {
       for (const one of endingSignals) process.off(one, pass)
       if (passed) process.exit(128 + constants.signals[passed])
@@ -79,7 +80,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
 }
 
 /**
- * Runs a script to its end, in a separate process.
+ * Runs a script in a separate process and waits for it.
  * @param {string} name `run/pictures`, without extension
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -88,7 +89,7 @@ export function runScript(name, options) {
 }
 
 /**
- * Runs the body of a script with the settings of `.env`, which the environment overrides. On a CliError it prints only
+ * Runs a script with the settings of `.env`, which the environment overrides. Of a CliError it prints only
  * the message.
  * @param {() => Promise<unknown>} body
  */

@@ -1,5 +1,5 @@
-// `node scripts/report-failure.mjs UNIT`: mails ALERT_TO that systemd gave a unit up. Started by OnFailure= of the shipped
-// units; opens no database, which may be what failed.
+// `node scripts/report-failure.mjs UNIT`: mails ALERT_TO that systemd gave up a unit. Started by OnFailure=
+// of the shipped units. Opens no database, because that may have failed.
 import { hostname } from 'node:os'
 import { main, root, CliError } from './process.mjs'
 import { readSettings } from './settings'

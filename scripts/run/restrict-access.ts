@@ -3,8 +3,8 @@ import { chmodSync, lstatSync } from 'node:fs'
 const sticky = 0o1000
 
 /**
- * Takes the rights of other users from a file or folder, which may have them from an earlier release. Only from what
- * belongs to this user, and not from a place that users share, such as /tmp.
+ * Removes other users' permissions, which earlier releases may have left. Skips files of other users and
+ * shared folders such as /tmp.
  */
 export function restrictAccess(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { main, root } from './process.mjs'
 
-/** Those that need the packages of package.json's `devDependencies`, too. */
+/** Commands that also need `devDependencies`. */
 const withTools = [
   'run/dev',
   'check/full-test',
@@ -21,7 +21,7 @@ await main(async () => {
   const { register } = await import('tsx/esm/api')
   register()
   const script = join(root, 'scripts', `${name}.ts`)
-  // As if it had been started directly: `isMain` reads this.
+  // As if started directly, because `isMain` reads it.
   process.argv = [node, script, ...args]
   await import(script)
 })

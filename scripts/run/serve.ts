@@ -1,5 +1,5 @@
-// Starts a packed site (see pack.ts), for example in a container: applies migrations, fills a new embedded database,
-// and becomes the server. Installs and builds nothing, and writes only below the data folder.
+// Starts a packed site (see pack.ts), for example in a container: applies migrations, fills a new embedded
+// database, and becomes the server. Installs and builds nothing, and writes only below the data folder.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../data/migrate'
@@ -12,7 +12,7 @@ import { removeLeftovers } from '../data/backup/work-folder'
 void main(async () => {
   if (!existsSync(join(root, '.next', 'BUILD_ID')))
     throw new CliError('This is not a packed site: use npm start, or create one with npm run pack.')
-  // As the server does, so that a relative data folder resolves the same for both.
+  // The server uses this folder too, so a relative data folder resolves alike.
   process.chdir(root)
   const { databaseUrl, env } = await readSettings()
   prepareDataFolder(env.DATA_DIR)

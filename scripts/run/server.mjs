@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { isMain, main, root, CliError } from './process.mjs'
 
 /**
- * Not the address that the server listens on: Next compares the URLs of requests with this name, reads 127.0.0.1 as
- * `localhost` in one of the two, and would send a rewrite to itself as if to another host, for ever.
+ * Not the listening address: Next compares the URLs of requests with this name but reads 127.0.0.1 as
+ * `localhost` in one of them, so a rewrite would be proxied to itself for ever.
  */
 const nameForNext = 'localhost'
 
@@ -21,10 +21,10 @@ const nameForNext = 'localhost'
 export async function serve({ port, address }) {
   // Paths in settings and code are relative to the site's folder.
   process.chdir(root)
-  // What the server writes contains visitors' names and addresses.
+  // The server's files contain visitors' names and addresses.
   process.umask(0o077)
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) })
-  // As Next's own standalone server does it: next.config.mjs was evaluated by the build and need not be loaded again.
+  // As in Next's standalone server: the build has evaluated next.config.mjs.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configOfBuild())
   const next = createRequire(join(root, 'package.json'))('next')
   const server = siteServer()
@@ -38,8 +38,7 @@ export async function serve({ port, address }) {
 }
 
 /**
- * What stands before Next is part of the built site, which registers it when it starts (lib/start.ts,
- * lib/platform/process-state.ts).
+ * The built site registers its front when it starts (lib/start.ts, lib/platform/process-state.ts).
  * @param {import('node:http').RequestListener} next
  * @returns {import('node:http').RequestListener}
  */
@@ -52,10 +51,10 @@ function handlerBefore(next) {
   }
 }
 
-/** The server with its time-outs, in milliseconds. */
+/** Timeouts are in milliseconds. */
 export function siteServer() {
   return createServer({
-    // Not for bodies, for which one limit does not fit all: lib/platform/front/slow-body.ts.
+    // lib/platform/front/slow-body.ts has separate limits for bodies.
     requestTimeout: 0,
     headersTimeout: 30_000,
     // Tests set more, because a request must not reuse a connection that is being closed.
@@ -66,7 +65,7 @@ export function siteServer() {
 
 function configOfBuild() {
   const { config } = JSON.parse(readFileSync(join(root, '.next', 'required-server-files.json'), 'utf8'))
-  // Loading every route is half of the work of a start; tests start often, and each asks for a few routes.
+  // Loading all routes is half of the start. Tests start often and use few routes.
   if (process.env.PRELOAD_ROUTES === '0') config.experimental.preloadEntriesOnStart = false
   return config
 }

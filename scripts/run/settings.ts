@@ -4,7 +4,7 @@ import { restrictAccess } from './restrict-access'
 import { root, CliError } from './process.mjs'
 
 /**
- * The settings, parsed and validated by lib/env.ts; invalid ones stop the script with a message for each. Read on call,
+ * The settings, validated by lib/env.ts; each invalid one stops the script with a message. Read on call,
  * because `main` loads `.env` first.
  */
 export async function readSettings() {
@@ -16,7 +16,7 @@ export async function readSettings() {
   }
 }
 
-/** Creates the data folder if it is missing, and closes it to other users: it contains names and addresses. */
+/** Creates the data folder and closes it to other users, because it contains names and addresses. */
 export function prepareDataFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -29,7 +29,9 @@ export function prepareDataFolder(folder: string) {
   }
 }
 
-/** Unsets all settings of the developer, also those in `.env`: a test must not send mail or use a real database. */
+/**
+ * Unsets all settings of the developer and `.env`, because a test must not send mail or use a real database.
+ */
 export function forgetSettings() {
   const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   for (const [, name = ''] of listed) process.env[name] = ''

@@ -7,7 +7,7 @@ import { makeSharePictures } from '@/lib/pages/share/pictures'
 import { sharePages, sharePath, sharePhotos } from '@/lib/pages/share/schema'
 import { exists } from '@/lib/platform/documents/scaled-pictures'
 
-// Part of the build: generates the share pictures, unless they exist and their content has not changed.
+// Part of the build: generates the share pictures unless their content is unchanged.
 const marker = join('public', 'share', 'made-from')
 const fingerprint = await fingerprintOfAll()
 

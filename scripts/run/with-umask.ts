@@ -1,4 +1,4 @@
-/** Creates files that only the process owner can read: they contain visitors' names and addresses. */
+/** Creates files that only the owner can read, because they contain visitors' names and addresses. */
 export async function withUmask<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.umask(0o077)
   try {

@@ -1,6 +1,6 @@
-// Backs up the database consistently while the site runs, verifies the backup, and deletes old ones: to the restic
-// repository that the settings name, else as a dated copy in a folder.
-//   npm run backup [-- --timer] [-- --new]
+// Backs up the database consistently while the site runs, verifies the backup, and deletes old ones: to a
+// restic repository if configured, else as a dated copy in a folder.
+// npm run backup [-- --timer] [-- --new]
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -27,7 +27,7 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
   const file = join(folder, `nava-ridge-${time}.${url.startsWith('file:') ? 'sqlite' : 'pgdump'}`)
   try {
     await mkdir(folder, { recursive: true })
-    // Moved when complete: a job that copies the files of the folder elsewhere never takes a partial backup.
+    // Moved when complete, so that jobs that copy the folder never take a partial backup.
     return await withWorkFolder(folder, 'making', async (work) => {
       const part = join(work, 'backup')
       const note = await copyDatabase(url, part)
@@ -43,7 +43,7 @@ async function makeBackup(url: string, folder: string): Promise<Backup> {
   }
 }
 
-/** The copies in a folder, oldest first. A name without a valid time is not ours to judge. */
+/** Copies in a folder, oldest first. Files without a valid time in the name are ignored. */
 export async function listCopies(folder: string): Promise<{ name: string; at: Date }[]> {
   const names = await readdir(folder).catch(() => [])
   return names
@@ -57,7 +57,7 @@ export async function listCopies(folder: string): Promise<{ name: string; at: Da
 }
 
 /**
- * @param isReplaced newer backups are elsewhere, so that the newest copy may go too
+ * @param isReplaced newer backups exist elsewhere, so the newest copy may be deleted too
  * @returns names of the deleted copies
  */
 export async function prune(
@@ -89,7 +89,7 @@ if (isMain('backup')) {
     })
     const settings = await readSettings()
     const { databaseUrl, env } = settings
-    // The site may not be restarted for months.
+    // The site may not restart for months.
     removeLeftovers({ databaseUrl, env })
     const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
     const repository = repositoryOf(env)
@@ -104,7 +104,7 @@ if (isMain('backup')) {
       await prune(folder, new Date(), env.BACKUP_DAYS, { isReplaced: true })
       return
     }
-    // The timer of the unit is that of a repository, which stores only what has changed.
+    // The timer of the unit suits a repository, which stores only changes.
     const newest = (await listCopies(folder)).at(-1)
     if (values.timer && newest && newest.at > lastNight(new Date())) return
     const made = await backup(databaseUrl, folder)

@@ -7,7 +7,7 @@ import { picturesOf, type PicturePlaces } from './pictures'
 import { copySqlite, verifySqlite } from './sqlite'
 import { CliError } from '../../run/process.mjs'
 
-/** What is noted beside a copy of the database. */
+/** Metadata beside a copy of the database. */
 export interface Note {
   madeAt: string
   bytes: number
@@ -17,8 +17,8 @@ export interface Note {
 }
 
 /**
- * Copies the database into a file that does not exist yet, reads the copy back in full, and notes beside it what it has.
- * @param isForRepository which compresses, and stores what has changed: then the copy itself is not compressed
+ * Copies the database to a new file, verifies the copy in full, and writes a note with its content.
+ * @param isForRepository leaves the copy uncompressed, because the repository compresses and deduplicates
  */
 export async function copyDatabase(
   url: string,
@@ -41,7 +41,7 @@ export async function sha256(file: string) {
   return hash.digest('hex')
 }
 
-/** An error of the folder that a backup is made in, as a sentence. */
+/** Turns an error of the backup folder into a sentence. */
 export function inWords(error: unknown, folder: string) {
   const code = error instanceof Error ? `${Reflect.get(error, 'code') ?? ''} ${error.message}` : ''
   if (/ENOSPC|SQLITE_FULL/.test(code))

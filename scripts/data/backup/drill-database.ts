@@ -10,13 +10,13 @@ interface Wanted {
   drillDatabaseUrl?: string | undefined
 }
 
-/** The address of a database of its own for a drill, on the engine that the backup was made from. */
+/** URL of a separate database for a drill, on the backup's engine. */
 export async function drillDatabase(wanted: Wanted): Promise<string> {
   const { file, folder, databaseUrl, drillDatabaseUrl } = wanted
   if (file.endsWith('.sqlite')) return `file:${join(folder, 'nava-ridge.db')}`
   const url = drillDatabaseUrl ?? besideLive(databaseUrl)
   const name = nameOf(url)
-  // The name alone must rule out the live database: host names may be aliases.
+  // The name alone must rule out the live database, because host names may be aliases.
   if (!name.endsWith('_drill') || (isPostgres(databaseUrl) && nameOf(databaseUrl) === name))
     throw new CliError(
       `${name} is not a database for drills: its name must end in _drill, and no site may use it.`,
@@ -25,7 +25,7 @@ export async function drillDatabase(wanted: Wanted): Promise<string> {
   return url
 }
 
-/** Deletes the mails of the copy. Returns how many were waiting to be sent. */
+/** Deletes the copy's mails, and returns how many were waiting. */
 export async function removeMail(url: string): Promise<number> {
   const mails = await select(url, 'DELETE FROM "Mail" RETURNING "state"')
   return mails.filter(({ state }) => state !== 'sent').length
@@ -46,7 +46,7 @@ async function createIfMissing(url: string, name: string) {
     await withPostgres(url, (client) => client.query('SELECT 1'))
     return
   } catch {
-    // Most likely missing; otherwise creating it fails too, and says why.
+    // It is probably missing. If not, creating it fails with the reason.
   }
   const server = new URL(url)
   server.pathname = '/postgres'

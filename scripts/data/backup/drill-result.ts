@@ -7,7 +7,7 @@ export interface DrillResult {
   passed: boolean
   backup: string
   engine: 'sqlite' | 'postgresql'
-  /** Missing when it was on another machine. */
+  /** Missing for a drill on another machine. */
   seconds?: number
   rows?: number
   mailsHeld?: number
@@ -15,7 +15,7 @@ export interface DrillResult {
   problem?: string
 }
 
-/** What `drill.json` contains. `lastPassed` survives a failed drill, so that its age can be watched. */
+/** Content of `drill.json`. `lastPassed` survives a failed drill, so that its age can be monitored. */
 export interface DrillRecord {
   last: DrillResult
   lastPassed: DrillResult | null
@@ -26,7 +26,7 @@ export function keepResult(dataDir: string, last: DrillResult): void {
   writeStatus(join(dataDir, 'drill.json'), { last, lastPassed } satisfies DrillRecord)
 }
 
-/** Takes over the newest drill that another machine has noted in the repository. */
+/** Adopts the newest drill that another machine has recorded in the repository. */
 export function adoptDrill(dataDir: string, snapshots: readonly Snapshot[]): void {
   const results = snapshots.flatMap(({ tried, ...snapshot }) => (tried ? [{ snapshot, ...tried }] : []))
   const newest = results.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
@@ -41,7 +41,6 @@ export function adoptDrill(dataDir: string, snapshots: readonly Snapshot[]): voi
   })
 }
 
-/** For messages. */
 export function nameOf({ id, at }: Pick<Snapshot, 'id' | 'at'>): string {
   return `snapshot ${id.slice(0, 8)} of ${at.toISOString().slice(0, 16)}Z`
 }

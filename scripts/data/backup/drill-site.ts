@@ -1,4 +1,4 @@
-// The site on a restored copy, and what a drill looks at.
+// Runs the site on a restored copy for a drill.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,8 +12,8 @@ import { root, CliError } from '../../run/process.mjs'
 const longestStart = 120_000
 
 /**
- * Settings of the site under test. All others are set to nothing, so that neither the environment nor a `.env` file can
- * add a mail server or another database.
+ * Settings of the site under test. All others are emptied, so that neither environment nor `.env` can add a
+ * mail server or database.
  */
 export function drillSettings(databaseUrl: string, folder: string, port: number): Record<string, string> {
   const none = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']))
@@ -32,8 +32,8 @@ export function drillSettings(databaseUrl: string, folder: string, port: number)
 }
 
 /**
- * Pictures in S3 are read as the live site reads them. New ones, such as missing renditions, go to the copy; it removes
- * no objects, because these belong to the address of the live site.
+ * Pictures in S3 are read as by the live site. New ones, such as missing renditions, go to the copy, which
+ * cannot remove objects because they belong to the live site.
  */
 function mediaToRead(): Record<string, string> {
   const place = /s3:.*/.exec(process.env.MEDIA ?? '')?.[0]
@@ -48,7 +48,7 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
   const settings = drillSettings(databaseUrl, folder, port)
   const child = spawn(process.execPath, [programOfSite()], {
     cwd: root,
-    // Next.js types require NODE_ENV in every environment.
+    // Next's types require NODE_ENV in every environment.
     env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -73,7 +73,7 @@ export async function startDrillSite(databaseUrl: string, folder: string, signal
   }
 }
 
-/** In a packed site `serve.mjs`, else the same server on the build of this folder. */
+/** `serve.mjs` in a packed site, else the same server on this folder's build. */
 function programOfSite(): string {
   const packed = join(root, 'scripts', 'serve.mjs')
   if (existsSync(packed)) return packed
@@ -89,7 +89,7 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** @returns what was found in order */
+/** @returns the parts that work */
 async function lookAt(url: string): Promise<string[]> {
   await ask(`${url}/`, 'text/html')
   const articles = (await (

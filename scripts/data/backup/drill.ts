@@ -1,6 +1,6 @@
-// Tries a backup: restores it into a database of its own, starts the site on it, and checks what the site serves. Never
-// opens the live database, and cannot send mail. The result is kept in DATA_DIR/drill.json.
-//   npm run drill [-- SNAPSHOT|FILE]
+// Tries a backup: restores it into a separate database, starts the site on it, and checks its pages. It never
+// opens the live database and cannot send mail. The result is kept in DATA_DIR/drill.json.
+// npm run drill [-- SNAPSHOT|FILE]
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'
@@ -28,17 +28,16 @@ import { withUmask } from '../../run/with-umask'
 import { withWorkFolder } from './work-folder'
 
 interface Places {
-  /** The backup to try. */
   file: string
   dataDir: string
-  /** The live database, which the drill must not touch. */
+  /** The live database, which the drill must not change. */
   databaseUrl: string
   drillDatabaseUrl?: string | undefined
-  /** The snapshot that the file was fetched from. */
+  /** The snapshot that contained the file. */
   snapshot?: Snapshot
 }
 
-/** @throws CliError when the backup is no good, after keeping that result */
+/** @throws CliError when the backup is unusable, after recording that */
 export async function drill(places: Places): Promise<DrillResult> {
   const start = performance.now()
   const result: DrillResult = {
@@ -77,7 +76,7 @@ async function tryIn(folder: string, places: Places, result: DrillResult, signal
     compareWithNote(rows, places.file)
     result.rows = Object.values(rows).reduce((sum, count) => sum + count, 0)
     signals.check()
-    // Before the site starts: it could not send them, but would take them for sent.
+    // Before the site starts, which would consider them sent without sending them.
     result.mailsHeld = await removeMail(url)
     await migrate(url)
     signals.check()
@@ -85,12 +84,11 @@ async function tryIn(folder: string, places: Places, result: DrillResult, signal
     result.checks = await site.check().finally(site.stop)
     signals.check()
   } finally {
-    // A file is removed with its folder.
     if (!url.startsWith('file:')) await emptyPostgres(url)
   }
 }
 
-/** Ends the drill early, but not before it has removed its copies of personal data. */
+/** Ends the drill early, but after removing its copies of personal data. */
 function watchSignals() {
   let received: NodeJS.Signals | undefined
   const note = (signal: NodeJS.Signals) => (received = signal)
@@ -114,7 +112,6 @@ function compareWithNote(rows: Record<string, number>, file: string) {
   }
 }
 
-/** @returns the newest copy in the folder */
 export async function newestBackup(folder: string): Promise<string> {
   const newest = (await listCopies(folder)).at(-1)
   if (!newest)
@@ -122,7 +119,7 @@ export async function newestBackup(folder: string): Promise<string> {
   return join(folder, newest.name)
 }
 
-/** The result is noted in the repository too, so that the doctor of the site knows of a drill on another machine. */
+/** Records the result in the repository too, for the doctor on other machines. */
 async function drillSnapshot(
   repository: Repository,
   snapshot: Snapshot,

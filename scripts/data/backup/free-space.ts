@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { CliError } from '../../run/process.mjs'
 
-/** Left free: a full disk stops the site. */
+/** In bytes. A full disk would stop the site. */
 const reserve = 200_000_000
 
-/** Before anything is written: a disk that fills up half-way stops the site too. */
+/** Checked before writing, because a disk that fills up half-way would stop the site. */
 export async function requireFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize

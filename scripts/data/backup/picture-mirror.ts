@@ -1,4 +1,4 @@
-// Pictures whose bytes are in S3: a copy of them here, which a snapshot takes in, and the way back.
+// Mirrors pictures from S3 into a folder for snapshots, and restores them.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
@@ -11,15 +11,14 @@ import { restic, type Repository, type Snapshot } from './restic'
 import { requireFreeSpace } from './free-space'
 import { withWorkFolder } from './work-folder'
 
-/** Transfers at a time. */
+/** Concurrent transfers. */
 const transfers = 8
 
-/** An object has the checksum of its bytes in its name, and never changes. */
+/** An object has the checksum of its bytes in its name and never changes. */
 const form = /^[0-9a-f]{64}-[0-9a-f]{12}\.\w+$/
 
 /**
- * Brings a folder to the pictures that a database names: fetches those that are missing, removes those that are not named
- * any more.
+ * Fetches the pictures that a database names into a folder, and removes all others.
  * @param parent where the folder is made
  * @returns `problem`: why some are missing
  */
@@ -55,7 +54,7 @@ export async function mirrorPictures(
 }
 
 /**
- * Sends the pictures of a snapshot to S3 that a restored database names and S3 does not have.
+ * Uploads the snapshot's pictures that a restored database names and S3 lacks.
  * @returns a sentence for the operator
  */
 export async function restorePictures(

@@ -1,19 +1,19 @@
-// Pictures whose bytes are in S3 are not part of a backup of the database: the backup says so, and how many they are.
+// A database backup does not contain pictures in S3, so it reports their number.
 import { select } from '../database'
 import { readSettings } from '../../run/settings'
 
 export interface PicturePlaces {
-  /** Files with their bytes in this database, and so in its backup. */
+  /** Files with their bytes in this database. */
   inDatabase: number
   inS3: number
-  /** Only where there are some. */
+  /** Set only if S3 has pictures. */
   place?: string
 }
 
-// With the table's name: SQLite takes an unknown name in quotes alone as a text.
+// With the table's name, because SQLite takes an unknown quoted name for a text.
 const count = 'SELECT count(*) AS files, count("PictureFile"."object") AS objects FROM "PictureFile"'
 
-/** Counts the files of pictures by the place of their bytes; null in a database without that column or table. */
+/** Counts picture files by location; null in a database without that column or table. */
 export async function picturesOf(url: string): Promise<PicturePlaces | null> {
   const [row] = await select(url, count).catch(() => [])
   if (!row) return null
@@ -24,7 +24,7 @@ export async function picturesOf(url: string): Promise<PicturePlaces | null> {
   return { inDatabase, inS3, place: env.MEDIA.replace(/^database\s*,\s*/, '') }
 }
 
-/** For the operator; empty when the backup has all pictures. */
+/** For the operator; empty when the backup contains all pictures. */
 export function saidOfPictures(pictures: PicturePlaces | null): string {
   if (!pictures?.inS3) return ''
   return `The bytes of ${pictures.inS3} files of pictures are in ${pictures.place}, not in the backup.`

@@ -1,4 +1,4 @@
-// PostgreSQL backup and restore, in pg_dump's custom format, which pg_restore can read selectively.
+// PostgreSQL backup and restore in pg_dump's custom format, which pg_restore can read selectively.
 import { join } from 'node:path'
 import { outputOf, runTool, toolsFor, withPostgres } from '../postgres-tools'
 import { CliError } from '../../run/process.mjs'
@@ -28,8 +28,8 @@ export async function verifyDump(url: string, file: string): Promise<Record<stri
 }
 
 /**
- * One transaction: the result is exactly the backup, or nothing has changed. pg_restore alone would leave tables that
- * the backup does not contain, for example those of a newer version, whose migration could then not run again.
+ * Restores in one transaction. pg_restore alone would keep tables that the backup lacks, such as those of a
+ * newer version, whose migration could then not run again.
  */
 export async function restoreDump(url: string, file: string) {
   const tools = await toolsFor(url)
@@ -37,7 +37,7 @@ export async function restoreDump(url: string, file: string) {
   const script = async function* () {
     yield `BEGIN;\n${emptySchema}\n`
     yield* forAnyServer(outputOf(join(tools, 'pg_restore'), url, options))
-    // Sent only after the backup was read to its end: without it psql rolls back.
+    // Sent after the backup was read completely. Without it psql rolls back.
     yield '\nCOMMIT;\n'
   }
   const quietly = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']
@@ -45,8 +45,8 @@ export async function restoreDump(url: string, file: string) {
 }
 
 /**
- * The tools may be newer than the server (see chooseTools). From version 17 on they begin with a setting that earlier
- * servers reject. Leaving it out changes nothing.
+ * The tools may be newer than the server (see chooseTools). Version 17 and later begin with a setting that
+ * earlier servers reject, and which can be omitted.
  */
 export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun = false
@@ -58,8 +58,8 @@ export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /**
- * Keeps the schema itself, which may belong to the administrator, and extensions, which only an administrator may be
- * able to install again.
+ * Keeps the schema, which may belong to the administrator, and extensions, which only an administrator may be
+ * able to reinstall.
  */
 const emptySchema = `
 DO $$
@@ -100,7 +100,7 @@ export async function countPostgres(url: string): Promise<Record<string, number>
   })
 }
 
-/** Number of other connections to this database: most likely the site. */
+/** Number of other connections, most likely of the site. */
 export async function othersOnPostgres(url: string) {
   const { rows } = await withPostgres(url, (client) =>
     client.query(
@@ -111,12 +111,12 @@ export async function othersOnPostgres(url: string) {
   return rows[0].others
 }
 
-/** Deletes everything in a database except the schema itself and extensions. */
+/** Deletes everything except the schema and extensions. */
 export async function emptyPostgres(url: string): Promise<void> {
   await withPostgres(url, (client) => client.query(emptySchema))
 }
 
-/** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`; a picture is one line of many megabytes. */
+/** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`. A picture is a line of many megabytes. */
 export function copyCounter() {
   const counts: Record<string, number> = {}
   let table: string | null = null

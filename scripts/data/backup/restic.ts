@@ -1,4 +1,4 @@
-// Runs this machine's restic on the repository that the settings name. From version 0.14 on, which Debian 12 has.
+// Runs restic on the configured repository. Supports version 0.14 (Debian 12) and later.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { CliError } from '../../run/process.mjs'
 import { requireFreeSpace } from './free-space'
 
 export interface Repository {
-  /** For messages: without a password. */
+  /** For messages, without a password. */
   name: string
   address: string
   passwordFile: string
@@ -18,7 +18,7 @@ export interface Snapshot {
   at: Date
   host: string
   engine: 'sqlite' | 'postgresql'
-  /** Folder of the pictures that are not in the database, if it has some. */
+  /** Folder of the pictures outside the database, if any. */
   pictures: string | null
   /** The last drill with it. */
   tried: { at: Date; passed: boolean } | null
@@ -30,7 +30,7 @@ interface Settings {
   RESTIC_PASSWORD_FILE?: string | undefined
 }
 
-/** The repository that the settings name; null when they name none. */
+/** The configured repository, if any. */
 export function repositoryOf(env: Settings): Repository | null {
   const { RESTIC_REPOSITORY: address, RESTIC_PASSWORD_FILE: passwordFile = '' } = env
   if (!address) return null
@@ -48,7 +48,7 @@ function withoutPassword(address: string): string {
 
 type Kind = 'missing' | 'locked' | 'damaged' | 'refused' | 'other'
 
-/** What restic refused, in a sentence for the operator. */
+/** A restic error in a sentence for the operator. */
 export class ResticError extends CliError {
   constructor(
     readonly kind: Kind,
@@ -59,12 +59,12 @@ export class ResticError extends CliError {
 }
 
 interface Options {
-  /** Ends restic when it has not answered by then. */
+  /** Ends restic after this time. */
   timeoutMs?: number
   cwd?: string
 }
 
-/** @returns what restic printed */
+/** @returns restic's output */
 export async function restic(
   repository: Repository,
   args: string[],
@@ -74,10 +74,10 @@ export async function restic(
     cwd,
     env: {
       ...process.env,
-      // For times in its arguments.
+      // For the times in its arguments.
       TZ: 'UTC',
       RESTIC_REPOSITORY: repository.address,
-      // A repository named in a second way would be an error.
+      // restic rejects two settings of the repository.
       RESTIC_REPOSITORY_FILE: undefined,
       RESTIC_PASSWORD_FILE: repository.passwordFile,
       RESTIC_PASSWORD_COMMAND: undefined,
@@ -106,7 +106,7 @@ function notInstalled(error: unknown): unknown {
     : error
 }
 
-/** The exit codes are those of version 0.17 and newer; earlier ones have 1 for all of them. */
+/** Exit codes of version 0.17 and later. Earlier versions always exit with 1. */
 const troubles: { kind: Kind; codes?: number[]; form: RegExp; sentence: (name: string) => string }[] = [
   {
     kind: 'other',
@@ -164,17 +164,17 @@ function sentenceOf(repository: Repository, code: number | null, said: string): 
   return new ResticError(found.kind, `${found.sentence(repository.name)} restic says: ${reason}`)
 }
 
-/** The first line that names an error. From version 0.17 on errors are JSON where the output is. */
+/** The first line that names an error. Since version 0.17 errors are JSON if the output is. */
 function reasonIn(said: string): string {
   const lines = said.split('\n').map((line) => line.replace(/^\{.*"message":"(.*?)"\}$/, '$1').trim())
   const line = lines.find((one) => /^Fatal|error/i.test(one)) ?? lines.find(Boolean) ?? 'nothing'
   return line.slice(0, 300)
 }
 
-/** The longest that a repository may take to answer a question. */
+/** The maximum for a query. */
 const longestAnswerMs = 60_000
 
-/** All snapshots of the site, oldest first. */
+/** Oldest first. */
 export async function listSnapshots(
   repository: Repository,
   timeoutMs: number = longestAnswerMs,
@@ -204,7 +204,7 @@ export async function listSnapshots(
 export const siteTag = 'nava-ridge'
 const drillTag = /^drill-(passed|failed)-(.*Z)$/
 
-/** The tag of a snapshot says what became of a drill with it, on whichever machine it was. */
+/** Tag that records a drill with the snapshot, readable on every machine. */
 export function tagOfDrill(at: string, passed: boolean): string {
   return `drill-${passed ? 'passed' : 'failed'}-${at}`
 }
@@ -218,8 +218,8 @@ function triedIn(tags: string[]): Snapshot['tried'] {
 }
 
 /**
- * Repeats a command until no other one is in its way. Locks of commands that were cut off are removed: on this machine
- * at once, of other machines when they are half an hour old.
+ * Repeats a command until no other one blocks it. Stale locks are removed: on this machine at once, those of
+ * other machines after half an hour.
  */
 export async function whenUnlocked<Result>(
   repository: Repository,
@@ -242,13 +242,13 @@ export async function whenUnlocked<Result>(
   }
 }
 
-/** The name of the copy of the database in a snapshot. */
+/** File name of the database copy in a snapshot. */
 export function fileOf(engine: Snapshot['engine']): string {
   return engine === 'sqlite' ? 'nava-ridge.sqlite' : 'nava-ridge.pgdump'
 }
 
 /**
- * Brings the copy of the database and its note out of a snapshot into a folder.
+ * Extracts the database copy and its note from a snapshot.
  * @returns the file of the copy
  */
 export async function fetchSnapshot(
@@ -263,7 +263,7 @@ export async function fetchSnapshot(
   return join(folder, name)
 }
 
-/** Bytes of a file at the top of a snapshot. */
+/** Size of a file at the top of a snapshot. */
 async function sizeIn(repository: Repository, id: string, name: string): Promise<number> {
   const printed = await restic(repository, ['ls', '--json', '--no-lock', id, '/'], {
     timeoutMs: longestAnswerMs,

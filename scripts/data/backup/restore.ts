@@ -1,7 +1,7 @@
 // Lists the backups, or restores one as the site's database.
-//   npm run restore
-//   npm run restore -- latest|SNAPSHOT|FILE [--overwrite]
-//   npm run restore -- --at 2026-11-22T10:00Z [--overwrite]
+// npm run restore
+// npm run restore -- latest|SNAPSHOT|FILE [--overwrite]
+// npm run restore -- --at 2026-11-22T10:00Z [--overwrite]
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -58,9 +58,9 @@ async function intoSqlite(file: string, url: string, overwrite: boolean) {
     const rows = await verifySqlite(copy)
     await syncToDisk(copy)
     const before = there ? `${target}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-    // A hard link, so that there is a database at every moment: a start in between would create a new one.
+    // A hard link, because a start in a moment without a database would create a new one.
     if (before) await link(target, before)
-    // SQLite must never take leftovers of the previous file as the WAL of the new one.
+    // SQLite must not use the previous file's WAL for the new one.
     for (const end of ['-wal', '-shm']) await rm(`${target}${end}`, { force: true })
     await rename(copy, target)
     await syncToDisk(dirname(target))
@@ -85,7 +85,8 @@ async function intoPostgres(file: string, url: string, overwrite: boolean) {
 }
 
 /**
- * Switching off the WAL requires exclusive access: it fails while the site runs, and moves everything into the file.
+ * Switching off the WAL needs exclusive access, so it fails while the site runs, and it moves everything into
+ * the file.
  */
 export async function refuseWhileRunning(url: string) {
   try {
@@ -104,7 +105,7 @@ async function rowsOf(url: string): Promise<Record<string, number>> {
   try {
     return await withSqlite(url, countSqlite, { unchecked: true })
   } catch {
-    // Damaged: the operator asks to overwrite it, and the file is kept beside the new one.
+    // The file is damaged. The operator asks to overwrite it, and it is kept beside the new one.
     return { 'of a damaged file': 1 }
   }
 }
@@ -123,7 +124,7 @@ function refuseUnlessEmpty(counts: Record<string, number>, target: string, overw
   }
 }
 
-/** The note beside a backup contains its checksum. */
+/** Compares the checksum in the note beside the backup. */
 async function compareWithNote(file: string) {
   if (!existsSync(`${file}.json`)) return
   const note = JSON.parse(await readFile(`${file}.json`, 'utf8'))
@@ -132,8 +133,8 @@ async function compareWithNote(file: string) {
 }
 
 /**
- * Finds a snapshot by the beginning of its id, or the newest one that is not later than a time.
- * @param wanted.at a time; the newest snapshot without one
+ * Finds a snapshot by the beginning of its id, or the newest one up to a time.
+ * @param wanted.at the time; the newest snapshot without one
  */
 export function snapshotOf(
   snapshots: readonly Snapshot[],
@@ -156,7 +157,7 @@ export function snapshotOf(
   )
 }
 
-/** Brings the copy of the database in a snapshot here for as long as the work takes. */
+/** Provides a snapshot's database copy during the work. */
 export function withSnapshot<Result>(
   repository: Repository,
   snapshot: Snapshot,

@@ -1,13 +1,13 @@
-// Which dated copies are kept: everything of the last 24 hours, then the last of each of 7 days and of each week, and
-// nothing that is older than a number of days.
+// Decides which dated copies to keep: all of the last 24 hours, then the last of each of 7 days and of each
+// week, up to a number of days.
 
 const day = 24 * 60 * 60 * 1000
 
 /**
  * Pruning every night gives the same result as pruning once after years.
- * @param times when each backup was made
- * @param days what is this old is gone after the next night
- * @param options.isReplaced newer backups are elsewhere; else the newest is kept, however old it is
+ * @param times of the backups
+ * @param days age at which a copy is gone after the next night
+ * @param options.isReplaced newer backups exist elsewhere; else the newest copy is always kept
  */
 export function backupsToKeep(
   times: readonly Date[],
@@ -20,7 +20,7 @@ export function backupsToKeep(
   const keep = new Set(newestFirst.filter((time) => ageOf(time) < day))
   for (const time of lastOfEach(newestFirst, dayOf).slice(0, 7)) keep.add(time)
   for (const time of lastOfEach(newestFirst, weekOf)) keep.add(time)
-  // A day earlier: the next pruning may be almost a day away.
+  // One day less, because the next pruning may be almost a day away.
   for (const time of keep) if (ageOf(time) > (days - 1) * day) keep.delete(time)
   if (newestFirst[0] && !isReplaced) keep.add(newestFirst[0])
   return keep
@@ -45,7 +45,7 @@ function weekOf(time: Date) {
 }
 
 /**
- * The last time that it was three in the morning: what is done once a night is due when it was last done before.
+ * The latest past 3:00. A nightly task is due if it last ran before that.
  * @param weekday 0 is Sunday; any day without it
  */
 export function lastNight(now: Date, weekday?: number): Date {

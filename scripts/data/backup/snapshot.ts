@@ -1,4 +1,4 @@
-// A backup in a restic repository, and what is done there at night.
+// A backup in a restic repository, and its nightly maintenance.
 import { mkdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { BackupStatus } from '@/lib/health/backup'
@@ -27,15 +27,15 @@ const sunday = 0
 interface Options {
   /** Started by a timer, which tries again soon. */
   isTimed?: boolean
-  /** The repository may be made anew although there was one. */
+  /** Allows to create the repository again. */
   isNew?: boolean
   now?: Date
   tell?: (sentence: string) => void
-  /** How long to wait for other commands at work in the repository. */
+  /** How long to wait for other commands in the repository. */
   lock?: { longestMs?: number; pauseMs?: number }
 }
 
-/** Stores the database, and pictures outside it, in the repository. What became of it is kept for the doctor. */
+/** Stores database and external pictures in the repository, and records the result for the doctor. */
 export async function takeSnapshot(
   settings: { databaseUrl: string; env: Env },
   repository: Repository,
@@ -50,7 +50,7 @@ export async function takeSnapshot(
   }
   try {
     const snapshots = await openRepository(repository, { mayInit: isNew || !hasBackups })
-    // In a new one there is nothing to remove, and nothing that could be damaged.
+    // A new repository needs no cleanup or check.
     const at = now.toISOString()
     if (snapshots.length === 0) status = { ...status, tidiedAt: at, checkedAt: at, damage: null }
     adoptDrill(dataDir, snapshots)
@@ -71,13 +71,13 @@ export async function takeSnapshot(
     if (checked) keep({ checkedAt: at, damage: checked.damage })
     const complaint = checked?.damage ?? missing
     if (!complaint) return note
-    // The status has it already.
+    // The status contains it already.
     return Promise.reject(new CliError(`${complaint} Snapshot ${id} was stored.`))
   } catch (error) {
     try {
       keep({ problem: error instanceof Error ? error.message : String(error) })
     } catch {
-      // The disk of the data is full, and the age of the last snapshot will tell.
+      // The data disk is full. The age of the last snapshot will show that.
     }
     throw error
   }
@@ -95,7 +95,7 @@ async function openRepository(
     return await listSnapshots(repository)
   } catch (error) {
     if (!(error instanceof ResticError) || error.kind !== 'missing') throw error
-    // An unmounted disk must not be replaced by a new repository on the disk of the site.
+    // A missing mount must not cause a new repository on the site's disk.
     if (!mayInit)
       throw new ResticError(
         'missing',
@@ -130,9 +130,10 @@ async function store(
       : null
     const args = [
       ...['backup', '--json', '--quiet', '--tag', siteTag],
-      // The moment of the copy: a lock may have to be waited for.
+      // The time of the copy, because the command may wait for a lock.
       ...['--time', note.madeAt.slice(0, 19).replace('T', ' ')],
-      // Says which pictures need not be read again. The paths of the copy differ each time, so restic would not find it.
+      // Tells restic which pictures are unchanged. It cannot find the parent itself, because the copy's path
+      // differs each time.
       ...(outside && parent ? ['--parent', parent.id] : []),
       ...names,
       ...(outside ? [outside.folder] : []),
@@ -150,26 +151,26 @@ async function store(
 }
 
 /**
- * Removes old snapshots, and from the repository what only they had.
- * @returns false when it has to be done another time
+ * Removes old snapshots and their data.
+ * @returns false when it must be repeated later
  */
 async function tidy(
   repository: Repository,
   days: number,
   tell: (sentence: string) => void,
 ): Promise<boolean> {
-  // A day less than promised: the next time may be almost a day away.
+  // One day less than promised, because the next run may be almost a day away.
   const within = (most: number) => `${Math.min(most, days - 1)}d`
   const args = [
     ...['forget', '--quiet', '--tag', siteTag, '--group-by', '', '--keep-within', within(2)],
     ...['--keep-within-hourly', within(7), '--keep-within-daily', within(days)],
-    // What visitors had deleted must not stay in packs that are still in use.
+    // Data that visitors had deleted must not stay in packs that are still used.
     ...['--prune', '--max-unused', '0'],
   ]
   return isDone(repository, args, 'Old snapshots stay for now', tell)
 }
 
-/** @returns null when it has to be done another time */
+/** @returns null when it must be repeated later */
 async function check(
   repository: Repository,
   tell: (sentence: string) => void,
@@ -183,7 +184,7 @@ async function check(
   }
 }
 
-/** Of another machine's backup at the same time, and of a place that only takes new data, the backup is none the worse. */
+/** Another machine's backup, or a place that only accepts new data, prevents maintenance but not backups. */
 async function isDone(
   repository: Repository,
   args: string[],
@@ -206,7 +207,7 @@ async function isOnDiskOf(dataDir: string, { address }: Repository): Promise<boo
   return own.dev === other.dev
 }
 
-/** What the last backup to this repository left in the data folder. */
+/** The status of the last backup to this repository. */
 function statusIn(dataDir: string, repository: Repository): BackupStatus {
   const known = readStatus<BackupStatus>(join(dataDir, 'backup.json'))
   const none = {
@@ -220,7 +221,7 @@ function statusIn(dataDir: string, repository: Repository): BackupStatus {
   return { ...none, ...(known?.repository === repository.name && known), repository: repository.name }
 }
 
-/** For the doctor: what the repository itself says of its newest snapshot, and of drills. */
+/** For the doctor: the repository's own status of its newest snapshot and drills. */
 export async function askRepository(repository: Repository, dataDir: string): Promise<BackupStatus> {
   const status = statusIn(dataDir, repository)
   try {

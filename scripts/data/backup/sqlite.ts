@@ -1,4 +1,4 @@
-// SQLite backup and restore: a single file, copied by SQLite at one state while others read and write.
+// SQLite backup and restore of a single file, copied by SQLite in one state while others read and write.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { copyOnline, openSqlite } from '../../../lib/platform/db/sqlite/library.mjs'
@@ -17,7 +17,7 @@ export async function copySqlite(url: string, target: string) {
     } finally {
       source.close()
     }
-    // One file, without a log beside it.
+    // A single file without a log.
     await withSqlite(`file:${target}`, (copy) => copy.exec('PRAGMA journal_mode=DELETE'), { unchecked: true })
   } catch (error) {
     const found = asSqliteError(error)
@@ -33,7 +33,7 @@ function asSqliteError(error: unknown): unknown {
 }
 
 /**
- * Opens a copy and checks it completely.
+ * Checks a copy completely.
  * @returns rows by table
  */
 export async function verifySqlite(file: string): Promise<Record<string, number>> {
@@ -52,7 +52,6 @@ export async function verifySqlite(file: string): Promise<Record<string, number>
   })
 }
 
-/** @returns rows by table */
 export async function countSqlite(connection: Connection): Promise<Record<string, number>> {
   const tables = await connection.select(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,

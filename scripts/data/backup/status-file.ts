@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** What a command leaves for the doctor; null before the first time. */
+/** A command's status for the doctor; null if there is none. */
 export function readStatus<Status>(file: string): Status | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Status

@@ -1,4 +1,4 @@
-// Folders in which commands keep copies of the database for as long as they work.
+// Folders for the copies of the database that commands work on.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { openSqlite, type Connection } from '../../../lib/platform/db/sqlite/library.mjs'
@@ -7,12 +7,12 @@ import { sqlitePath } from '../sqlite'
 const kinds = ['making', 'fetched', 'restoring', 'drill'] as const
 type Kind = (typeof kinds)[number]
 
-/** As mkdtemp ends names. */
+/** The form of names from mkdtemp. */
 const form = new RegExp(`^(${kinds.join('|')})-\\w{6}$`)
 
 /**
- * Only this user can read the folder. It is removed afterwards; if this process is killed, by the next one that works in
- * the same parent, and by `removeLeftovers`.
+ * A folder that only this user can read. It is removed afterwards or, if this process is killed, by the next
+ * one in the same parent and by `removeLeftovers`.
  */
 export async function withWorkFolder<Result>(
   parent: string,
@@ -21,7 +21,7 @@ export async function withWorkFolder<Result>(
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true, mode: 0o700 })
   removeLeftoversIn(parent)
-  // Named as one of ours once it is locked: until then it would pass for a leftover.
+  // Renamed once it is locked, because other processes would remove it as a leftover before.
   const made = mkdtempSync(join(parent, 'new-'))
   const lock = lockOf(made, { create: true })
   const folder = join(parent, `${kind}-${basename(made).slice('new-'.length)}`)
@@ -35,8 +35,8 @@ export async function withWorkFolder<Result>(
 }
 
 /**
- * Removes work folders below the data folder and beside the embedded database that belong to no living process: they
- * have copies of personal data in clear.
+ * Removes work folders of dead processes below the data folder and beside the embedded database, because they
+ * contain personal data.
  * @returns the removed folders
  */
 export function removeLeftovers({ databaseUrl, env }: { databaseUrl: string; env: { DATA_DIR: string } }) {
@@ -60,7 +60,7 @@ function removeUnlessInUse(folder: string): boolean {
   return true
 }
 
-/** A write transaction ends with its process, even after a kill, and is seen by processes of other containers too. */
+/** A write transaction ends with its process, even after a kill, and other containers can see it. */
 function lockOf(folder: string, { create = false } = {}): Connection | null {
   let lock: Connection | undefined
   try {

@@ -1,4 +1,4 @@
-// One digest over all rows of a table, the same for SQLite and PostgreSQL if the content is the same.
+// A digest over all rows of a table, equal on SQLite and PostgreSQL for equal content.
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { batchesOf, valueOf } from './rows'
@@ -36,7 +36,7 @@ class Digest {
   #hash = createHash('sha256')
   #rows = 0
 
-  /** @param row its values in the order of the columns */
+  /** @param row values in the order of the columns */
   add(row: Stored[]) {
     this.#hash.update(`${JSON.stringify(row.map(told))}\n`)
     this.#rows += 1

@@ -1,6 +1,7 @@
-// Migrates from the embedded database to PostgreSQL: copies every row and picture, and compares them, in one transaction.
-//   npm run db:copy -- file:data/nava-ridge.db
-//   npm run db:copy -- file:data/nava-ridge.db postgres://user@host:5432/name [--password-file FILE]
+// Migrates from the embedded database to PostgreSQL: copies and compares all rows and pictures in one
+// transaction.
+// npm run db:copy -- file:data/nava-ridge.db
+// npm run db:copy -- file:data/nava-ridge.db postgres://user@host:5432/name [--password-file FILE]
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
@@ -17,7 +18,6 @@ import { targetOf } from './target'
 import { refuseWhileRunning } from '../backup/restore'
 import { sqlitePath, withSqlite, type Connection } from '../sqlite'
 
-/** @returns rows copied and compared */
 export async function copyDatabase(
   from: string,
   to: string,
@@ -34,7 +34,7 @@ export async function copyDatabase(
     withPostgres(to, async (target) => {
       const tables = await tablesOf(target)
       await refuseOtherColumns(source, tables)
-      // What is cut off or differs leaves the database as it was.
+      // An interruption or a difference leaves the database unchanged.
       await target.query('BEGIN')
       for (const table of tables) await copyTable(source, target, table, tell)
       let rows = 0
@@ -72,7 +72,7 @@ async function compare(source: Connection, target: Client, table: Table) {
   )
 }
 
-/** Other content is not ours to mix with. */
+/** Refuses to mix with other content. */
 async function refuseUnlessEmpty(to: string) {
   const filled = Object.entries(await countPostgres(to)).find(
     ([table, count]) => !filledByMigrations.has(table) && count > 0,

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { Table } from './tables'
 import type { Connection, Row, Stored } from '../sqlite'
 
-/** Pictures are large: small batches limit memory use. */
+/** Pictures are large, so small batches limit memory use. */
 const rowsAtOnce = (table: Table) => (table.columns.some(({ type }) => type === 'bytea') ? 10 : 500)
 
 export async function* batchesOf(source: Connection, table: Table): AsyncGenerator<Row[]> {
@@ -33,7 +33,6 @@ export async function writeBatch(target: Client, table: Table, rows: Row[]) {
   )
 }
 
-/** Converts SQLite's numbers and texts to PostgreSQL's types. */
 export function valueOf(value: unknown, type: string): Stored {
   if (value === null || value === undefined) return null
   if (type === 'boolean') return Boolean(value)
@@ -42,7 +41,10 @@ export function valueOf(value: unknown, type: string): Stored {
   return value as Stored
 }
 
-/** `2026-11-21T04:00:00.000` in UTC. SQLite stores timestamps as ISO text, or without zone if the database set them. */
+/**
+ * `2026-11-21T04:00:00.000` in UTC. SQLite stores timestamps as ISO text, or without zone if the database set
+ * them.
+ */
 function momentOf(value: string | number) {
   const zoned =
     typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/.test(value) ? `${value.replace(' ', 'T')}Z` : value

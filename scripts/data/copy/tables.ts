@@ -1,4 +1,4 @@
-// Lists the tables to copy from PostgreSQL's catalogue, so that a table added to the schema later is copied too.
+// Lists the tables from PostgreSQL's catalogue, so that new tables are copied too.
 import type { Client } from 'pg'
 import { CliError } from '../../run/process.mjs'
 import type { Connection } from '../sqlite'
@@ -10,7 +10,7 @@ export type Table = {
   sequence: string | null
 }
 
-/** Tables in dependency order: each comes after those its foreign keys refer to. */
+/** In dependency order: each table follows those that its foreign keys refer to. */
 export async function tablesOf(target: Client): Promise<Table[]> {
   const { rows: columns } = await target.query(
     `SELECT table_name AS table, column_name AS name, data_type AS type,

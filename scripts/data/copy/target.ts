@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { CliError } from '../../run/process.mjs'
 
 /**
- * The PostgreSQL database to copy into, with its password. Arguments are visible to every user of the machine, so the
- * password comes from a file, from PGPASSWORD, or the whole URL from DATABASE_URL.
+ * The target with its password. Arguments are visible to all users of the machine, so the password comes from
+ * a file or PGPASSWORD, or the whole URL from DATABASE_URL.
  */
 export function targetOf(
   named: string | undefined,
