@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/platform/language/locales'
 
-// next/font can preload per route, not per language, and does not expose the URLs of its files. The bundler gives the
-// same bytes the same URL, except for the underscores that next/font writes; a wrong URL would cause Chromium's warning
-// about an unused preload, which fails the browser tests.
+// next/font can preload only per route, not per language, and hides its URLs. The bundler gives equal bytes
+// the same URL, except for next/font's underscores; a wrong one causes Chromium's unused-preload warning,
+// which fails the browser tests.
 const displayLatinLight = address(
   new URL(
     '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-300-normal.woff2',
@@ -40,7 +40,7 @@ const textThai = address(
   ),
 )
 
-/** The fonts needed above the fold; Chinese uses the reader's own fonts. */
+/** The fonts needed above the fold. Chinese uses system fonts. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
   en: [displayLatinLight, displayLatin, textLatin],
   fr: [displayLatinLight, displayLatin, textLatin],

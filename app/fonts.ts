@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// One call per script, so that a page loads only the scripts it shows. globals.css defines the font stacks and the
-// metrics of the fallbacks: next/font would put its own fallback before the next script.
+// One call per script, so that a page loads only the scripts it shows. globals.css defines the font stacks
+// and fallback metrics, because next/font would put its fallback before the next script.
 
 const displayLatin = localFont({
   src: [
@@ -19,8 +19,8 @@ const displayLatin = localFont({
   variable: '--display-latin',
   declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122' }],
 })
-// Russian and Thai pages load two scripts, so their display type has one weight: with both they exceed 90 kB of fonts.
-// Both scripts of a line must have the same weight, hence a family of its own for Latin.
+// Russian and Thai pages load two scripts, whose display type would exceed 90 kB with two weights. Both
+// scripts of a line need the same weight, hence a separate Latin family.
 const displayLatinRegular = localFont({
   src: [
     {
@@ -99,7 +99,7 @@ const textThai = localFont({
   ],
 })
 
-/** Class names that define the font variables; on `<html>`. */
+/** Class names for `<html>` that define the font variables. */
 export const fontVariables = [
   displayLatin,
   displayLatinRegular,

@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation'
 import { ErrorNotice } from '@/components/site/notices/error-notice'
 import { defaultLocale } from '@/lib/platform/language/locales'
 
-/** The error page for when the root layout itself fails. */
+/** Replaces a failing root layout. */
 export default function GlobalError() {
   const { locale = defaultLocale } = useParams<{ locale?: string }>()
   return (

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Fallback behind the middleware: in English and self-contained, because it has no layout. */
+/** Fallback behind the middleware, in English and self-contained because it has no layout. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" className={fontVariables}>
@@ -21,7 +21,7 @@ export default function GlobalNotFound() {
           <div className="w-full max-w-[40rem] border border-border bg-card px-[clamp(1.5rem,6vw,4.5rem)] py-[clamp(3rem,8vw,5.5rem)] text-center">
             <h1 className="type-title">{NotFound.title}</h1>
             <p className="mt-5">{NotFound.text}</p>
-            {/* A full load: this page belongs to neither of the two layouts. */}
+            {/* A full load, because this page belongs to neither layout. */}
             <a href="/" className={`${buttonVariants({ size: 'lg' })} mt-9`}>
               {Common.returnHome}
             </a>

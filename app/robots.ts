@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { site } from '@/lib/site'
 
-// The site URL is known only at run time.
+// The site's URL is known only at run time.
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {

@@ -3,8 +3,8 @@ import { salesOf } from '@/lib/plots/rules'
 import { listKnownPlots } from '@/lib/plots/store'
 
 /**
- * The plots at this request with the figures that texts speak of: one state for a page and its metadata. Null when the
- * database cannot tell.
+ * Plots and figures of this request, so that a page and its metadata agree. Null when the database is
+ * unavailable.
  */
 export const salesNow = cache(async () => {
   const plots = await listKnownPlots()

@@ -34,7 +34,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   }
   const nonce = (await headers()).get(nonceHeader) ?? undefined
   return (
-    // What is clicked before hydration is marked as busy.
+    // Clicks before hydration are marked as busy.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: replayScript() }} />

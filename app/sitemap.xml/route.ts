@@ -9,7 +9,7 @@ import { z } from '@/lib/platform/http/zod'
 
 const query = z.object({ part: wholeNumber('part').pipe(z.int().min(1, 'part starts at 1')).optional() })
 
-// A route handler instead of Next's `sitemap.ts`, which can only answer 500 while the database is unavailable.
+// Next's `sitemap.ts` can only answer 500 while the database is unavailable.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ query }, async ({ query: { part } }) => {
     const content = [...(await publishedUpdatePaths()), ...(await publishedArticlePaths())]

@@ -3,7 +3,6 @@ import { EntryIndex } from '@/components/site/entry-index'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleCard } from './article-card'
 
-/** Notes from the island. */
 export async function ArticleGrid({ articles }: { articles: ArticleJson[] }) {
   const t = await getTranslations('SamuiInfo')
   return (

@@ -12,7 +12,7 @@ interface Props {
   className: string
 }
 
-/** The newer and the older article, beside the text; on small screens below it. */
+/** Beside the text, or below it on small screens. */
 export async function ArticleNeighbours({ previous, next, className }: Props) {
   const t = await getTranslations('Article')
   return (

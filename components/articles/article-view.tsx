@@ -59,7 +59,7 @@ export async function ArticleView({ article, previous, next }: Props) {
       <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve">
         <div className="lg:col-span-7">
           <TranslationNote language={language} />
-          {/* Sanitised when it was stored, and again when it was read. */}
+          {/* Sanitised when it was stored and again when it was read. */}
           <div lang={language} className="prose-house" dangerouslySetInnerHTML={{ __html: content }} />
         </div>
         {(previous ?? next) && (

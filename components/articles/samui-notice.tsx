@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { StateNotice } from '@/components/site/notices/state-notice'
 
-/** Shown when there is no article yet, or when articles cannot be loaded. */
 export async function SamuiNotice({ state }: { state: 'empty' | 'error' }) {
   const t = await getTranslations('SamuiInfo')
   return (

@@ -8,13 +8,13 @@ import { RequestForm } from './request-form'
 import type { PlotOption, Preselection } from './preselection'
 
 interface Props {
-  /** Null when the database cannot tell. */
+  /** Null when the database is unavailable. */
   sales: Sales | null
   preselected?: Preselection
   refused?: RefusedForm | null
 }
 
-/** The request form with its texts: the only part of the public site that translates in the browser. */
+/** The request form with its texts, the only translation in the public site's browser code. */
 export async function ContactForm({ sales, preselected, refused }: Props) {
   const { Contact, Errors } = await getMessages()
   return (
@@ -29,7 +29,7 @@ export async function ContactForm({ sales, preselected, refused }: Props) {
   )
 }
 
-/** The plots as options of the form, each with its villa and present status in words. */
+/** The plots as options, each with its villa and current status. */
 async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
   const t = await getTranslations('Contact.plotOptions')
   const plan = await getTranslations('Plan')
@@ -46,7 +46,7 @@ async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
   }))
 }
 
-/** The message at each invalid field, or above the form if no field is invalid. */
+/** The message of each invalid field, or above the form if none is invalid. */
 async function refusedProps({ values, fields, error }: RefusedForm) {
   if (fields) {
     const errors: FieldErrors<LeadFormValues> = Object.fromEntries(

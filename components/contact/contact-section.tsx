@@ -10,7 +10,7 @@ import { MapEmbed } from './map-embed'
 import type { Preselection } from './preselection'
 
 interface Props {
-  /** Null when the database cannot tell. */
+  /** Null when the database is unavailable. */
   sales: Sales | null
   preselected: Preselection
 }

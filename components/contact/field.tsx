@@ -4,16 +4,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { leadLimits } from '@/lib/leads/field-lengths'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
 
-/** What each group of fields gets. */
 export interface FieldsProps {
   form: UseFormReturn<LeadFormValues>
-  /** What the fields hold at first: the input of a refused form, or what the address asks for. */
+  /** Initial values: the input of a rejected form, or those in the URL. */
   values: Record<string, string>
 }
 
 type FieldName = keyof LeadFormValues
 
-/** Labels and controls of the form's fields, each connected with its error. */
+/** Connects labels and controls with their errors. */
 export function useFields({ register, formState: { errors } }: UseFormReturn<LeadFormValues>) {
   const t = useTranslations('Contact.validation')
 
@@ -21,15 +20,13 @@ export function useFields({ register, formState: { errors } }: UseFormReturn<Lea
   function errorText(name: FieldName): string | undefined {
     const key = errors[name]?.message
     if (!key) return undefined
-    // A library's own message, which is no key, is about a field that is missing.
+    // A library's own message, which is not a key, concerns a missing field.
     const known = key as Parameters<typeof t>[0]
     return t.has(known) ? t(known, { max: longest[name] ?? leadLimits.message }) : t('requiredField')
   }
 
   return {
-    /** For `<Field>`. */
     field: (name: FieldName) => ({ id: name, error: errorText(name) }),
-    /** For the control in it. */
     control: (name: FieldName, options?: Parameters<typeof register>[1]) => ({
       id: name,
       ...(errors[name]?.message && { 'aria-invalid': true, 'aria-describedby': errorId(name) }),
@@ -56,7 +53,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A label above its control, and the error below. */
 export function Field({ id, label, required, note, error, className, children }: Props) {
   return (
     <div className={className}>

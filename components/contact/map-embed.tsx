@@ -9,13 +9,12 @@ interface Props {
   labels: { title: string; show: string; notice: string; fallback: string; link: string; newTab: string }
 }
 
-/** A blocked frame fires no event, so no load within this time counts as failure. */
+/** In milliseconds. A blocked frame fires no event, so this is the only sign of failure. */
 const patience = 10_000
 
 /**
- * The map. No request goes to its provider before the visitor asks for it. A frame that shows the browser's own error
- * page fires `load` like any other and cannot be looked into, so a request beside it finds out whether the provider
- * answers.
+ * The provider is contacted only on request. A frame with the browser's error page also fires `load` and
+ * cannot be inspected, so a separate request checks whether the provider responds.
  */
 export function MapEmbed({ embed, page, labels }: Props) {
   const [asked, setAsked] = useState(false)

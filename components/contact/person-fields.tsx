@@ -6,7 +6,7 @@ import { Field, useFields, type FieldsProps } from './field'
 
 const first = { name: 'firstName', autoComplete: 'given-name', type: 'text', wide: false } as const
 const last = { name: 'lastName', autoComplete: 'family-name', type: 'text', wide: false } as const
-// No `type="email"`: without JavaScript browsers would refuse addresses in other scripts.
+// No `type="email"`, because without JavaScript browsers would reject addresses in other scripts.
 const email = {
   name: 'email',
   autoComplete: 'email',
@@ -20,7 +20,7 @@ const email = {
 export function PersonFields({ form, values }: FieldsProps) {
   const t = useTranslations('Contact')
   const { field, control } = useFields(form)
-  // As names are written in the language.
+  // In the language's order of names.
   const named = useLocale() === 'zh' ? [last, first, email] : [first, last, email]
   return (
     <>
@@ -53,7 +53,7 @@ export function PersonFields({ form, values }: FieldsProps) {
         <Field {...field('phone')} label={t('phone')} note={t('optional')}>
           <Input
             density="roomy"
-            // HTML allows no number without its country code in a field of type tel.
+            // HTML allows no number without its calling code in a field of type tel.
             type="text"
             inputMode="tel"
             autoComplete="tel-national"

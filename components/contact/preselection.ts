@@ -1,12 +1,12 @@
 import { isPlotNumber, isVillaId, type VillaId } from '@/lib/villas'
 
-/** What an address asks for, as in `/?villa=4br&plot=4#contact`. */
+/** Selection in a URL such as `/?villa=4br&plot=4#contact`. */
 export interface Preselection {
   villaType?: VillaId
   plot?: string
 }
 
-/** @param params of the address; anything else than a villa or a plot is ignored */
+/** @param params of the URL; all except villa and plot are ignored */
 export function preselectionOf(params: Record<string, string | string[] | undefined>): Preselection {
   const villa = params.villa
   const plot = params.plot
@@ -18,17 +18,16 @@ export function preselectionOf(params: Record<string, string | string[] | undefi
 
 export interface PlotOption {
   number: number
-  /** Null when the database could not tell. */
+  /** Null when the database was unavailable. */
   villaType: VillaId | null
   label: string
 }
 
-/** The villa on a plot. */
 export function villaOnPlot(plots: readonly PlotOption[], plot: unknown): VillaId | null | undefined {
   return plots.find(({ number }) => String(number) === String(plot))?.villaType
 }
 
-/** Whether a plot carries another villa than the one that was chosen. */
+/** Whether the plot belongs to another villa than the selected one. */
 export function carriesOther(plots: readonly PlotOption[], plot: unknown, villa: string): boolean {
   const own = villaOnPlot(plots, plot)
   return Boolean(own) && isVillaId(villa) && own !== villa

@@ -13,18 +13,18 @@ import type { PlotOption, Preselection } from './preselection'
 
 interface Props {
   plots: readonly PlotOption[]
-  /** What the address asks for, selected without JavaScript too. */
+  /** The selection from the URL, also without JavaScript. */
   preselected?: Preselection
-  /** Nothing remains, and the form is a waiting list. */
+  /** Nothing is available, and the form is a waiting list. */
   waiting?: boolean
-  /** The input of a rejected form, for visitors without JavaScript. */
+  /** The input of a rejected form without JavaScript. */
   values?: Record<string, string>
   errors?: FieldErrors<LeadFormValues>
   /** The error of the request as a whole. */
   problem?: string
 }
 
-/** The form works without JavaScript too: the browser posts it, and a refused one comes back as `/request`. */
+/** Works without JavaScript: the browser posts it, and a rejected form returns as `/request`. */
 export function RequestForm({ plots, preselected, waiting = false, values = {}, errors, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('Contact')
@@ -53,7 +53,7 @@ export function RequestForm({ plots, preselected, waiting = false, values = {}, 
         <PersonFields form={form} values={values} />
         <InterestFields form={form} values={values} preselected={preselected} plots={plots} />
       </div>
-      {/* A field that only bots fill in: invisible, not focusable, not announced. */}
+      {/* A field for bots: invisible, not focusable, not announced. */}
       <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
         <label>
           {t('trap')}

@@ -3,7 +3,7 @@ export type Outcome =
   | { kind: 'refused'; status: number; sentence: string; seconds: number }
   | { kind: 'offline' }
 
-/** Posts the form and returns the outcome; never throws. */
+/** Posts the form. Never throws. */
 export async function sendRequest(body: string, key: string): Promise<Outcome> {
   try {
     const response = await fetch('/api/leads', {
@@ -24,15 +24,15 @@ export async function sendRequest(body: string, key: string): Promise<Outcome> {
   }
 }
 
-/** Our server's errors are one sentence of plain text; an HTML page of a proxy is not shown. */
+/** Our server's errors are one sentence of plain text; a proxy's HTML page is not shown. */
 async function sentenceOf(response: Response): Promise<string> {
   const plain = response.headers.get('Content-Type')?.startsWith('text/plain')
   return plain ? (await response.text()).trim() : ''
 }
 
 /**
- * The idempotency key of a request. One filled form has one key: a double click, a retry after a lost response and the
- * same text submitted again after "back" are one request.
+ * The idempotency key of a filled form. A double click, a retry after a lost response and the same text sent
+ * again after "back" are one request.
  */
 export interface Attempt {
   key: string

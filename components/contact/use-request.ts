@@ -11,7 +11,7 @@ import { carriesOther, preselectionOf, type PlotOption } from './preselection'
 
 type Failure = Exclude<Outcome, { kind: 'stored' }>
 
-/** The validation is large and only needed once a visitor types. Without it the server validates. */
+/** The validation is large, so it is loaded when a visitor types. Without it the server validates. */
 const loadValidation = () => import('./validation').catch(() => undefined)
 
 const resolver: Resolver<LeadFormValues> = async (values, ...given) => {
@@ -21,20 +21,19 @@ const resolver: Resolver<LeadFormValues> = async (values, ...given) => {
 
 interface Draft {
   values?: LeadFormValues | undefined
-  /** What the address asks for and the form has taken. */
+  /** The selection from the URL that the form has applied. */
   preselected?: string
   attempt?: Attempt
-  /** What was shown, and in which language: it comes along to another one. */
+  /** The displayed messages and their language, to show them in another one. */
   shown?: { locale: string; errors: FieldErrors<LeadFormValues>; failure: Failure | undefined }
 }
 
 /**
- * What a visitor has typed, so that it survives "back" and a change of language, which mount a new form, and is not sent
- * twice. In the page's memory, because the privacy notice promises that nothing of it is stored on the device.
+ * The visitor's input, which survives "back" and a change of language and is not sent twice. Kept in memory,
+ * because the privacy notice promises that the device stores none of it.
  */
 let draft: Draft = {}
 
-/** State and submission of the request form. */
 export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<LeadFormValues> | undefined) {
   const locale = useLocale()
   const router = useRouter()
@@ -56,8 +55,8 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     latest.current = shown
   })
 
-  // Before any effect, so that the URL's villa and plot override the draft. Field by field, because `reset` would tick
-  // the boxes that are ticked in the server-rendered page.
+  // Runs before any effect, so that the URL's selection overrides the draft. Sets single fields, because
+  // `reset` would tick the boxes that the server rendered as ticked.
   useLayoutEffect(() => {
     for (const name of keysOf(draft.values ?? {})) setValue(name, draft.values?.[name])
     const before = shownInAnother(locale)?.errors ?? {}
@@ -74,8 +73,8 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     return () => removeEventListener('pageshow', stop)
   }, [])
 
-  // `/?villa=4br&plot=4#contact` opens the form with that villa and plot selected. The server does the same; this is for
-  // an address that changes. Once for each: a later choice of the visitor stays.
+  // Applies each selection of the URL once, so that the visitor's later choice stays. The server does the
+  // same for a full load.
   useEffect(() => {
     const preselected = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
     const asked = JSON.stringify(preselected)
@@ -115,7 +114,7 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     showToast({ title: t('errorTitle'), text: failureText.toast(outcome), look: 'destructive' })
   }
 
-  /** A message that came along is checked again as soon as its field changes, not only on the next submission. */
+  /** A message from another language is checked again when its field changes, not only on submission. */
   function recheck({ target }: FormEvent) {
     const name = keysOf(form.formState.errors).find((field) => 'name' in target && target.name === field)
     if (name && form.formState.errors[name]?.type === 'kept') void form.trigger(name)
@@ -127,7 +126,7 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     sending,
     submit: form.handleSubmit(send),
     prepare: () => void loadValidation(),
-    /** Why the last attempt failed, to be told beside the button. */
+    /** Why the last attempt failed, shown beside the button. */
     failure: failure && failureText.beside(failure),
   }
 }
@@ -142,7 +141,7 @@ function keysOf(values: Partial<Record<keyof LeadFormValues, unknown>>) {
 
 const failureKeys = { 403: 'otherSite', 409: 'conflict', 413: 'tooLarge', 503: 'unavailable' } as const
 
-/** The texts of a failure, in the language of the page: a visitor may change it while they are shown. */
+/** The texts of a failure in the page's language, which may change while they are shown. */
 function useFailureText() {
   const locale = useLocale()
   const t = useTranslations('Errors')
@@ -157,14 +156,14 @@ function useFailureText() {
   }
 
   return {
-    /** In English the server's sentence, otherwise the translation for the case. */
+    /** The server's sentence in English, else a translation for the case. */
     toast(failure: Failure): string[] {
       const fallback = contact('toast.errorText')
       if (failure.kind === 'offline') return [fallback, t('offline')]
       if (locale === 'en') return [failure.sentence || fallback]
       return [reason(failure) ?? fallback]
     },
-    /** Beside the button, where it stays. */
+    /** Stays beside the button. */
     beside: (failure: Failure) => `${contact('notSent')} ${reason(failure) ?? contact('stillHere')}`,
   }
 }

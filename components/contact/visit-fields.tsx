@@ -8,11 +8,11 @@ import { Field, useFields, type FieldsProps } from './field'
 
 const names = { 'on-site': 'onSite', video: 'video' } as const
 
-/** The wish to visit. Its day and channel unfold when it is ticked, by style alone, so without JavaScript too. */
+/** Day and channel unfold by CSS, so that they work without JavaScript. */
 export function VisitFields({ form, values }: FieldsProps) {
   const t = useTranslations('Contact.visit')
   const { field, control } = useFields(form)
-  // Not rendered: the page is kept longer than a day. The server checks the day in any case.
+  // Not rendered, because the page is cached for more than a day. The server checks the day.
   function offerDays({ target }: FocusEvent<HTMLInputElement>) {
     const { first, last } = visitDays(new Date())
     target.min = first

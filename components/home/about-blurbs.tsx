@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 
-/** Three short texts; the one about ownership carries the legal sentence as its text. */
+/** The text about ownership is the legal sentence. */
 export async function AboutBlurbs() {
   const t = await getTranslations('About.blurbs')
   const own = await getTranslations('Site')

@@ -10,12 +10,12 @@ import { viewerLabels } from '@/components/site/pictures/viewer-labels'
 interface GalleryPicture {
   name: VillaPicture
   villa: VillaId
-  /** Of twelve columns: the first of each pair gives the row its height, the second fills it. */
+  /** In columns of twelve. The first picture of a pair sets the row's height, and the second fills it. */
   shape: string
   sizes: string
 }
 
-/** From early morning to blue hour; on wide screens three rows that share their outer edges, on phones one to swipe. */
+/** From early morning to blue hour: three rows on wide screens, a swiped one on phones. */
 const pictures: GalleryPicture[] = [
   { name: 'villa-4br-3', villa: '4br', shape: 'md:col-span-7 md:aspect-[3/2]', sizes: '55vw' },
   { name: 'villa-3br-2', villa: '3br', shape: 'md:col-span-5', sizes: '60vw' },

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The hero's pictures and their controls. Only the first picture is in the HTML; the others load before their turn. */
+/** Only the first picture is in the HTML. The others load before their turn. */
 export function HeroStage({ slides, labels, children }: Props) {
   const { index, previous, playing, canPlay, loaded, show, toggle, isWanted, loadAll } = useRotation(
     slides.length,

@@ -13,7 +13,7 @@ const slides = [
   { picture: 'hero-3', alt: 'hero3', crop: 'object-[60%_50%]' },
 ] as const
 
-/** @param sales null when the database cannot tell how many remain */
+/** @param sales null when the database is unavailable */
 export async function Hero({ sales }: { sales: Sales | null }) {
   const t = await getTranslations('Hero')
   const contact = await getTranslations('Contact')

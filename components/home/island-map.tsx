@@ -2,10 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { site } from '@/lib/site'
 
-/** The frame of public/pictures/island.svg, the map of the brochure (lib/platform/documents/templates/map.typ), in degrees. */
+/**
+ * Bounds in degrees of public/pictures/island.svg, the brochure's map
+ * (lib/platform/documents/templates/map.typ).
+ */
 const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 176 / 880 } as const
 
-/** The names on the map; the site itself is placed by its setting. */
+/** Names on the map. A setting places the site itself. */
 const places = [
   { key: 'island', longitude: 99.985, latitude: 9.4585, look: 'font-display text-[1.625rem]' },
   { key: 'gulf', longitude: 100.0745, latitude: 9.44, look: 'font-display text-lg text-sea' },
@@ -13,7 +16,7 @@ const places = [
   { key: 'bophut', longitude: 100.0415, latitude: 9.5745, look: 'text-[0.8125rem] font-medium' },
 ] as const
 
-/** The island as the brochure draws it. No request leaves the site for it. */
+/** The brochure's map. It sends no request to other sites. */
 export async function IslandMap() {
   const t = await getTranslations('Brochure.place')
   const alt = await getTranslations('Alt')

@@ -3,7 +3,7 @@ import { Reveal } from '@/components/motion/reveal'
 import { SectionHead } from '@/components/site/section-head'
 import { IslandMap } from './island-map'
 
-/** Minutes by car, from an empty road to an ordinary afternoon; nearest first. */
+/** Minutes by car, from light to ordinary traffic, nearest first. */
 const distances = [
   { place: 'beach', minutes: [5, 8] },
   { place: 'town', minutes: [8, 15] },
@@ -15,7 +15,7 @@ const distances = [
   { place: 'ferry', minutes: [40, 55] },
 ] as const
 
-/** Where the hill is, drawn, and how long one drives from it. The outside map is in the contact section, on request. */
+/** The hill on a drawn map, with driving times. The contact section has the external map. */
 export async function Location() {
   const t = await getTranslations('Location')
   return (

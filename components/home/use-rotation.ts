@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 const interval = 5000
-/** Before its turn, for its file to arrive. */
+/** In milliseconds before its turn, for its file to arrive. */
 const loading = 2500
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** The index of the current picture: the next one every five seconds, unless paused or with reduced motion. */
+/** Index of the current picture, which changes every five seconds unless paused or with reduced motion. */
 export function useRotation(count: number) {
   const [{ index, previous }, setShown] = useState({ index: 0, previous: -1 })
   const [paused, setPaused] = useState(false)
@@ -36,7 +36,7 @@ export function useRotation(count: number) {
     }
   }, [playing, index, count, show])
 
-  /** Whether the picture is shown, or soon will be. */
+  /** Whether the picture is shown or will be soon. */
   const isWanted = (position: number) => position < wanted || position === index || position === previous
   return { index, previous, playing, canPlay: !reduced, loaded, show, toggle, isWanted, loadAll }
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 
 /**
- * Links to a section of the current page scroll there smoothly, 80 px below the top (`scroll-padding-top`), and move
- * the focus. One listener handles them all, so each link stays a plain link.
+ * Scrolls smoothly to sections of the current page, 80 px below the top (`scroll-padding-top`), and moves the
+ * focus. One listener handles all links, so that they stay plain.
  */
 export function AnchorScroll() {
   useEffect(() => {
@@ -27,7 +27,7 @@ function follow(event: MouseEvent) {
   scrollToSection(section)
 }
 
-/** The section of a hash; none for an invalid one such as `#%`, or for a shape in a drawing. */
+/** The section of a hash. Invalid hashes such as `#%` and shapes in drawings have none. */
 export function sectionOf(hash: string): HTMLElement | null {
   try {
     const found = document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -37,7 +37,7 @@ export function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls to the section once the menu over the page is closed: until then the page is inert. */
+/** Waits for the menu to close, because the page beneath it is inert. */
 export function scrollToSection(section: HTMLElement) {
   const covered = section.closest('[inert]')
   if (!covered) return goTo(section)

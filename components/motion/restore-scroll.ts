@@ -1,12 +1,12 @@
-/** Where a language of the page is left and entered again: these stand in the same order in every language. */
+/** Elements with the same order in every language. */
 const marks = 'main :is(section, h1, h2, h3, form, label, figure, details)'
-/** Below the fixed header. */
+/** In pixels, below the fixed header. */
 const line = 100
 
-/** The mark that the line has passed, and which part of the way to the next one. */
+/** The last mark above the line, and the part of the way to the next one. */
 let place: { index: number; part: number } | undefined
 
-/** When the same page is shown in another language, the visitor stays in the same section, whatever the hash. */
+/** Keeps the visitor in the same section when the language changes, whatever the hash. */
 export function keepPlace() {
   const tops = topsOfMarks()
   const index = tops.findLastIndex((top) => top <= line)
@@ -18,7 +18,7 @@ export function isPlaceKept(): boolean {
   return place !== undefined
 }
 
-/** @returns what scrolls to the kept place again, for when fonts that load late have moved it */
+/** @returns scrolls to the kept place again, after late fonts have moved it */
 export function returnToPlace(): (() => void) | undefined {
   const kept = place
   place = undefined
@@ -34,7 +34,7 @@ export function returnToPlace(): (() => void) | undefined {
 function topsOfMarks(): number[] {
   return (
     [...document.querySelectorAll(marks)]
-      // What is not shown, such as folded fields, is nowhere.
+      // Hidden elements, such as folded fields, have no position.
       .filter((mark) => mark.getClientRects().length > 0)
       .map((mark) => mark.getBoundingClientRect().top)
   )

@@ -4,14 +4,15 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Hides what is below the fold and reveals it when it scrolls into view, once. What is already visible is not touched,
- * so nothing flickers, and without JavaScript or with reduced motion everything is visible.
+ * Hides elements below the fold and reveals each once when it scrolls into view. Visible elements are not
+ * touched, so nothing flickers; without JavaScript or with reduced motion all is visible.
  */
 export function RevealObserver() {
   const pathname = usePathname()
   useEffect(() => {
     if (!matchMedia('(width >= 48rem)').matches) return
-    // The stylesheet shows what is folded on phones; here assistive technology and the Tab key learn of it.
+    // The style sheet unfolds on wide screens what is folded on phones; `open` tells assistive technology and
+    // the Tab key.
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
       folded.open = true
       folded.querySelector('summary')?.setAttribute('tabindex', '-1')

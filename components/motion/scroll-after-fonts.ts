@@ -1,4 +1,4 @@
-/** Fonts that load late shift the content: once they are there, scrolls again, unless the visitor has moved on. */
+/** Scrolls again after late fonts have shifted the content, unless the visitor has moved on. */
 export function settle(scroll: () => void): () => void {
   const left = new AbortController()
   const { signal } = left

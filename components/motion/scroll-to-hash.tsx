@@ -7,8 +7,8 @@ import { isPlaceKept } from './restore-scroll'
 import { settle } from './scroll-after-fonts'
 
 /**
- * A client-side navigation from another page to `/#contact` scrolls there visibly, so that visitors keep their
- * orientation. On a full load the browser scrolls itself (`scroll-behavior`); a second scroll would stop it.
+ * Scrolls visibly after a client-side navigation to `/#contact`, for orientation. On a full load the browser
+ * scrolls itself (`scroll-behavior`), and a second scroll would stop it.
  */
 export function HashArrival() {
   useEffect(() => {
@@ -16,11 +16,11 @@ export function HashArrival() {
     const section = sectionOf(location.hash)
     if (!section) return
     if (!isPageHydrated()) {
-      // The page may be hydrated long after its arrival.
+      // Hydration may happen long after the arrival.
       const hasMoved = document.documentElement.hasAttribute('data-moved')
       return hasMoved ? undefined : settle(() => section.scrollIntoView())
     }
-    // After Next.js has jumped to the section.
+    // After Next has jumped to the section.
     const frame = requestAnimationFrame(() => {
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })
       scrollToSection(section)

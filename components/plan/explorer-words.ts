@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** All words of the page that depend on what is chosen. */
+/** All texts that depend on the selection. */
 export async function explorerWords() {
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')

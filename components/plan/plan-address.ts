@@ -1,14 +1,14 @@
 import { isPlotNumber, isVillaId, villaIds, type VillaId } from '@/lib/villas'
 
-/** What `/site-plan` shows: all of it stands in the address. */
+/** State of `/site-plan`, all of it in the URL. */
 export interface PlanChoice {
   villa: VillaId | null
-  /** Only plots that can be asked for. */
+  /** Only available plots. */
   available: boolean
   plot: number | null
 }
 
-/** Unknown values are ignored, so that an old link still shows the plan. */
+/** Unknown values are ignored, so that old links still show the plan. */
 export function choiceOf(query: URLSearchParams): PlanChoice {
   const villa = query.get('villa') ?? ''
   const plot = query.get('plot') ?? ''
@@ -19,7 +19,7 @@ export function choiceOf(query: URLSearchParams): PlanChoice {
   }
 }
 
-/** The address of a choice, beginning with `?`, or the page itself. */
+/** The query of a choice, or the page itself. */
 export function addressOf(path: string, { villa, available, plot }: PlanChoice): string {
   const query = new URLSearchParams({
     ...(villa && { villa }),

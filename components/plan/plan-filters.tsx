@@ -10,7 +10,7 @@ interface Props {
   onGo: (choice: PlanChoice) => void
 }
 
-/** Filters by villa and by what is available; links, so that they work without JavaScript. */
+/** Links, so that the filters work without JavaScript. */
 export function PlanFilters({ path, choice, words, onGo }: Props) {
   const link = (name: string, wanted: PlanChoice, isCurrent: boolean) => (
     <a

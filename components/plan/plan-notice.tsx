@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StateNotice } from '@/components/site/notices/state-notice'
 
-/** Shown while the state of the plots cannot be read. */
+/** Shown while the status of the plots is unavailable. */
 export async function PlanNotice() {
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan.titles')

@@ -7,12 +7,11 @@ interface Props {
   plot: PlotView
   picture: ReactNode
   words: ExplorerWords
-  /** Addresses in the language of the page. */
   home: string
   villaPage: string
 }
 
-/** A chosen plot: what stands on it, its figures, its status in words, and the two ways on. */
+/** The selected plot: villa, figures, status and two links. */
 export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
   const figures = [
     [words.status, plot.statusText],
@@ -41,7 +40,7 @@ export function PlotCard({ plot, picture, words, home, villaPage }: Props) {
             </div>
           )}
         </dl>
-        {/* Two paragraphs: Chinese has no space between sentences. */}
+        {/* Two paragraphs, because Chinese has no space between sentences. */}
         <div className="mt-1 grid gap-1 type-small text-muted-foreground">
           <p>{plot.statusNote}</p>
           {plot.price !== null && <p>{words.priceNote}</p>}

@@ -12,7 +12,7 @@ interface Props {
   onGo: (choice: PlanChoice) => void
 }
 
-/** The plan as a table with all figures. On a phone each row is a small card, with the names beside the figures. */
+/** On a phone each row is a small card with names beside the figures. */
 export function PlotTable({ path, plots, choice, words, onGo }: Props) {
   const columns = [
     ['villaTitle', words.villa],

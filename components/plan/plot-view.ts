@@ -4,7 +4,7 @@ import { usd, type Sales } from '@/lib/villas'
 
 export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
 
-/** The plots as the page shows them: every figure as text in the language of the reader. */
+/** The plots for display: every figure as text in the reader's language. */
 export async function plotViews(plots: Sales['plots']) {
   const format = await getFormatter()
   const t = await getTranslations('Plan')
@@ -19,7 +19,7 @@ export async function plotViews(plots: Sales['plots']) {
       number,
       villa: villaType,
       status,
-      /** Accessible name: number, villa and status in words. */
+      /** Accessible name: number, villa and status. */
       name: t('patterns.plotName', { number: String(number), villa: villaTitle, status: statusText }),
       /** Eyebrow of its card. */
       label: page('plot', { number: String(number) }),

@@ -4,7 +4,6 @@ import { LocalLink } from '@/components/site/local-link'
 import type { Sales, VillaId } from '@/lib/villas'
 import { plotViews } from './plot-view'
 
-/** The plots that carry a villa, with their state of the moment. */
 export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sales['plots'] }) {
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')

@@ -3,13 +3,13 @@ import { sitePlan, type SiteView } from '@/lib/pictures/plans'
 import { positioned } from './positioned'
 import type { PlotView } from './plot-view'
 
-/** Where the words of the scale bar and of the arrow stand beside them. */
+/** Position of the words beside scale bar and arrow. */
 const beside = {
   wide: { scale: -26, word: { x: 0, y: -40 } },
   tall: { scale: 26, word: { x: -76, y: 0 } },
 } as const
 
-/** The words over the site plan. The table says all of them again, so they are hidden from screen readers. */
+/** Hidden from screen readers, because the table repeats all texts. */
 export async function SiteCaptions({ view, plots }: { view: SiteView; plots: readonly PlotView[] }) {
   const t = await getTranslations('Plan')
   const { scaleBar, north, ...size } = sitePlan.views[view]

@@ -14,7 +14,6 @@ import type { PlotView } from './plot-view'
 import { SitePlan } from './site-plan'
 
 interface Props {
-  /** Addresses in the language of the page. */
   path: string
   home: string
   villaPage: string
@@ -26,8 +25,8 @@ interface Props {
 }
 
 /**
- * The plan, its filters, the card of the chosen plot and the table. The address holds the state: links change it without
- * JavaScript, and here without loading the page again.
+ * Plan, filters, card and table. The state is in the URL: links change it without JavaScript, and here
+ * without a page load.
  */
 export function SiteExplorer({ path, home, villaPage, plots, views, pictures, words, legend }: Props) {
   const choice = choiceOf(useSearchParams())

@@ -9,23 +9,22 @@ import './plan.css'
 export interface SitePlanPlot {
   number: number
   status: 'available' | 'held' | 'reserved' | 'sold'
-  /** The accessible name: number, villa and status in words. */
+  /** Accessible name: number, villa and status. */
   name: string
   /** Without it the plot is a button. */
   href?: string | undefined
-  /** Filtered out: still drawn, but faint. */
+  /** Filtered out, but still drawn. */
   faint?: boolean | undefined
 }
 
 interface Props {
   drawing: SiteDrawing
   name: string
-  /** In the order of their numbers, which is the order along the road. */
+  /** Sorted by number, which is the order along the road. */
   plots: readonly SitePlanPlot[]
-  /** Number of the chosen plot. */
   chosen: number | null
   onChoose: (plot: number | null) => void
-  /** Words over the drawing, positioned in per cent. */
+  /** Texts over the drawing, positioned in per cent. */
   children?: ReactNode
   className?: string
 }
@@ -33,8 +32,8 @@ interface Props {
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * The site plan with the present status of each plot. One tab stop: the arrow keys go along the road, Home and End to
- * its ends, Enter and Space choose, Escape lets go. Without JavaScript each plot is a link.
+ * One tab stop: arrow keys move along the road, Home and End to its ends, Enter and Space choose, Escape
+ * deselects. Without JavaScript each plot is a link.
  */
 export function SitePlan({ drawing, name, plots, chosen, onChoose, children, className = '' }: Props) {
   const scripted = useHydrated()
@@ -67,7 +66,7 @@ export function SitePlan({ drawing, name, plots, chosen, onChoose, children, cla
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       >
         <g dangerouslySetInnerHTML={{ __html: drawing.below }} />
-        {/* The plots have the focus; the group handles their bubbling key events. */}
+        {/* The plots have the focus, and the group handles their bubbling key events. */}
         <g onKeyDown={walk}>
           {plots.map(({ number, status, name: plotName, href, faint }) => {
             const isChosen = number === chosen

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { plotStatuses } from '@/lib/plots/schema'
 
-/** What the outlines of the plots mean: by word and by line, as colour alone would not tell everybody. */
+/** Explains the outlines by word and line, because not all readers can tell the colours apart. */
 export async function StatusLegend() {
   const t = await getTranslations('Plan.statuses')
   return (

@@ -4,12 +4,12 @@ import { AskForm } from './ask-form'
 
 interface Props {
   title: string
-  /** Announced: something went wrong. */
+  /** Announced as an error. */
   alert?: boolean
   children: ReactNode
 }
 
-/** A message about the link, and the field to ask for one. */
+/** A message about the link with the field to request one. */
 export async function AskAgain({ title, alert = false, children }: Props) {
   const t = await getTranslations('Privacy')
   return (

@@ -7,7 +7,7 @@ import { Part } from './part'
 
 export const askFormId = 'my-data'
 
-/** The field that sends a link to everything held about an address. A plain form: nothing here needs JavaScript. */
+/** Requests the link to an address's data. A plain form that needs no JavaScript. */
 export async function AskForm({ heading = true }: { heading?: boolean }) {
   const locale = await getLocale()
   const t = await getTranslations('MyData.ask')
@@ -25,7 +25,7 @@ export async function AskForm({ heading = true }: { heading?: boolean }) {
         {t('email')}
       </label>
       <div className="flex flex-col gap-3 sm:flex-row">
-        {/* No `type="email"`: without JavaScript browsers would refuse addresses in other scripts. */}
+        {/* No `type="email"`, because without JavaScript browsers would reject addresses in other scripts. */}
         <Input
           density="roomy"
           id="privacy-email"

@@ -9,19 +9,18 @@ import { leadLimits } from '@/lib/leads/field-lengths'
 interface Props {
   lead: LeadData
   token: string
-  /** Open after a correction that was refused. */
+  /** Open after a rejected correction. */
   open: boolean
 }
 
-/** Corrects name and telephone of one request. */
 export async function CorrectionForm({ lead, token, open }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('MyData.request')
   const contact = await getTranslations('Contact')
   const id = (name: string) => `${name}-${lead.id}`
-  // As names are written in the language.
+  // In the language's order of names.
   const names = locale === 'zh' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const)
-  // A lead that staff entered may have a code that the form does not offer.
+  // A lead from staff may have a code that the form does not offer.
   const offered = countryCodes.some(({ code }) => code === lead.countryCode)
   return (
     <details open={open} className="mt-4 print:hidden">

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Labels and values: one above the other on a phone, side by side from a tablet on, and on paper. */
+/** Labels and values: stacked on a phone, side by side on wider screens and paper. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-b border-border">

@@ -14,7 +14,7 @@ import { requestFacts } from './request-facts'
 export interface Outcome {
   /** The request that was to be corrected. */
   leadId: number
-  /** What was wrong, in words; null when it was corrected. */
+  /** The error in words; null after a successful correction. */
   problem: string | null
 }
 
@@ -25,7 +25,6 @@ interface Props {
   outcome: Outcome | null
 }
 
-/** Everything held about an address, for the person who came by the link. */
 export async function MyData({ email, token, data, outcome }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('MyData.page')

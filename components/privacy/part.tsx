@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A titled part of a page of text: beside its title on a wide screen, below it on a phone. */
+/** A titled part of a text page: beside its title on wide screens, below it on phones. */
 export function Part({ title, id, children }: Props) {
   return (
     <section id={id} className="scroll-mt-24 border-t border-border pt-6 lg:columns-twelve">

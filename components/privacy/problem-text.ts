@@ -9,7 +9,7 @@ const rules = [
   'notAllowed',
 ] as const
 
-/** What was wrong with a form, in words: a rule of the schema or an error of the call. */
+/** The error of a form in words: a schema rule or an error of the call. */
 export async function problemText(key: string): Promise<string> {
   const t = await getTranslations('Errors')
   const contact = await getTranslations('Contact.validation')

@@ -13,7 +13,7 @@ import type { Fact } from './facts'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
 
-/** Everything stored with a request, in the reader's language; what is empty is left out, as it says nothing. */
+/** All stored data of a request, in the reader's language, without empty fields. */
 export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
   const time = (value: string) => longDate(locale, new Date(value), true)
@@ -81,7 +81,7 @@ function notesOf(
     .join('\n\n')
 }
 
-/** Kinds of events that have words of their own. */
+/** Kinds of events with a translation. */
 const eventKinds = [
   'arrived',
   'status',
@@ -92,5 +92,5 @@ const eventKinds = [
   'mailAgain',
 ] as const satisfies LeadEventKind[]
 
-/** Kinds of events whose new value is a text that staff wrote. */
+/** Kinds of events whose new value is a text by staff. */
 const withText = ['notes', 'nextStep']

@@ -9,7 +9,6 @@ interface Props extends ComponentProps<typeof LocalLink> {
   variant?: Variant
 }
 
-/** A link that looks like a button. */
 export function ActionLink({ variant = 'default', className, ...props }: Props) {
   return <LocalLink className={cn(buttonVariants({ variant, size: 'lg' }), className)} {...props} />
 }

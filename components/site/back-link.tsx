@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { LocalLink } from './local-link'
 
-/** The back link, above or beside a page's title. */
 export function BackLink({ children, ...props }: ComponentProps<typeof LocalLink>) {
   return (
     <LocalLink {...props} className="group/back inline-flex min-h-11 items-center gap-2.5">

@@ -10,22 +10,19 @@ interface Props {
   image: PictureJson | undefined
   /** On the lower edge of the picture. */
   notes?: ReactNode
-  /** Above the title. */
   label: ReactNode
   title: string
   titleClassName?: string
-  /** Language of the title and the text, which may be untranslated. */
+  /** Language of title and text, which may be untranslated. */
   language: Locale
-  /** The text of the link and, for screen readers, what it is about. */
+  /** The link's text, and its subject for screen readers. */
   more: string
   moreAbout: string
   /** The first entry of its page: picture on seven columns, text on five. */
   large: boolean
-  /** The text below the title. */
   children: ReactNode
 }
 
-/** An update or an article in its index. */
 export function EntryCard({ href, image, notes, label, title, titleClassName, large, ...props }: Props) {
   return (
     <article className={cn('group/card', large && 'items-center lg:columns-twelve')}>

@@ -7,14 +7,13 @@ interface Props {
   title: string
   intro: string
   path: string
-  /** Between the header and the entries. */
   above?: ReactNode
   entries: { id: number; card: ReactNode }[]
-  /** After the entries: the pagination. */
+  /** The pagination. */
   children?: ReactNode
 }
 
-/** An index page: the newest entry large, the others below in three columns. */
+/** The newest entry is large; the others follow in three columns. */
 export function EntryIndex({ eyebrow, title, intro, path, above, entries, children }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   className?: string
 }
 
-/** A date as the language writes it; `datetime` is Gregorian. */
+/** A date in the language's format. `datetime` is Gregorian. */
 export async function LocalDate({ date, className }: Props) {
   const t = await getTranslations('Errors')
   const day = new Date(date)

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
-/** A page for search engines, whose words and picture to share are the same at any moment. */
+/** An indexed page with fixed texts and share picture. */
 export async function listedMetadata(path: string, page: 'samuiInfo' | 'sitePlan' | 'compare') {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
@@ -17,7 +17,7 @@ export async function listedMetadata(path: string, page: 'samuiInfo' | 'sitePlan
   })
 }
 
-/** A page after something was sent, or behind a link in a mail. */
+/** A page after a form or behind a mailed link. */
 export async function unlistedMetadata(path: string, page: 'thankYou' | 'subscribed' | 'subscription') {
   const locale = await getLocale()
   const t = await getTranslations('Metadata')
@@ -25,12 +25,11 @@ export async function unlistedMetadata(path: string, page: 'thankYou' | 'subscri
   return pageMetadata({ locale, path, title, description: t(`${page}.description`) })
 }
 
-/** Such a page without a description, named after its heading. */
+/** An unlisted page without description, named after its heading. */
 export async function titledMetadata(path: string, title: string) {
   return pageMetadata({ locale: await getLocale(), path, title: `${title} | ${site.brand}` })
 }
 
-/** A page that cannot be loaded. */
 export async function errorMetadata() {
   const t = await getTranslations('Metadata.error')
   return { title: t('title', { brand: site.brand }), robots: { index: false, follow: true } }

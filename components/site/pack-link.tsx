@@ -1,4 +1,3 @@
-/** The brochure, for the visitor who has just requested it. */
 export function PackLink({ href, label, note }: { href: string; label: string; note: string }) {
   return (
     <p>

@@ -7,7 +7,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** The header of the updates page and of the articles page. */
 export function PageHead({ eyebrow, title, children }: Props) {
   return (
     <div className="frame pt-36 pb-[clamp(2.5rem,5vw,4.5rem)] md:pt-40">

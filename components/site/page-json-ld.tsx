@@ -6,13 +6,12 @@ import { site } from '@/lib/site'
 import { villaTotal } from '@/lib/villas'
 
 interface Props {
-  /** The way to the page from the home page, which is left out. */
+  /** Breadcrumbs below the home page. */
   trail: { name: string; path: string }[]
-  /** What the page is about. */
   about?: Thing
 }
 
-/** The position of a page below the home page and what it is about, as structured data. */
+/** The page's breadcrumbs and subject as structured data. */
 export async function PageJsonLd({ trail, about }: Props) {
   const locale = await getLocale()
   const own = await getTranslations('Site')

@@ -3,13 +3,13 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { LocalLink } from './local-link'
 
 interface Props {
-  /** Of the first page; may have a query. */
+  /** Path of the first page, possibly with a query. */
   path: string
   page: number
   totalPages: number
 }
 
-/** Previous, next and "Page X of Y", as links that work without JavaScript; nothing if there is only one page. */
+/** Links that work without JavaScript; nothing for a single page. */
 export async function Pagination({ path, page, totalPages }: Props) {
   if (totalPages < 2) return null
   const t = await getTranslations('Common')

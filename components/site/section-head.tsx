@@ -10,7 +10,6 @@ interface Props {
   heading?: 'h1' | 'h2'
 }
 
-/** The header of a section: a label, a title and optionally a sentence. */
 export function SectionHead({
   eyebrow,
   title,

@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom'
 import { isPlainClick } from '@/components/ui/plain-click'
 
 /**
- * Opens the links of LocalLink without a full load; one listener handles them all. A spinner shows while the target
- * loads; a fast page shows none.
+ * Opens the links of LocalLink without a full load, with one listener. A spinner appears if the target is
+ * slow.
  */
 export function SoftLinks({ loading }: { loading: string }) {
   const router = useRouter()
@@ -19,7 +19,7 @@ export function SoftLinks({ loading }: { loading: string }) {
       event.preventDefault()
       startTransition(() => router.push(link.pathname + link.search + link.hash))
     }
-    // After the controls that a link may be, such as the languages, have handled the click.
+    // After controls that are links too, such as the languages, have handled the click.
     addEventListener('click', follow)
     return () => removeEventListener('click', follow)
   }, [router])
@@ -38,7 +38,7 @@ export function SoftLinks({ loading }: { loading: string }) {
   )
 }
 
-/** The link of a plain click on it. */
+/** The soft link of a plain click. */
 function softLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null
   const link =

@@ -5,12 +5,11 @@ import { Input } from '@/components/ui/input'
 import { LocalLink } from './local-link'
 
 interface Props {
-  /** What is asked for, and where. */
   source: 'article' | 'progress'
   className?: string
 }
 
-/** A field for an address, as a plain form: the response is a page that says what happens next. */
+/** A plain form. Its response is a page with the next step. */
 export async function SubscribeField({ source, className }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('Subscribe')
@@ -27,7 +26,7 @@ export async function SubscribeField({ source, className }: Props) {
       <form action="/api/subscriptions" method="post" className="mt-6 lg:col-span-6 lg:mt-0">
         <input type="hidden" name="source" value={source} />
         <input type="hidden" name="language" value={locale} />
-        {/* Only bots fill it in: invisible, not focusable, not announced. */}
+        {/* A field for bots: invisible, not focusable, not announced. */}
         <div inert aria-hidden className="absolute size-px overflow-hidden opacity-0">
           <label>
             {contact('trap')}

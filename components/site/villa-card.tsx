@@ -8,9 +8,9 @@ import { availabilityText, usd, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
-  /** Null when the database cannot tell; absent on a page made at build, which names nothing that changes. */
+  /** Null when the database is unavailable; absent on pages from the build, which show no changing data. */
   sales?: TypeSales | null
-  /** Two per row instead of three: a landscape picture. */
+  /** Landscape picture, for two instead of three per row. */
   wide?: boolean
 }
 
@@ -20,7 +20,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
   const words = await getTranslations('Villa')
   const availability = await getTranslations('Availability')
   const alt = await getTranslations('Alt')
-  // A sold villa has no price; the price of a type is shown while one of it can be had.
+  // Sold-out types have no price.
   const price = sales ? sales.priceFrom : sales === null ? villa.price : null
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)

@@ -3,13 +3,13 @@ import type { paths } from '@/docs/openapi'
 import * as client from '@/lib/platform/http/api-client'
 
 /**
- * The calls of the API as its document types them: a path, method or body that it does not have does not compile, and
- * answers have its types. Only parameters of a query are free.
+ * API calls typed by the API document: unknown paths, methods and bodies do not compile. Only query
+ * parameters are untyped.
  */
 
 type Verb<Method extends string> = Lowercase<Method>
 
-/** The types of paths that fill in a pattern: `/api/leads/{id}` becomes `/api/leads/${number}`. */
+/** Types of filled patterns: `/api/leads/{id}` becomes `/api/leads/${number}`. */
 type Filled<Pattern, Value extends string | number> = Pattern extends `${infer Start}{${string}}${infer Rest}`
   ? `${Start}${Value}${Filled<Rest, Value>}`
   : Pattern
@@ -22,7 +22,7 @@ type Plain<Path extends string> = Path extends `${infer Start}?${string}` ? Star
 type OperationAt<Pattern extends keyof paths, Method extends string> =
   Verb<Method> extends keyof paths[Pattern] ? paths[Pattern][Verb<Method>] : never
 
-/** The operation of a path: that of the path itself, else that of the pattern that it fills in. */
+/** The operation of a path or, without one, of the pattern that matches it. */
 type OperationOf<Method extends string, Path extends string> = Path extends unknown
   ? OneOperation<Method, Plain<Path>>
   : never
@@ -34,7 +34,6 @@ type OneOperation<Method extends string, Path extends string> = Path extends key
         : never
     }[keyof paths]
 
-/** The JSON of successful answers. */
 export type Answer<Method extends string, Path extends string> =
   OperationOf<Method, Path> extends { responses: infer Replies }
     ? { [Status in keyof Replies & (200 | 201 | 202)]: JsonIn<Replies[Status]> }[keyof Replies &
@@ -42,7 +41,7 @@ export type Answer<Method extends string, Path extends string> =
     : never
 type JsonIn<Holder> = Holder extends { content: { 'application/json': infer Json } } ? Json : never
 
-/** An optional property may also be undefined, which JSON leaves out. */
+/** An optional property may also be undefined, which JSON omits. */
 type Loose<Value> = {
   [Name in keyof Value]: Loose<Value[Name]> | (object extends Pick<Value, Name> ? undefined : never)
 }
@@ -66,21 +65,21 @@ export const callApi = client.callApi as <M extends Method, Path extends string>
   ...options: Options<OperationOf<M, Path>>
 ) => Promise<Answer<M, Path>>
 
-/** Like `callApi`, for callers that need the headers or bytes of an answer. */
+/** Like `callApi`, but returns the whole response. */
 export const fetchApi = client.fetchApi as <Path extends string>(
   method: 'GET',
   path: Known<'GET', Path>,
   options?: Rest,
 ) => Promise<Omit<Response, 'json'> & { json: () => Promise<Answer<'GET', Path>> }>
 
-/** Like `callApi` for photos, with their progress. */
+/** Like `callApi`, for photos with upload progress. */
 export const uploadApi = client.uploadApi as <Path extends string>(
   path: Known<'POST', Path>,
   body: FormData,
   options: { signal: AbortSignal; onSent: (part: number) => void },
 ) => Promise<Answer<'POST', Path>>
 
-/** A read by its key: the path, and the parameters of its query where it has some. */
+/** A query by its key: the path and its query parameters, if any. */
 export function reading<const Path extends string, const Rest extends readonly string[]>(
   queryKey: readonly [Known<'GET', Path>, ...Rest],
 ) {

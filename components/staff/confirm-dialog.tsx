@@ -9,19 +9,18 @@ interface Props {
   open: boolean
   title?: ReactNode
   text: ReactNode
-  /** The title of what is deleted, when the text does not name it. */
+  /** Title of the deleted record, if the text does not name it. */
   name?: string | undefined
-  /** Label of the button that confirms. */
   action?: string
   look?: 'destructive' | 'outline'
   cancel?: string
-  /** A third answer. */
+  /** An additional answer. */
   other?: { label: string; onClick: () => void }
   onClose: () => void
   onConfirm: () => void
 }
 
-/** A question before something happens; unless it says otherwise, before a deletion. */
+/** Confirms an action, by default a deletion. */
 export function ConfirmDialog({ open, onClose, ...question }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
@@ -33,7 +32,7 @@ export function ConfirmDialog({ open, onClose, ...question }: Props) {
   )
 }
 
-/** A separate component, because it is mounted only while open: focus returns to where it was at that moment. */
+/** Separate, because it is mounted only while open: focus returns to where it was then. */
 function Question({
   title = 'Confirm Deletion',
   text,
@@ -48,7 +47,7 @@ function Question({
   return (
     <Radix.Content className={cn(dialogLook, other ? 'max-w-xl' : 'max-w-lg')} onCloseAutoFocus={returnFocus}>
       <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
-      {/* Described together: a screen reader reads the question and the name. */}
+      {/* Described together, so that a screen reader reads the question and the name. */}
       <Radix.Description asChild>
         <div className="mt-2">
           <p>{text}</p>

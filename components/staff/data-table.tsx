@@ -5,9 +5,9 @@ import { cn } from '@/components/ui/cn'
 export interface Column<Row> {
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Classes of the column: of its head and its cells. */
+  /** Classes of head and cells. */
   look?: string
-  /** Classes of its cells alone. */
+  /** Classes of cells only. */
   cellLook?: string
   sort?: ComponentProps<'th'>['aria-sort']
 }
@@ -16,7 +16,6 @@ interface Props<Row> extends ComponentProps<'table'> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** Attributes of a row. */
   rowProps?: (row: Row) => ComponentProps<'tr'>
 }
 

@@ -8,13 +8,12 @@ interface Props {
   /** ISO 8601. */
   value: string | null
   pattern: string
-  /** Shown instead of an invalid date. */
   fallback?: string
-  /** Overrides the reader's own time zone. */
+  /** Overrides the reader's time zone. */
   zone?: string
 }
 
-/** A date in the reader's time zone. The server does not know it: until hydration it is UTC. */
+/** A date in the reader's time zone, or in UTC until hydration, because the server does not know the zone. */
 export function DateText({ value, pattern, fallback = 'Date unavailable', zone }: Props) {
   const readers = useSyncExternalStore(neverChanges, localZone, () => 'UTC')
   if (!value || Number.isNaN(Date.parse(value))) return fallback

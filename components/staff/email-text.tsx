@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address that wraps at its signs only, never within a word: `example.c` / `om` would be another address. */
+/** Wraps only at punctuation: `example.c` / `om` would look like another address. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?=[@.+_-])/)
   return (

@@ -1,4 +1,4 @@
-/** As `ref`: moves the focus to a field that the user has just asked for. */
+/** As `ref`: focuses a field that the user has just requested. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

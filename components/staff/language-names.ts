@@ -1,2 +1,1 @@
-/** The names of the visitors' languages in the dashboard. */
 export const languageNames = new Intl.DisplayNames('en', { type: 'language' })

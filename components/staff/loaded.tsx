@@ -11,12 +11,15 @@ interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>
-  /** Stands in for what is loaded: its height, or a picture of its rows. */
+  /** The height of the content, or a picture of its rows. */
   placeholder?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query brings: first a placeholder, or what failed. While another page loads, the old one stays, marked as stale. */
+/**
+ * The state of a query: a placeholder, an error, or data. While another page loads, the old one stays, marked
+ * as stale.
+ */
 export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Data>) {
   const { data, error, isPlaceholderData, refetch } = query
   return (
@@ -37,7 +40,6 @@ export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Da
   )
 }
 
-/** What could not be fetched, why, and a retry. */
 function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const reason = error.cause instanceof Error ? error.cause.message : undefined
   return (

@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button'
 interface Props {
   page: number
   totalPages: number
-  /** While another list still stands in for the one that loads. */
+  /** Whether another list is shown while this one loads. */
   stale: boolean
   onPage: (page: number) => void
 }
 
 /**
- * Previous and next; nothing if there is only one page. Goes to the last page if the requested one does not exist: its
- * only row was deleted, or the URL is old.
+ * Nothing for a single page. Goes to the last page if the requested one does not exist, because its only row
+ * was deleted or the URL is old.
  */
 export function Pagination({ page, totalPages, stale, onPage }: Props) {
   useEffect(() => {

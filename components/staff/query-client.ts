@@ -4,15 +4,15 @@ import { showToast } from '@/components/ui/toast'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys of what is fetched again; a change that was stored stays pending until that is there. */
+      /** Keys that are refetched. A stored change stays pending until then. */
       changes?: readonly QueryKey[]
-      /** Title of the toast that tells why the change failed. */
+      /** Title of the error toast. */
       failed?: string
     }
   }
 }
 
-/** Lists are refetched when this user changes them; nothing is refetched automatically. */
+/** Lists are refetched after this user's changes, never by themselves. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
@@ -41,8 +41,8 @@ export function makeQueryClient(): QueryClient {
 }
 
 /**
- * The only way to write into the cache. Reads of this key that are under way are cancelled first: what they bring is older
- * than what is written, and would replace it.
+ * The only way to write into the cache. Pending reads of this key are cancelled first, because their older
+ * data would replace the new.
  */
 export async function writeCache<Data>(
   client: QueryClient,

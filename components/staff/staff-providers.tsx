@@ -21,8 +21,8 @@ export function StaffProviders({ children }: { children: ReactNode }) {
 }
 
 /**
- * Passes the nonce of this page to libraries that inject style elements (an open dialog disables scrolling of the page
- * behind it): they read it under this name.
+ * Passes the page's nonce to libraries that inject style elements (to stop scrolling behind a dialog), which
+ * read it under this name.
  */
 function passNonceOn(): void {
   const nonce = styleNonce()

@@ -5,13 +5,12 @@ import { useKeepOpen } from './session/open-work'
 
 interface Props extends Omit<ComponentProps<typeof DialogContent>, 'title'> {
   title: ReactNode
-  /** What the dialog is for; `silent` when only a screen reader needs to be told. */
+  /** Purpose of the dialog. `silent` shows it to screen readers only. */
   text?: ReactNode
   silent?: boolean
   onClose: () => void
 }
 
-/** An open dialog with a title. */
 export function TaskDialog({ title, text, silent = false, onClose, children, ...content }: Props) {
   return (
     <Dialog open onOpenChange={onClose}>
@@ -29,21 +28,19 @@ export function TaskDialog({ title, text, silent = false, onClose, children, ...
 }
 
 interface EditorProps extends Omit<Props, 'children'> {
-  /** The key of the form's draft. */
   draft: string
-  /** Whether photos may have been chosen, which a draft cannot contain. */
+  /** Whether photos may be selected, which a draft cannot contain. */
   withPhotos?: boolean
   children: (form: FormProps) => ReactNode
 }
 
-/** What a form is given by the dialog around it. */
 export interface FormProps {
   onUnsaved: (unsaved: boolean) => void
   onCancel: () => void
   onSaved: () => void
 }
 
-/** A dialog with a form. Before unsaved input is left, staff are asked. */
+/** Asks before unsaved input is left. */
 export function EditorDialog({ draft, withPhotos = false, onClose, children, ...props }: EditorProps) {
   const unsaved = useRef(false)
   const [onUnsaved] = useState(() => (value: boolean) => void (unsaved.current = value))

@@ -1,8 +1,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 
 /**
- * Addresses of the page's other views: this address with one parameter set, or removed for the default view.
- * @param alias another parameter that names a view, too
+ * URLs of the page's other views: the current one with a parameter set, or removed for the default view.
+ * @param alias another parameter that names a view
  */
 export function useViewHref(param: string, alias?: string): (value: string | null) => string {
   const path = usePathname()

@@ -6,17 +6,16 @@ import { useViewHref } from './use-view-href'
 interface Props<View extends string> {
   label: string
   views: Record<View, { label: string; Icon?: LucideIcon }>
-  /** The parameter of the address that names the view. */
+  /** The URL parameter that names the view. */
   param: string
-  /** Another parameter that names a view, too. */
+  /** Another parameter that names a view. */
   alias?: string
-  /** The view that is shown without the parameter; the first one unless set. */
+  /** The view without the parameter, by default the first one. */
   initial?: View
   shown: View
   onShow: (shown: View) => void
 }
 
-/** The views of a room, one of which is shown. */
 export function ViewSwitch<View extends string>(props: Props<View>) {
   const { label: group, views, param, alias, initial, shown, onShow } = props
   const hrefOf = useViewHref(param, alias)

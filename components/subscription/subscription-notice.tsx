@@ -4,12 +4,12 @@ import { Notice } from '@/components/site/notices/notice'
 import { SubscribeField } from '@/components/site/subscribe-field'
 
 interface Props {
-  /** Key of the problem; none after a request that was stored. */
+  /** Key of the error; undefined after a stored request. */
   problem: string | undefined
   source: 'article' | 'progress'
 }
 
-/** After an address was entered: look in the mailbox, or what was wrong and the field again. */
+/** After an address was entered: advice to check the mailbox, or the error with the field. */
 export async function SubscriptionNotice({ problem, source }: Props) {
   const t = await getTranslations('Subscribed')
   const common = await getTranslations('Common')

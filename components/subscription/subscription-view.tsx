@@ -7,14 +7,13 @@ import { SubscriptionForm } from './subscription-form'
 interface Props {
   token: string
   ticks: Record<Topic, boolean>
-  /** Language of the mails. */
   language: string
-  /** Set by the link in the message that asks for a confirmation. */
+  /** Set by the link in the confirmation mail. */
   confirm: boolean
   done: Outcome | undefined
 }
 
-/** A subscription: confirm it, change it or stop it. Opening the page changes nothing. */
+/** Confirms, changes or ends a subscription. Opening the page changes nothing. */
 export async function SubscriptionView({ token, ticks, language, confirm, done }: Props) {
   const t = await getTranslations('Subscription')
   const locale = await getLocale()

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The styles of a button, for links and for public pages that need only the styles. */
+/** Button styles, also for links and for pages that need no component. */
 export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 rounded-sm border text-center leading-snug font-medium transition-colors duration-200 disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {

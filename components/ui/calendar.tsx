@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayPickerProps } from 'react-day-picker'
 
-/** A month calendar; weeks begin on Monday. */
+/** Weeks begin on Monday. */
 export function Calendar(props: DayPickerProps) {
   return <DayPicker weekStartsOn={1} classNames={look} components={{ Chevron }} {...props} />
 }

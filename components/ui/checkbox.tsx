@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** A styled native checkbox, so that it works and is submitted without JavaScript. */
+/** A styled native checkbox, which works without JavaScript. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <span className="relative inline-grid size-5.5 shrink-0 place-items-center">

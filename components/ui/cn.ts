@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of conflicting Tailwind classes the last wins. */
+/** Joins class names. Of conflicting Tailwind classes the last one wins. */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes))
 }

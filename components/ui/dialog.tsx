@@ -22,7 +22,7 @@ export function DialogContent(props: ContentProps) {
   )
 }
 
-/** A separate component, because it is mounted only while open: focus returns to where it was at that moment. */
+/** Separate, because it is mounted only while open: focus returns to where it was then. */
 function Content({ className, children, closable = true, ...props }: ContentProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -33,7 +33,6 @@ function Content({ className, children, closable = true, ...props }: ContentProp
   )
 }
 
-/** The cross in the corner. */
 export function DialogClose() {
   return (
     <Radix.Close className="absolute top-2 right-2 grid size-11 place-items-center hover:bg-accent">

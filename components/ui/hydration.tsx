@@ -5,7 +5,7 @@ import { hydratedEvent } from '@/lib/platform/front/browser-scripts'
 
 let hydrated = false
 
-/** Once in each root layout, last: what was clicked before the page was hydrated is repeated (replayClicks). */
+/** Last in each root layout: repeats the clicks made before hydration (replayClicks). */
 export function Hydration() {
   useEffect(() => {
     hydrated = true

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlVariants, type ControlVariants } from './control-variants'
 
-/** A styled native select: it works without JavaScript, and phones show their own picker. */
+/** A styled native select, which works without JavaScript; phones show their own picker. */
 export function NativeSelect({ density, className, ...props }: ComponentProps<'select'> & ControlVariants) {
   return (
     <span className="relative block">

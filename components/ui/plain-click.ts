@@ -1,4 +1,4 @@
-/** Whether a click asks for nothing else than to follow the link: no other tab or window, no download. */
+/** Whether a click only follows the link, without another tab, a window or a download. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

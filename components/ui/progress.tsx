@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-progress'
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** A progress bar from 0 to 100. Needs an `aria-label`. */
+/** From 0 to 100. Needs an `aria-label`. */
 export function Progress({ className, value = 0, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root value={value} className={cn('h-1.5 w-full overflow-hidden bg-mist', className)} {...props}>

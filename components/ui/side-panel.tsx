@@ -6,8 +6,8 @@ import { cn } from '@/components/ui/cn'
 import { DialogClose } from './dialog'
 
 /**
- * A dialog beside the page instead of above it: the page stays usable, a click there does not close it. Put it into a
- * `Dialog` with `modal={false}`. Tab stays within the panel, Escape closes it.
+ * A dialog beside the page, which stays usable; a click there does not close it. Put it into a `Dialog` with
+ * `modal={false}`. Tab stays within the panel, and Escape closes it.
  */
 export function SidePanelContent({ className, children, ...props }: ComponentProps<typeof Radix.Content>) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** A loading placeholder, hidden from screen readers. */
+/** Hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden className={cn('animate-pulse rounded-sm bg-mist', className)} {...props} />
 }

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 
 export const Tabs = Radix.Root
 
-/** On a narrow screen the row scrolls; the active tab is always fully visible. */
+/** On a narrow screen the row scrolls, with the active tab fully visible. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

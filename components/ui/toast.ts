@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 
 interface Toast {
   title: string
-  /** Several sentences stand one after the other. */
+  /** Several sentences are shown in sequence. */
   text?: string | string[]
   look?: 'default' | 'destructive'
   /** A button in the toast, which then stays longer. */
@@ -12,7 +12,7 @@ interface Toast {
 
 const withAction = { duration: 10_000 }
 
-/** Shows a toast in place of the previous one, so that there is one at a time. */
+/** Replaces the previous toast, so that there is one at a time. */
 export function showToast({ title, text, look = 'default', action }: Toast) {
   toast.dismiss()
   const options = {

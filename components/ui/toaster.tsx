@@ -10,8 +10,8 @@ interface Props {
   label: string
   closeLabel: string
   /**
-   * `staff`: where they cover neither titles nor buttons. That is the empty middle of the dashboard's header, which
-   * dialogs leave free too, and on a phone the lower edge, from which dialogs retreat (app/globals.css).
+   * `staff` places toasts where they cover neither titles nor buttons: in the empty middle of the dashboard's
+   * header or, on a phone, at the lower edge (app/globals.css).
    */
   place?: 'corner' | 'staff'
 }
@@ -47,7 +47,7 @@ function closeLook() {
   return 'absolute! left-auto! size-10! transform-none! [&_svg]:size-4 border-0! bg-transparent! text-current! grid place-items-center'
 }
 
-/** Where toasts appear: one at a time, for five seconds; F8 moves the focus there. */
+/** Shows one toast at a time, for five seconds. F8 moves the focus there. */
 export function Toaster({ label, closeLabel, place = 'corner' }: Props) {
   const phone = useSyncExternalStore(watchWidth, isPhone, () => false)
   return (

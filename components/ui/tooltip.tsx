@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Names an icon-only control; the control has the same text as its accessible name. */
+/** Names an icon-only control, which has the same text as its accessible name. */
 export function Tooltip({ label, children }: Props) {
   return (
     <Radix.Provider delayDuration={400}>

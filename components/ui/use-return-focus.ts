@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Remembers the focus when a dialog opens, to restore it when the dialog closes. Radix does this only for dialogs with
- * their own trigger.
- */
+/** Restores the focus when a dialog closes. Radix does this only for dialogs with their own trigger. */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   return (event) => {

@@ -6,7 +6,7 @@ import { progressPath } from '@/lib/updates/rules'
 import type { ProgressQuery } from '@/lib/updates/topics/schema'
 import { topicsText } from './topics'
 
-/** A list narrowed to a phase or a villa repeats the updates of the whole list, so it is not indexed. */
+/** A filtered list repeats updates of the whole list, so it is not indexed. */
 export async function progressMetadata(query: ProgressQuery, phases: readonly PhaseJson[]) {
   const locale = await getLocale()
   const t = await getTranslations('Metadata.progress')

@@ -3,17 +3,17 @@ import { barsOf, type TimelineScale } from './timeline-scale'
 
 interface Props {
   scale: TimelineScale
-  /** Position of today's mark; null when today is outside the timeline. */
+  /** Position of today's mark; null if today is outside the timeline. */
   today: number | null
 }
 
 interface AxisProps extends Props {
-  /** The names of the years, in the order of `scale.years`. */
+  /** Names of the years, in the order of `scale.years`. */
   years: string[]
   todayLabel: string
 }
 
-/** The years and the name of today's mark. Drawings repeat what the text says, so they are hidden from screen readers. */
+/** Hidden from screen readers like all drawings, because they repeat the text. */
 export function TimelineAxis({ scale, today, years, todayLabel }: AxisProps) {
   const anchor = today !== null && today > 80 ? 'end' : today !== null && today < 20 ? 'start' : 'middle'
   return (
@@ -44,7 +44,7 @@ interface BarsProps extends Props {
   until: number
 }
 
-/** One phase: above the planned time, filled by what is done, below the actual time. */
+/** One phase: planned time above, filled by progress, and actual time below. */
 export function TimelineBars({ phase, scale, today, until }: BarsProps) {
   const { planned, done, actual } = barsOf(phase, scale, until)
   return (
@@ -64,7 +64,6 @@ export function TimelineBars({ phase, scale, today, until }: BarsProps) {
   )
 }
 
-/** The sample of a colour in the legend. */
 export function TimelineSample({ of }: { of: 'planned' | 'done' | 'actual' | 'today' }) {
   return (
     <svg aria-hidden="true" width="24" height="12" className="shrink-0">

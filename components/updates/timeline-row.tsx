@@ -9,7 +9,6 @@ import { updatesAnchor } from './update-filter'
 
 interface Props {
   phase: PhaseJson
-  /** The drawing. */
   children: ReactNode
 }
 

@@ -6,13 +6,13 @@ interface Tick {
   x: number
 }
 
-/** Positions on the drawn timeline, in per cent of its width. */
+/** Positions on the timeline, in per cent of its width. */
 export interface TimelineScale {
   at: (moment: number) => number
   years: Tick[]
 }
 
-/** A scale in whole months that holds all planned and actual days. */
+/** A scale in whole months that covers all planned and actual days. */
 export function timelineScale(phases: readonly PhaseDates[]): TimelineScale {
   const days = phases.flatMap(({ plannedStart, plannedEnd, actualStart, actualEnd }) =>
     [plannedStart, plannedEnd, actualStart, actualEnd].flatMap((day) => day ?? []),
@@ -33,7 +33,7 @@ interface Bar {
   width: number
 }
 
-/** @param until where the bar of a phase under way ends: the day of the figures */
+/** @param until end of the bar of a phase in progress: the day of the figures */
 export function barsOf(
   phase: PhaseDates,
   { at }: TimelineScale,
@@ -46,7 +46,7 @@ export function barsOf(
   return { planned, done, actual: bar(at(Date.parse(phase.actualStart)), at(end)) }
 }
 
-/** At least wide enough to be seen. */
+/** Wide enough to be visible. */
 function bar(from: number, to: number): Bar {
   return { x: from, width: Math.max(0.5, round(to - from)) }
 }

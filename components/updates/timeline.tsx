@@ -12,7 +12,6 @@ interface Props {
   now: Date
 }
 
-/** The phases of the construction: what is planned, what is built, and where today stands. */
 export async function Timeline({ phases, now }: Props) {
   const t = await getTranslations('Timeline')
   const locale = await getLocale()

@@ -4,12 +4,12 @@ import type { Locale } from '@/lib/platform/language/locales'
 import { numberList } from '@/lib/platform/language/number-list'
 import type { UpdateFilter } from '@/lib/updates/rules'
 
-/** The names of phases, in their order. Keys without a phase are left out. */
+/** The names of phases, in their order. Unknown keys are omitted. */
 export function phaseNames(keys: readonly string[], phases: readonly PhaseJson[], locale: Locale): string[] {
   return phases.filter(({ key }) => keys.includes(key)).map(({ name }) => name[locale])
 }
 
-/** What a list is narrowed to, in words; empty when it is complete. */
+/** The filter in words; empty without one. */
 export async function topicsText({ phase, plot }: UpdateFilter, phases: readonly PhaseJson[]) {
   const t = await getTranslations('ProgressFilter')
   const locale = await getLocale()

@@ -5,7 +5,7 @@ import { progressPath, type UpdateFilter as Filter } from '@/lib/updates/rules'
 import type { PhaseJson } from '@/lib/updates/phases/schema'
 import { plotNumbers } from '@/lib/villas'
 
-/** Where links that narrow the list lead to. */
+/** Target of links that filter the list. */
 export const updatesAnchor = 'updates'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   filter: Filter
 }
 
-/** Links that narrow the list of updates to a phase, a villa, or both; the address says which. */
+/** Links that filter the updates by phase, villa, or both. The state is in the URL. */
 export async function UpdateFilter({ phases, filter }: Props) {
   const t = await getTranslations('ProgressFilter')
   const locale = await getLocale()

@@ -17,7 +17,7 @@ interface Props extends Updates {
   now: Date
 }
 
-/** The construction updates, ten per page; the first page begins with the timeline. */
+/** Ten updates per page. The first page begins with the timeline. */
 export async function UpdateList({ updates, total, page, totalPages, phases, filter, now }: Props) {
   const t = await getTranslations('Progress')
   const narrowed = await getTranslations('ProgressFilter')

@@ -11,7 +11,7 @@ interface Props {
   phases: PhaseJson[]
 }
 
-/** The phases and villas of an update; each leads to all updates on it. */
+/** The phases and villas of an update, each a link to all its updates. */
 export async function UpdateTopics({ update, phases }: Props) {
   const t = await getTranslations('ProgressFilter')
   const locale = await getLocale()

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { StateNotice } from '@/components/site/notices/state-notice'
 import { SubscribeField } from '@/components/site/subscribe-field'
 
-/** Shown when there is no update yet, or when updates cannot be loaded. */
 export async function UpdatesNotice({ state }: { state: 'empty' | 'error' }) {
   const t = await getTranslations('Progress')
   const failed = state === 'error'

@@ -3,7 +3,6 @@ import { ActionLink } from '@/components/site/action-link'
 import { VillaCard } from '@/components/site/villa-card'
 import { type Sales, villaList, type VillaId } from '@/lib/villas'
 
-/** Links to the other villas. */
 interface Props {
   current: VillaId
   sales: Sales | null

@@ -20,7 +20,7 @@ interface Props {
   viewer: ViewerLabels
 }
 
-/** One large picture, changed by thumbnails, arrow keys or a swipe, and opened full screen on a click. */
+/** A large picture, changed by thumbnails, arrow keys or a swipe, and opened full screen on a click. */
 export function Showcase({ pictures, labels, viewer }: Props) {
   const [index, setIndex] = useState(0)
   const strip = useRef<HTMLDivElement>(null)

@@ -20,8 +20,8 @@ interface Props {
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
 
 /**
- * Four thumbnails per row, each a button; the arrow keys move along them and show the focused picture. Without JavaScript
- * they are links to the picture files.
+ * Four buttons per row. The arrow keys move along them and show the focused picture. Without JavaScript they
+ * are links to the files.
  */
 export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
   const scripted = useHydrated()

@@ -4,10 +4,9 @@ import { ActionLink } from '@/components/site/action-link'
 import type { TypeSales, Villa } from '@/lib/villas'
 import { villaFacts } from './villa-facts'
 
-/** The description of the villa on one side, its figures on the other. */
 interface Props {
   villa: Villa
-  /** Null when the database cannot tell. */
+  /** Null when the database is unavailable. */
   sales: TypeSales | null
 }
 

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { availabilityText, usd, type TypeSales, type Villa } from '@/lib/villas'
 
 /**
- * What a buyer compares first, in words.
- * @param sales null when the database cannot tell
+ * The main figures for buyers.
+ * @param sales null when the database is unavailable
  */
 export async function villaFacts(
   { area, bedrooms, bathrooms, price: planned }: Villa,
@@ -12,7 +12,7 @@ export async function villaFacts(
   const format = await getFormatter()
   const t = await getTranslations('Villa.facts')
   const availability = await getTranslations('Availability')
-  // A sold villa has no price; the price of a type is shown while one of it can be had.
+  // Sold-out types have no price.
   const price = sales ? sales.priceFrom : planned
   return {
     sizes: [

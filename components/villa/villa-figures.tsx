@@ -5,14 +5,11 @@ import { villaFacts } from './villa-facts'
 
 interface Props {
   villa: Villa
-  /** Null when the database cannot tell. */
+  /** Null when the database is unavailable. */
   sales: TypeSales | null
 }
 
-/**
- * Directly under the title: what a buyer compares first, with the price, and the way to ask. On a phone the bar at the bottom
- * of the screen is that way.
- */
+/** Main figures, price and request link. On a phone the bottom bar has the link. */
 export async function VillaFigures({ villa, sales }: Props) {
   const t = await getTranslations('Villa')
   const { sizes, availability, price } = await villaFacts(villa, sales)

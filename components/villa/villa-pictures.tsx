@@ -5,7 +5,7 @@ import { altKey, ownPicture, villaPictures } from '@/lib/pictures/own-pictures'
 import type { Villa } from '@/lib/villas'
 import { Showcase } from './showcase'
 
-/** The pictures of a villa with their descriptions, rendered on the server for the client component that switches them. */
+/** The pictures of a villa, rendered on the server for the client component that switches them. */
 export async function VillaPictures({ villa, title }: { villa: Villa; title: string }) {
   const alt = await getTranslations('Alt')
   const a11y = await getTranslations('A11y')

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { investmentPoints, villaFeatures } from '@/lib/villas'
 
-/** Features of every villa and investment points; the text of freehold is the legal sentence. */
+/** The text of freehold is the legal sentence. */
 export async function VillaPoints() {
   const t = await getTranslations('Villa')
   const own = await getTranslations('Site')

@@ -13,7 +13,7 @@ import { VillaRequest } from './villa-request'
 
 interface Props {
   villa: Villa
-  /** Null when the database cannot tell. */
+  /** Null when the database is unavailable. */
   sales: Sales | null
 }
 

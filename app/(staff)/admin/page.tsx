@@ -7,7 +7,7 @@ import { prefetchLeads } from '@/lib/leads/list/prefetch'
 import { requireStaff } from '@/lib/staff/sessions/session'
 
 export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
-  // An unauthenticated user, or an error page, is told no name of a room.
+  // Redirects here, so that unauthenticated users and error pages learn no room's name.
   await requireStaff()
   const { tab } = await searchParams
   return { title: roomAt('/admin', tab)?.name }

@@ -4,7 +4,7 @@ import { PrivacyNotice } from '@/components/privacy/privacy-notice'
 import { pageMetadata, sharePicture } from '@/lib/pages/page-metadata'
 import { site } from '@/lib/site'
 
-/** Kept by the page cache like the other pages. */
+/** Cached by the page cache like the other pages. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {

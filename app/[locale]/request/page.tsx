@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('/request', t('title'))
 }
 
-/** The form with the input and its errors, for visitors without JavaScript. */
+/** The rejected form with its input and errors, for visitors without JavaScript. */
 export default async function RequestPage() {
   const t = await getTranslations('Contact')
   const sales = await salesNow()

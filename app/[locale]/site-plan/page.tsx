@@ -6,7 +6,7 @@ import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/page-json-ld'
 import { salesNow } from '../../sales-now'
 
-/** Filters and the chosen plot stand in the address, and the status of each plot is that of this moment. */
+/** Filters and the selected plot are in the URL, and the plots show their current status. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/site-plan', 'sitePlan')

@@ -10,7 +10,7 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { visitCookie, visitFromCookie } from '@/lib/leads/request/visit-cookie'
 
-/** Shows the link to the pack to the visitor who has just requested it. */
+/** Links to the pack if the visitor has just requested it. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/thank-you', 'thankYou')

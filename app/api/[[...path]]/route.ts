@@ -6,7 +6,7 @@ const nothing = route({}, () => {
   throw notFound()
 })
 
-// Addresses below /api that do not exist answer in the API's form, whatever the method.
+// Unknown URLs below /api get errors in the API's format, for any method.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: nothing,
   POST: nothing,

@@ -2,7 +2,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { filteredRequestError } from '@/lib/platform/front/request-filter'
 
-// Where lib/platform/front/request-filter.ts sends requests that Next itself would answer with 500.
+// lib/platform/front/request-filter.ts rewrites requests here that Next would answer with 500.
 const refuse = route({}, ({ request }) => {
   throw filteredRequestError(request.headers)
 })

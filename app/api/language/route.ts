@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 import { defaultLocale, languageCookieMaxAge, languageKey } from '@/lib/platform/language/locales'
 import { englishPath } from '@/lib/platform/language/path'
 
-/** `/en/…` asks for English by hand: it stores the choice and goes on to the address without prefix. */
+/** `/en/…` chooses English: it stores the choice and redirects to the URL without prefix. */
 const chooseEnglish = route({}, ({ request }) => {
   const { pathname, search } = request.nextUrl
   if (pathname.startsWith('/api/')) throw notFound()

@@ -64,13 +64,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         formFrom: form && address,
         isPlotFree,
       })
-      // After a crash in between, the client repeats its request; a trapped one must not make us mail strangers.
+      // After a crash in between the client repeats its request. A bot must not make us mail strangers.
       if (input.newsletter && !flooded && !input[honeypotField])
         await subscribe({ email: input.email, source: 'request', language })
       const answer = form
         ? seeOther(localPath(language, '/thank-you'))
         : jsonResponse({ id }, { status: 201 })
-      // Who asked for the pack or a visit finds that on the thank-you page too.
+      // The thank-you page shows the requested pack or visit.
       return withCookies(answer, [
         ...(input.infoPack ? [newPackCookie(language)] : []),
         ...(input.visitDay || request.cookies.has(visitCookie) ? [newVisitCookie(input)] : []),

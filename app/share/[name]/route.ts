@@ -5,7 +5,7 @@ import { fileResponse } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readSales } from '@/lib/plots/store'
 
-/** Pictures that say what is available; those that do not are files made at build. */
+/** Pictures with availability. Those without it are files from the build. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ path: shareName }, async ({ path: { name } }) => {
     const { bytes, isCurrent } = await openShareFile({ ...name, sales: await readSales() })

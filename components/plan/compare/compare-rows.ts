@@ -3,7 +3,7 @@ import { numberList } from '@/lib/platform/language/number-list'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
 import { availabilityText, type Sales, usd, villaList, type Villa } from '@/lib/villas'
 
-/** Kinds of room that differ between the villas, in the order in which one walks through a house. */
+/** Kinds of room that differ between the villas, in the order of a walk through the house. */
 const kinds = [
   ...([
     'entrance',
@@ -20,11 +20,10 @@ const kinds = [
 
 export interface CompareRow {
   name: string
-  /** One for each villa; null where it has none. */
+  /** One per villa; null without any. */
   values: (string | null)[]
 }
 
-/** The figures of the villas side by side. */
 export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
   const locale = await getLocale()
   const format = await getFormatter()
@@ -76,7 +75,7 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
   }
 }
 
-/** Rooms by kind: their area together, with their number where there are several. */
+/** Rooms by kind, with their total area and their number if several. */
 export async function roomRows(): Promise<CompareRow[]> {
   const format = await getFormatter()
   const t = await getTranslations('Plan')

@@ -7,7 +7,7 @@ interface Props {
   groups: { title: string; rows: CompareRow[] }[]
 }
 
-/** On a phone the name of a row stands above its three values, so that the columns keep their width. */
+/** On a phone the name of a row is above its three values, so that columns keep their width. */
 export function CompareTable({ name, heads, groups }: Props) {
   return (
     <table className="compare-table w-full table-fixed text-[0.9375rem] leading-snug tabular-nums">

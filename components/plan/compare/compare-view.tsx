@@ -8,7 +8,7 @@ import { figureRows, roomRows } from './compare-rows'
 import { CompareTable } from './compare-table'
 import { PlansAtOneScale } from './plans-at-one-scale'
 
-/** The three villas side by side; in print it fits one page. */
+/** Fits one page in print. */
 export async function CompareView({ sales }: { sales: Sales | null }) {
   const t = await getTranslations('Compare')
   const villas = await getTranslations('Villas')

@@ -3,10 +3,10 @@ import { floorPlans } from '@/lib/pictures/plans'
 import { villaList } from '@/lib/villas'
 import { FloorDrawing } from '@/components/plan/floors/floor-drawing'
 
-/** The longest drawing fills its column; the others are as much smaller as their houses. */
+/** The longest drawing fills its column, and the others are scaled to it. */
 const widest = Math.max(...villaList.flatMap(({ id }) => floorPlans[id].map(({ width }) => width)))
 
-/** All floors of all villas, so that a centimetre on the screen is the same length in each. */
+/** All floors of all villas at the same scale. */
 export async function PlansAtOneScale() {
   const t = await getTranslations('Plan')
   const villa = await getTranslations('Villa.types')

@@ -6,7 +6,7 @@ import { positioned } from '@/components/plan/positioned'
 import { roomTexts } from './room-names'
 import '@/components/plan/plan.css'
 
-/** Of the circle around the arrow, in centimetres. */
+/** Radius of the circle around the arrow, in centimetres. */
 const northRadius = 62
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One floor with its labels. Wide drawings have words in the larger rooms; narrow ones have numbers, which the list beside
- * the drawing explains.
+ * Wide drawings have words in the larger rooms; narrow ones have numbers, which the list beside the drawing
+ * explains.
  */
 export async function FloorDrawing({ villa, level, name }: Props) {
   const t = await getTranslations('Plan')

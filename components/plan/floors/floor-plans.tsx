@@ -9,13 +9,11 @@ import { RoomList } from './room-list'
 
 interface Props {
   villa: VillaId
-  /** Title of the villa in the language of the page. */
   title: string
-  /** What follows the plans: the plots that carry the villa. */
+  /** Shown after the plans. */
   children?: ReactNode
 }
 
-/** The floor plans of a villa, with the list of rooms beside each. */
 export async function FloorPlans({ villa, title, children }: Props) {
   const t = await getTranslations('Plan')
   const levels = floorPlans[villa]

@@ -11,7 +11,6 @@ import {
 } from 'react'
 
 interface Props {
-  /** Accessible name of the tabs. */
   label: string
   levels: { id: string; name: string; content: ReactNode }[]
 }
@@ -19,8 +18,8 @@ interface Props {
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * The floors of a villa as tabs, and the link between rows and rooms: what has the pointer or was chosen on one side is
- * marked on the other. Without JavaScript, and in print, the floors are one below the other.
+ * The floors as tabs. Pointing at or choosing a row marks its room and vice versa. Without JavaScript and in
+ * print the floors are stacked.
  */
 export function FloorSwitch({ label, levels }: Props) {
   const id = useId()
@@ -85,7 +84,7 @@ export function FloorSwitch({ label, levels }: Props) {
           ))}
         </div>
       )}
-      {/* Keyboard users mark rooms by the links of the list, whose events arrive here. */}
+      {/* Keyboard users mark rooms by the links of the list, whose events bubble here. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={floors}
@@ -113,7 +112,7 @@ export function FloorSwitch({ label, levels }: Props) {
   )
 }
 
-/** The room of a row in the list, or of a shape in the drawing. */
+/** The room of a row in the list or of a shape in the drawing. */
 function roomOf(target: EventTarget): string | null {
   if (!(target instanceof Element)) return null
   const element = target.closest('[data-room], g.room')

@@ -6,11 +6,10 @@ import { roomTexts } from './room-names'
 interface Props {
   villa: VillaId
   level: Level
-  /** Accessible name of the table. */
   name: string
 }
 
-/** The rooms of a floor with sizes and areas: all that the drawing shows, as a table. */
+/** All information of the drawing as a table. */
 export async function RoomList({ villa, level, name }: Props) {
   const t = await getTranslations('Plan')
   const { nameOf, sizeOf, areaOf } = await roomTexts(villa)
@@ -22,7 +21,7 @@ export async function RoomList({ villa, level, name }: Props) {
       <tr key={room.id} data-room={`room-${villa}-${room.id}`} className="border-t border-border">
         <td className="w-8 py-1.5 text-muted-foreground">{room.number}</td>
         <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-          {/* Without JavaScript it leads to the shape, which the style sheet then marks. */}
+          {/* Without JavaScript it links to the shape, which CSS then marks. */}
           <a href={`#room-${villa}-${room.id}`} className="plan-room-link">
             {nameOf(room)}
           </a>

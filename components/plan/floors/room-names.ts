@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { numberedRooms, type Room } from '@/lib/pictures/plans'
 import type { VillaId } from '@/lib/villas'
 
-/** Name, size and area of the rooms of a villa, as text in the language of the page. */
 export async function roomTexts(villa: VillaId) {
   const t = await getTranslations('Plan')
   const format = await getFormatter()

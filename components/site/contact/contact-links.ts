@@ -9,7 +9,7 @@ export function whatsappAddress(greeting: string): string | undefined {
   return site.whatsapp ? `https://wa.me/${site.whatsapp}?text=${encodeURIComponent(greeting)}` : undefined
 }
 
-/** Official accounts (`@name`) accept a prefilled message, personal ids only open the chat. */
+/** Official accounts (`@name`) accept a prefilled message; personal ids only open the chat. */
 export function lineAddress(greeting: string): string | undefined {
   if (!site.line) return undefined
   return site.line.startsWith('@')

@@ -2,7 +2,7 @@ import { site } from '@/lib/site'
 
 export const mapProvider = 'OpenStreetMap'
 
-/** The URLs of the map: the embed, and the full page a link opens. */
+/** URLs of the embedded map and of the full page. */
 export function mapAddresses(): { embed: string; page: string } {
   const { latitude, longitude } = site.map
   const north = latitude + 0.03

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A handset in a speech bubble, with the stroke width of the icons beside it. */
 export function WhatsAppMark() {
   return (
     <Mark>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'
 
-/** From country-flag-icons (MIT, © 2020 @catamphetamine), which has those of all countries, 22 MB. */
+/** From country-flag-icons (MIT, © 2020 @catamphetamine), whose package has all countries and 22 MB. */
 const flags: Record<Locale, { viewBox: string; drawing: ReactNode }> = {
   en: {
     viewBox: '0 0 513 342',
@@ -66,7 +66,7 @@ const flags: Record<Locale, { viewBox: string; drawing: ReactNode }> = {
   },
 }
 
-/** The flag beside a language's name; decorative, because the name is there. */
+/** Decorative, because the language's name is beside it. */
 export function Flag({ locale }: { locale: Locale }) {
   const { viewBox, drawing } = flags[locale]
   return (

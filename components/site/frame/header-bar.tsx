@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 const compactAfter = 50
 
-/** The fixed header; it shrinks once the page is scrolled. */
+/** The fixed header, which shrinks once the page is scrolled. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [compact, setCompact] = useState(false)
   useEffect(() => {

@@ -56,7 +56,7 @@ export function LanguageMenu({ placement, current, label, languages }: Props) {
       >
         {languages.map(({ locale, name, flag }) => (
           <li key={locale}>
-            {/* On a not-found page the server does not know the URL; the click handler does. */}
+            {/* On a not-found page only the click handler knows the URL, not the server. */}
             <a
               suppressHydrationWarning
               href={`/${locale}${path === '/' ? '' : path}`}

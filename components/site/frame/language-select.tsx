@@ -3,7 +3,7 @@ import { endonyms, locales } from '@/lib/platform/language/locales'
 import { Flag } from './flag'
 import { LanguageMenu } from './language-menu'
 
-/** The language dropdown: flags and names. Links, so that it works without JavaScript. */
+/** Made of links, so that it works without JavaScript. */
 export async function LanguageSelect({ placement }: { placement: 'bar' | 'menu' }) {
   const locale = await getLocale()
   const t = await getTranslations('Language')

@@ -9,8 +9,8 @@ import { isLocale, languageKey, type Locale } from '@/lib/platform/language/loca
 import { addressIn, writeLanguageCookie } from './use-choose-language'
 
 /**
- * The choice in local storage overrides the cookie, which may be missing: the cookie is corrected, and a page whose URL
- * does not ask for a language is shown in the chosen one.
+ * The choice in local storage overrides the cookie, which may be missing: this corrects the cookie and shows
+ * the page in the chosen language unless the URL asks for one.
  */
 export function LanguageSync({ locale }: { locale: Locale }) {
   const router = useRouter()
@@ -29,8 +29,8 @@ export function LanguageSync({ locale }: { locale: Locale }) {
 }
 
 /**
- * Whether the URL asks for this language. The current URL may differ from the requested one: `/` may have been
- * redirected to the detected language, and `/en/…` to the URL without prefix.
+ * Whether the URL asks for this language. It may differ from the requested URL: `/` may have been redirected
+ * to the detected language, and `/en/…` to the URL without prefix.
  */
 function isAskedFor(locale: Locale, cookie: string | undefined): boolean {
   if (!isLocale(location.pathname.split('/')[1])) return wasRedirected() && cookie === locale

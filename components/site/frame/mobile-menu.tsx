@@ -10,13 +10,13 @@ interface Props {
   children: ReactNode
 }
 
-/** The menu of small screens: a `<details>`, so that it also opens without JavaScript. */
+/** A `<details>`, so that it opens without JavaScript. */
 export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const close = useDismiss(details)
   useInertPage(open)
-  // It may have been opened before the page was hydrated.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), [])
 
   function closeOnLink(event: MouseEvent) {
@@ -37,7 +37,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
         <Menu aria-hidden strokeWidth={1.25} className="group-open/menu:hidden" />
         <X aria-hidden strokeWidth={1.25} className="hidden group-open/menu:block" />
       </summary>
-      {/* The listener only observes clicks on links; they work without it. */}
+      {/* The listener only observes clicks on links, which work without it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         onClick={closeOnLink}
@@ -49,7 +49,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
   )
 }
 
-/** While an overlay is open, the page behind it neither scrolls nor takes focus. */
+/** Makes the page behind an open overlay inert and fixed. */
 function useInertPage(still: boolean) {
   useEffect(() => {
     if (!still) return

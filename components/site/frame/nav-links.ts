@@ -1,4 +1,4 @@
-/** The links of the header, in order; `key` is the message in `Header`. */
+/** The links of the header in order. `key` is the message in `Header`. */
 export const navLinks = [
   { key: 'about', href: '/#about' },
   { key: 'villas', href: '/#villas' },

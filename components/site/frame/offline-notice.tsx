@@ -11,15 +11,15 @@ interface Props {
 }
 
 /**
- * Takes the place of the browser's error page when a visitor without a connection leaves for a page that must be
- * fetched. The page they leave stays in memory behind it; the new one opens once they are online again.
+ * Replaces the browser's error page when an offline visitor leaves for a page that must be fetched. The
+ * current page stays in memory, and the new one opens once they are online.
  */
 export function OfflineNotice({ title, text, kept, tryAgain }: Props) {
   const [shown, setShown] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    // Browsers without it show their own page.
+    // Other browsers show their own page.
     if (!('navigation' in window)) return
     const missed = new Set<string>()
     function leave(event: NavigateEvent) {
@@ -27,10 +27,11 @@ export function OfflineNotice({ title, text, kept, tryAgain }: Props) {
       if (destination.sameDocument) return setShown(false)
       if (navigator.onLine || !canIntercept || downloadRequest !== null || formData) return
       missed.add(destination.url)
-      // In a task of its own: Next navigates while it renders, and React would hold the change back with that render.
+      // In its own task, because Next navigates while it renders, and React would delay the change until that
+      // ends.
       event.intercept({ handler: async () => void setTimeout(() => setShown(true)) })
     }
-    /** Next leaves for an address once; a second press of the same link would do nothing. */
+    /** Next navigates to a URL once, so a repeated click would do nothing. */
     function leaveAgain(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (navigator.onLine || !link || link.target || !missed.has(link.href)) return
@@ -55,7 +56,7 @@ export function OfflineNotice({ title, text, kept, tryAgain }: Props) {
 
   if (!shown) return null
   return (
-    // Above all else, the sign that a page is loading included. Escape leads back like the browser's own button.
+    // Above everything, including the loading indicator. Escape goes back like the browser's button.
     <dialog
       ref={dialog}
       aria-labelledby="offline-title"

@@ -7,7 +7,7 @@ import { ActionLink } from '@/components/site/action-link'
 import { lineAddress, telAddress, whatsappAddress } from '@/components/site/contact/contact-links'
 import { LineMark, WhatsAppMark } from '@/components/site/contact/messenger-marks'
 
-/** On small screens, a bar at the bottom with the request link and all contact channels. */
+/** On small screens: a bottom bar with the request link and all contact channels. */
 export async function RequestBar({ href, className }: { href: string; className?: string }) {
   const t = await getTranslations('Villa')
   const contact = await getTranslations('Contact.details')

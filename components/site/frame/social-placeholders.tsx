@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 
-/** Future links: without a target until the owner has these pages. */
+/** Placeholders until the owner has these pages. */
 export async function SocialPlaceholders() {
   const t = await getTranslations('Footer.social')
   const a11y = await getTranslations('A11y')

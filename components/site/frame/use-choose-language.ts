@@ -23,7 +23,7 @@ export function rememberLanguage(locale: Locale) {
   try {
     localStorage.setItem(languageKey, locale)
   } catch {
-    // Local storage may be unavailable; the cookie below still stores the choice.
+    // Local storage may be unavailable; the cookie still stores the choice.
   }
   writeLanguageCookie(locale)
 }

@@ -6,10 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 const interval = 10_000
 
-/**
- * On a page whose content could not be loaded: retries automatically while the page is visible. Without JavaScript the
- * link to the same page does this.
- */
+/** Retries while the page is visible. Without JavaScript the link to the same page does this. */
 export function AutoRetry({ label }: { label: string }) {
   const router = useRouter()
   const path = usePathname()

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Marks a draft, which staff see on public pages and visitors do not. */
+/** Marks a draft, which only staff see on public pages. */
 export async function DraftMark({ published }: { published: boolean }) {
   if (published) return null
   const t = await getTranslations('Common')

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { defaultLocale, isLocale } from '@/lib/platform/language/locales'
 import { loadErrorMessages, type ErrorMessages } from './error-messages'
 
-/** Loads the texts of the page's language on demand, so that a page without an error does not contain them. */
+/** Loads its texts on demand, so that pages without an error do not contain them. */
 export function ErrorNotice({ onRetry }: { onRetry: () => void }) {
   const { locale } = useParams<{ locale?: string }>()
   const [words, setWords] = useState<ErrorMessages>()

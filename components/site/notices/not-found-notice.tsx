@@ -17,7 +17,6 @@ export const notFoundWords = {
 
 export const notFoundKinds = Object.keys(notFoundWords) as NotFoundKind[]
 
-/** The not-found page, with a text and a link for each kind of page. */
 export async function NotFoundNotice({ kind }: { kind: NotFoundKind }) {
   switch (kind) {
     case 'villa': {
@@ -69,7 +68,7 @@ async function AvailableVillas() {
   )
 }
 
-/** The generic not-found page is a centred card. */
+/** The generic page is a centred card. */
 async function PageMissing() {
   const t = await getTranslations('NotFound')
   const common = await getTranslations('Common')

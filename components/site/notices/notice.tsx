@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page with a single message: empty, failed, not found. A picture of the sea on one side, the text on the other. */
+/** A page with a single message beside a picture of the sea. */
 export function Notice({ eyebrow, title, text, children }: Props) {
   return (
     <section className="frame min-h-[calc(100svh-4rem)] content-center items-center gap-y-10 pt-32 pb-20 lg:columns-twelve">

@@ -7,11 +7,10 @@ interface Props {
   eyebrow: string
   title: string
   text: string
-  /** Whether the content cannot be loaded; otherwise there is none yet. */
+  /** Whether loading failed; otherwise there is no content yet. */
   failed: boolean
 }
 
-/** A page without its content. */
 export async function StateNotice({ failed, ...words }: Props) {
   const common = await getTranslations('Common')
   const errors = await getTranslations('Errors')

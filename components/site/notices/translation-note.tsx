@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/platform/language/locales'
 
-/** Above an untranslated text: names its language. */
+/** Names the language of an untranslated text. */
 export async function TranslationNote({ language }: { language: Locale }) {
   const locale = await getLocale()
   const t = await getTranslations('Common')

@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * The platform does most of the work: a modal dialog keeps the focus and closes on Escape, a strip that snaps is swiped,
- * and the browser's own pinch enlarges, which the button beside the counter does without a second finger. The caller has
- * added an entry to the history: going back removes it and closes the viewer, and closing it goes back.
+ * The browser does most of the work: a modal dialog keeps the focus and closes on Escape, snapping supports
+ * swipes, and pinching enlarges, as does the button. The caller has added a history entry: going back closes
+ * the viewer, and closing goes back.
  */
 export function FullScreenViewer({ slides, labels, index: first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

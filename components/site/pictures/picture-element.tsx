@@ -2,14 +2,14 @@ import type { PictureFiles } from '@/lib/pictures/own-pictures'
 
 export interface PictureLook {
   alt: string
-  /** The `sizes` of the picture; for a crop, the width of the uncropped picture. */
+  /** The `sizes` of the picture; for a crop, those of the uncropped picture. */
   sizes: string
-  /** The first picture of the page: loaded with priority. */
+  /** The first picture of the page, loaded with priority. */
   priority?: boolean
   className?: string
 }
 
-/** A picture in the lightest supported format and the smallest sufficient width, with a blurred preview until loaded. */
+/** The lightest supported format in the smallest sufficient width, with a blurred preview while loading. */
 export function PictureElement({
   files,
   alt,
@@ -18,7 +18,7 @@ export function PictureElement({
   className,
 }: PictureLook & { files: PictureFiles }) {
   return (
-    // `display: contents` and hidden sources, so that only the img is a grid item.
+    // `display: contents` and hidden sources make the img the only grid item.
     <picture className="contents">
       {files.tall?.map(({ type, srcSet }) => (
         <source

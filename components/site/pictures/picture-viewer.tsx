@@ -17,8 +17,8 @@ const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) =>
 })
 
 /**
- * Opens the links `data-picture={index}` within it in a full-screen viewer, which loads on the first click. Without
- * JavaScript the links open the picture files.
+ * Opens links `data-picture={index}` in a full-screen viewer, which loads on the first click. Without
+ * JavaScript they open the files.
  */
 export function PictureViewer({ slides, labels, children }: Props) {
   const [index, setIndex] = useState<number>()
@@ -27,13 +27,13 @@ export function PictureViewer({ slides, labels, children }: Props) {
     const wanted = event.target.closest('[data-picture]')?.getAttribute('data-picture')
     if (wanted === undefined || wanted === null) return
     event.preventDefault()
-    // An entry of its own, so that Back closes the viewer and not the page.
+    // A history entry, so that Back closes the viewer and not the page.
     history.pushState({ viewer: true }, '')
     setIndex(Number(wanted))
   }
   return (
     <>
-      {/* The listener only observes clicks on links and buttons; they work without it. */}
+      {/* The listener only observes clicks on links and buttons, which work without it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="contents" data-waits="" onClick={open}>
         {children}

@@ -7,7 +7,7 @@ interface Props extends PictureLook {
   picture: PictureName | PictureFiles
 }
 
-/** A picture on a page rendered on the server; `cn` is too large for a component of the browser. */
+/** For pages rendered on the server, because `cn` is too large for the browser. */
 export function Picture({ picture, className, ...look }: Props) {
   const files = typeof picture === 'string' ? ownPicture(picture) : picture
   return (

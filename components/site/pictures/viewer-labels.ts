@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 
 export type ViewerLabels = Awaited<ReturnType<typeof viewerLabels>>
 
-/** @param count how many pictures there are */
 export async function viewerLabels(count: number) {
   const t = await getTranslations('A11y')
   return {

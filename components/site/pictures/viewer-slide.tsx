@@ -10,14 +10,14 @@ export interface Slide {
 
 interface Props {
   slide: Slide
-  /** The shown picture and its neighbours: the others are not loaded yet. */
+  /** The current picture and its neighbours. The others are not loaded yet. */
   near: boolean
   shown: boolean
   enlarged: boolean
   onToggle: () => void
 }
 
-/** One picture, as large as the screen allows; enlarged, it is twice that and scrolls in both directions. */
+/** A picture that fits the screen; enlarged, it is twice as large and scrolls. */
 export function ViewerSlide({ slide: { files, alt }, near, shown, enlarged, onToggle }: Props) {
   const area = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

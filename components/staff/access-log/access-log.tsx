@@ -12,7 +12,7 @@ import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
 import { reading } from '@/components/staff/api'
 
-/** Who signed in, was refused, exported, deleted or changed an account. */
+/** Sign-ins, refusals, exports, deletions and changes of accounts. */
 export function AccessLog() {
   const [{ kind, person, page }, change] = useQueryStates({
     kind: parseAsStringLiteral(accessKinds),
@@ -84,7 +84,7 @@ export function AccessLog() {
   )
 }
 
-/** Columns hidden on a phone, where time and place are below the words instead. */
+/** Columns hidden on a phone, which shows time and place below the text. */
 const wide = 'hidden md:table-cell'
 
 const columns: Column<AccessEventJson>[] = [
@@ -156,7 +156,7 @@ const kindNames: Record<AccessKind, string> = {
   subscriberRemoved: 'Removed a subscriber',
 }
 
-/** The words of an entry; a kind of a newer release is shown as it is. */
+/** The name of an entry's kind. Unknown kinds of a newer release are shown as they are. */
 function kindName(kind: string): string {
   const known = accessKinds.find((name) => name === kind)
   return known ? kindNames[known] : kind

@@ -11,7 +11,7 @@ import { DateText, patterns } from '../date-text'
 import { Loaded } from '../loaded'
 import { StepRow } from './step-row'
 
-/** Where one is signed in; each place can be signed out. */
+/** The user's sessions, which can be ended one by one. */
 export function OwnSessions() {
   const sessions = useQuery({ ...reading(queryKeys.sessions), staleTime: 0 })
   return (

@@ -13,12 +13,11 @@ interface Props {
   pending: boolean
   error: Error | null
   destructive?: boolean
-  /** Fields above the password. */
   children?: ReactNode
   onSubmit: (password: string) => void
 }
 
-/** Asks for one's own password again, before what an unattended screen must not allow. */
+/** Asks for the user's password again, to protect an unattended screen. */
 export function PasswordStep({ label, pending, error, destructive = false, children, onSubmit }: Props) {
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
@@ -50,7 +49,7 @@ export function PasswordStep({ label, pending, error, destructive = false, child
 
 export function sentenceOf(error: Error): string {
   if (error instanceof ApiError) return error.sentence
-  // Of the browser's own dialog about passkeys.
+  // Errors of the browser's passkey dialog.
   if (error.name === 'NotAllowedError') return 'The browser made no passkey. Please try again'
   if (error.name === 'InvalidStateError') return 'This device has a passkey for this account already'
   return error.message
@@ -58,7 +57,7 @@ export function sentenceOf(error: Error): string {
 
 const codesPath = '/api/auth/second-step/codes'
 
-/** Password, QR code, first code. */
+/** Steps: password, QR code, first code. */
 export function CodeSetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
   const begin = useMutation({
     mutationFn: (password: string) => callApi('POST', codesPath, { body: { password } }),
@@ -109,14 +108,14 @@ function FirstCode({ begun, onDone }: { begun: CodeSetupJson; onDone: (codes: st
 
 const passkeysPath = '/api/auth/second-step/passkeys'
 
-/** Name and password, then the browser's own dialog. */
+/** Steps: name and password, then the browser's dialog. */
 export function PasskeySetup({ onDone }: { onDone: (codes: string[] | null) => void }) {
   const [name, setName] = useState('')
   const add = useMutation({
     mutationFn: async (password: string) => {
       const body = { password }
       const { setup, options } = await callApi('POST', passkeysPath, { body })
-      // What the browser reads, the document does not describe.
+      // The API document does not describe the browser's options.
       const optionsJSON = options as PasskeySetupJson['options']
       const credential = await startRegistration({ optionsJSON })
       const made = { setup, credential: { ...credential }, name: name.trim() || 'Passkey' }

@@ -7,7 +7,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Ten codes, which the server does not know in plain text and cannot show again. */
+/** Ten codes. The server stores only digests and cannot show them again. */
 export function RecoveryCodes({ codes, label = 'I have kept them', onDone }: Props) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')

@@ -9,7 +9,7 @@ import { forceNavigation } from '@/components/staff/session/force-navigation'
 import { CodeSetup, PasskeySetup } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 
-/** For a member who must have a second step and has none: nothing else opens until it is set up. */
+/** For a user who must set up a second step first. Nothing else is accessible. */
 export function RequiredSecondStep({ brand }: { brand: string }) {
   const [way, setWay] = useState<'passkey' | 'codes' | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

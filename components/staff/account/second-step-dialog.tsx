@@ -9,7 +9,7 @@ import { TaskDialog } from '../task-dialog'
 import { CodeSetup, PasskeySetup, PasswordStep } from './password-step'
 import { RecoveryCodes } from './recovery-codes'
 
-/** What the open dialog does. */
+/** Task of the open dialog. */
 export type SecondStepTask =
   { kind: 'codes' | 'passkey' | 'recovery' | 'removeCodes' } | { kind: 'removePasskey'; passkey: PasskeyJson }
 

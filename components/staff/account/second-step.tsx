@@ -18,7 +18,7 @@ import { callApi, reading } from '@/components/staff/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
 
-/** One's own second step: passkeys, codes, recovery codes. */
+/** The user's passkeys, codes and recovery codes. */
 export function SecondStep() {
   const second = useQuery(reading(queryKeys.secondStep))
   const [task, setTask] = useState<SecondStepTask | null>(null)

@@ -66,7 +66,7 @@ interface AccountEmailProps {
   member: StaffMemberJson
 }
 
-/** Where reminders of viewings go, and what visitors answer to this person's mails. */
+/** Receives reminders of viewings and replies of visitors. */
 function AccountEmail({ member }: AccountEmailProps) {
   const [editing, setEditing] = useState(false)
   const { username, email } = member
@@ -135,7 +135,7 @@ function EmailDialog({
   )
 }
 
-/** Disables an account at once, or enables it again, without a confirmation, because one more click undoes it. */
+/** No confirmation, because another click undoes it. */
 function AccountSwitch({ member }: { member: StaffMemberJson }) {
   const { id, username, disabledAt } = member
   const change = useMutation({

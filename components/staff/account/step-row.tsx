@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 interface Props {
   name: ReactNode
   facts: ReactNode
-  /** The buttons. */
   children?: ReactNode
 }
 
-/** One thing of one's account with what is known about it and what can be done. */
+/** A row of account settings: facts and actions. */
 export function StepRow({ name, facts, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -18,7 +18,7 @@ interface Props {
   stored: StaffArticleJson['translations']
   language: Locale
   setLanguage: (language: Locale) => void
-  /** Tells which block of the text has the caret. */
+  /** Called with the block of the text that has the caret. */
   onBlock: (index: number) => void
   image: ReturnType<typeof useArticleImage>
 }
@@ -66,7 +66,6 @@ export function ArticleFields({ form, stored, language, setLanguage, onBlock, im
   )
 }
 
-/** Title, subtitle and text in one language. */
 function Texts({
   form: { register, control, formState },
   locale,
@@ -103,7 +102,7 @@ function Texts({
   )
 }
 
-/** The picture of an article: the stored one until it is replaced or removed. */
+/** The stored picture until it is replaced or removed. */
 export function useArticleImage(stored: string | null) {
   const [chosen, setChosen] = useState<{ url: string | null; data: NewImage }>({
     url: stored,

@@ -18,7 +18,7 @@ export const articleForm = z.object({
 export type ArticleValues = z.output<typeof articleForm>
 export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, ArticleValues>
 
-/** The schema of an unfinished form: any field may be missing. */
+/** For unfinished input: any field may be missing. */
 export const articleDraft: z.ZodType<ArticleValues> = articleForm.extend({
   title: z.string(),
   subtitle: z.string(),

@@ -33,7 +33,7 @@ export function ArticleDialog({ article, onClose }: Props) {
 }
 
 function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'article'> & FormProps) {
-  /** The block of the text that has the caret: the preview shows it. */
+  /** The block with the caret, which the preview shows. */
   const [block, setBlock] = useState(0)
   const image = useArticleImage(article?.imageUrl ?? null)
   const content = useContentForm({
@@ -41,7 +41,7 @@ function ArticleForm({ article, onUnsaved, onCancel, onSaved }: Pick<Props, 'art
     stored: article,
     valuesOf: valuesOfArticle,
     ...(article && {
-      // Staff get it with all languages.
+      // Staff get all languages.
       latest: () => callApi('GET', `/api/newsletter-articles/${article.id}`) as Promise<StaffArticleJson>,
     }),
     schema: articleForm,

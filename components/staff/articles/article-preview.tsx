@@ -12,7 +12,7 @@ interface Props {
   block: number
 }
 
-/** The article as the public page will render it. It stays beside the fields and follows the caret. */
+/** The article as the public page renders it. It follows the caret. */
 export function ArticlePreview({ form, language, imageUrl, block }: Props) {
   const text = useWatch({
     control: form.control,
@@ -42,7 +42,7 @@ export function ArticlePreview({ form, language, imageUrl, block }: Props) {
         <p className="mt-2 break-words text-muted-foreground">{text.subtitle || 'Subtitle'}</p>
         {/* eslint-disable-next-line @next/next/no-img-element -- a blob URL, or already a rendition */}
         {imageUrl && <img src={imageUrl} alt="" className="mt-5 w-full bg-mist object-cover" />}
-        {/* Contains allowed tags only, by the same rules as the editor. */}
+        {/* Contains only allowed tags, by the editor's rules. */}
         <div
           ref={body}
           className="prose-house mt-6 break-words [&>:first-child]:mt-0"
@@ -53,7 +53,7 @@ export function ArticlePreview({ form, language, imageUrl, block }: Props) {
   )
 }
 
-/** Scrolls the frame alone: `scrollIntoView` would also move the form under the writer's hands. */
+/** Scrolls only the frame: `scrollIntoView` would also move the form while the user types. */
 function reveal(frame: HTMLElement, written: Element) {
   const outer = frame.getBoundingClientRect()
   const inner = written.getBoundingClientRect()

@@ -15,7 +15,7 @@ import { TranslationMarks } from '../forms/translation-marks'
 import { Loaded } from '../loaded'
 import { SendButton } from '../subscribers/send-button'
 
-// The editor is large and only the form needs it.
+// The editor is large, and only the form needs it.
 const ArticleDialog = dynamic(() => import('./article-form').then((file) => file.ArticleDialog), {
   ssr: false,
 })
@@ -107,7 +107,7 @@ const columns: Column<StaffArticleJson>[] = [
     cell: (article) => (
       <>
         <span className="font-medium break-words">{article.title}</span>
-        {/* On a phone it is not a column of its own. */}
+        {/* Phones have no column for it. */}
         <span className="mt-1 block text-sm text-muted-foreground sm:hidden">{stateOf(article)}</span>
         <TranslationMarks translations={article.translations} />
       </>

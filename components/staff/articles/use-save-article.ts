@@ -18,7 +18,7 @@ interface Save {
   imageData: NewImage
 }
 
-/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+/** @param onSaved called once it is stored, even if the form was closed */
 export function useSaveArticle(onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useSaveArticle(onSaved: () => void) {
       onSaved()
       const done = article ? 'updated' : 'created'
       showToast({ title: 'Success', text: `Newsletter article ${done} successfully` })
-      // The list shows a new one before it is fetched again.
+      // Shows a new article before the list is refetched.
       if (!article)
         await writeCache<StaffArticleJson[]>(
           client,
@@ -47,7 +47,7 @@ export function useSaveArticle(onSaved: () => void) {
           (before) => before && [saved, ...before],
         )
     },
-    // A conflict is shown in the form, where it can be resolved.
+    // The form shows a conflict and resolves it.
     onError: (error) => !isConflict(error) && showError(error),
     meta: { changes: [queryKeys.articles] },
   })

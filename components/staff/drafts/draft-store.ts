@@ -3,7 +3,7 @@ import type { z } from 'zod'
 const prefix = 'draft:'
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
-/** Drafts that local storage did not take, because it is full or unavailable: they last as long as the page. */
+/** Drafts for the lifetime of the page, when local storage is full or unavailable. */
 const unstored = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -25,12 +25,12 @@ export function dropDraft(name: string): void {
   tellListeners()
 }
 
-/** The draft as it is stored; null while there is none. */
+/** The stored draft, if any. */
 export function storedDraft(name: string): string | null {
   return unstored.get(name) ?? localStorage.getItem(prefix + name)
 }
 
-/** The draft of that name, unless it is missing, expired, or does not fit the form's current schema. */
+/** The draft of that name, unless it is missing, expired or does not fit the current schema. */
 export function findDraft<T>(name: string, schema: z.ZodType<T>): T | null {
   return readDraft(storedDraft(name), schema)
 }
@@ -41,17 +41,17 @@ export function readDraft<T>(stored: string | null, schema: z.ZodType<T>): T | n
   return parsed.success ? parsed.data : null
 }
 
-/** Deletes what nothing shows any more. A browser does not forget by itself. */
+/** Deletes expired drafts, which browsers keep. */
 export function dropExpiredDrafts(): void {
   for (const name of storedNames()) if (isExpired(localStorage.getItem(prefix + name) ?? '')) dropDraft(name)
 }
 
-/** At the sign-out: the next person at this computer must not find them. */
+/** At sign-out, so that the next user of this computer cannot find them. */
 export function dropAllDrafts(): void {
   for (const name of [...storedNames(), ...unstored.keys()]) dropDraft(name)
 }
 
-/** Calls back when any draft has changed, in another tab too. */
+/** Reports changes of any draft, also from other tabs. */
 export function watchDrafts(changed: () => void): () => void {
   listeners.add(changed)
   window.addEventListener('storage', changed)
@@ -61,7 +61,7 @@ export function watchDrafts(changed: () => void): () => void {
   }
 }
 
-/** Calls back when another tab has dropped a draft that held exactly this value: it was saved or discarded there. */
+/** Reports that another tab has saved or discarded a draft with exactly this value. */
 export function watchDropElsewhere(name: string, value: string, dropped: () => void): () => void {
   const look = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key !== prefix + name || newValue !== null || oldValue === null) return
@@ -98,7 +98,6 @@ function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** The keys of drafts. */
 export const draftNames = {
   update: (id: number | undefined) => `update-${id ?? 'new'}`,
   article: (id: number | undefined) => `article-${id ?? 'new'}`,
@@ -110,7 +109,6 @@ export const draftNames = {
   step: (leadId: number) => `lead-${leadId}-step`,
 }
 
-/** All drafts about a lead. */
 export function draftsOfLead(leadId: number): string[] {
   const { notes, entry, step, reply } = draftNames
   return [notes(leadId), entry(leadId), step(leadId), reply(leadId)]

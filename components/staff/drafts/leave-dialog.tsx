@@ -3,15 +3,14 @@ import { dropDraft } from './draft-store'
 
 interface Props {
   open: boolean
-  /** The keys of the drafts. */
   draft: string | readonly string[]
-  /** Whether photos may have been chosen, which a draft cannot contain. */
+  /** Whether photos may be selected, which a draft cannot contain. */
   withPhotos?: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** The confirmation before a form with unsaved changes is closed. */
+/** Confirms closing a form with unsaved changes. */
 export function LeaveDialog({ open, draft, withPhotos = false, onStay, onLeave }: Props) {
   const discard = () => {
     for (const name of [draft].flat()) dropDraft(name)

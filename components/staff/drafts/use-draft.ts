@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { dropDraft, keepDraft, readDraft, storedDraft, watchDrafts, watchDropElsewhere } from './draft-store'
 
 /**
- * The draft of a form whose input is the draft itself: what one tab types, sends or discards, all tabs show. Written
- * with `keepDraft` and `dropDraft`; null while there is none.
+ * A draft that is the form's input itself, so that all tabs show the same. Written with `keepDraft` and
+ * `dropDraft`.
  */
 export function useDraft<T>(name: string, schema: z.ZodType<T>): T | null {
   const stored = useSyncExternalStore(
@@ -16,8 +16,7 @@ export function useDraft<T>(name: string, schema: z.ZodType<T>): T | null {
 }
 
 /**
- * Keeps unsaved changes of a form that holds its own input as a draft, and drops it once nothing differs from the
- * stored state.
+ * Stores unsaved changes as a draft, and drops it once nothing differs from the stored state.
  * @param onDropped called when another tab has saved or discarded the same input
  */
 export function useKeepDraft(name: string, value: unknown, unsaved: boolean, onDropped?: () => void): void {
@@ -35,7 +34,7 @@ export function useKeepDraft(name: string, value: unknown, unsaved: boolean, onD
   )
 }
 
-/** Makes the browser ask before the page is left with unsaved changes. */
+/** Makes the browser ask before it leaves a page with unsaved changes. */
 export function useAskBeforeLeaving(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return

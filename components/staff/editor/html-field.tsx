@@ -12,10 +12,10 @@ interface Props {
   onBlock: (index: number) => void
 }
 
-/** Where HTML is typed; the editor would show tags as text. */
+/** For plain HTML only; the editor would show tags as text. */
 const hint = 'HTML allowed: h2, h3, p, strong, em, ul, li, br'
 
-/** The body of an article: WYSIWYG or plain HTML. */
+/** An article's text, as WYSIWYG or HTML. */
 export function HtmlField({ label, locale, value, error, onChange, onBlock }: Props) {
   const [plain, setPlain] = useState(false)
   const id = useId()

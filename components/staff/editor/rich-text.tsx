@@ -11,18 +11,18 @@ interface Props {
   locale: Locale
   value: string
   onChange: (html: string) => void
-  /** Tells which paragraph, heading or list has the caret, counted from zero. */
+  /** Called with the index of the block with the caret. */
   onBlock: (index: number) => void
 }
 
-/** Below the caret, in the form's scrolling area, are the form's buttons. */
+/** Space for the form's buttons below the caret. */
 const room = { top: 24, bottom: 128, left: 0, right: 0 }
 
 export function RichText({ labelledBy, describedBy, invalid, locale, value, onChange, onBlock }: Props) {
   const editor = useEditor({
     extensions: articleExtensions,
     content: asStored(value),
-    // The server renders the page first, without an editor.
+    // The server renders the page without an editor.
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -43,7 +43,7 @@ export function RichText({ labelledBy, describedBy, invalid, locale, value, onCh
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onSelectionUpdate: ({ editor: changed }) => onBlock(changed.state.selection.$head.index(0)),
   })
-  // A restored draft, or a colleague's text.
+  // A restored draft or a colleague's text.
   useEffect(() => {
     if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(asStored(value), { emitUpdate: false })

@@ -17,7 +17,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-/** The formatting commands; each has the usual keyboard shortcut, which is part of its label. */
+/** Labels contain the usual keyboard shortcuts. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
@@ -139,7 +139,7 @@ interface LinkFormProps {
   onClose: () => void
 }
 
-/** The target of a link: a URL or an e-mail address. Not a form, because it is nested in one. */
+/** A URL or e-mail address. Not a form element, because it is nested in one. */
 function LinkForm({ href, onLink, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(href)
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { isLocale, locales } from '@/lib/platform/language/locales'
 import { languageNames } from '../language-names'
 
 interface Props {
-  /** The version that a colleague has saved meanwhile. */
+  /** The version that a colleague has saved. */
   theirs: { title: string; content: string }
   /** The fields that the colleague changed. */
   changed: string[][]
@@ -12,10 +12,10 @@ interface Props {
   onMine: () => void
 }
 
-/** Shown to the second of two editors, who decides; nothing is overwritten automatically. */
+/** Shown to the second of two editors, who decides. Nothing is overwritten automatically. */
 export function ConflictNotice({ theirs, changed, onTheirs, onMine }: Props) {
   const notice = useRef<HTMLDivElement>(null)
-  // In braces: recent browsers return a promise, which React would treat as a cleanup function.
+  // Braces, because recent browsers return a promise, which React would use as a cleanup function.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -9,22 +9,21 @@ import type { useContentForm } from './use-content-form'
 
 interface Props<Values extends FieldValues, Stored extends { version: number }> {
   content: ReturnType<typeof useContentForm<Values, Stored>>
-  /** Title and text of what a colleague has saved meanwhile. */
+  /** Title and text of a colleague's version. */
   inWords?: (theirs: Stored) => { title: string; content: string }
   onDecide?: (theirs: Stored, keepMine: boolean) => void
-  /** The current label of the submit button. */
   label: string
   busy: boolean
   /** Progress of a large upload, from 0 to 100. */
   sent?: number | null
-  /** Why saving failed the last time. */
+  /** Error of the last attempt to save. */
   error: Error | null
   onSave: (values: Values) => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** The fields of a record, what became of a draft or a conflict, and the buttons. */
+/** Fields, notices about drafts and conflicts, and buttons. */
 export function ContentForm<Values extends FieldValues, Stored extends { version: number }>({
   content: { restored, discard, base, theirs, valuesOf, decide, submit },
   inWords,

@@ -7,12 +7,12 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 
 interface Props {
   label: string
-  /** `2025-12-31`, or null when none is chosen. */
+  /** `2025-12-31`, or null. */
   value: string | null
   onChange: (day: string | null) => void
 }
 
-/** One day, chosen from a calendar. */
+/** A day from a calendar. */
 export function DayField({ label, value, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -63,7 +63,7 @@ export function DayField({ label, value, onChange }: Props) {
   )
 }
 
-/** Moves focus to the selected day or to today, the one day in the tab order. */
+/** Focuses the selected day or today, the only day in the tab order. */
 function focusDay(event: Event) {
   const day = event.target instanceof Element && event.target.querySelector('[role=grid] [tabindex="0"]')
   if (!(day instanceof HTMLElement)) return

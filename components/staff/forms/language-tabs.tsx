@@ -8,13 +8,13 @@ interface Props {
   language: Locale
   onLanguage: (language: Locale) => void
   stateOf: (locale: Locale) => TranslationState
-  /** Outdated translations that were confirmed as still correct. */
+  /** Outdated translations that were confirmed as correct. */
   confirmed: readonly Locale[]
   onConfirm: (confirmed: Locale[]) => void
   children: (locale: Locale) => ReactNode
 }
 
-/** The texts of a form by language; English is the source of the translations. */
+/** The form's texts by language. English is the source of the translations. */
 export function LanguageTabs({ language, onLanguage, stateOf, confirmed, onConfirm, children }: Props) {
   return (
     <Tabs

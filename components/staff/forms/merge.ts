@@ -1,9 +1,6 @@
 type Values = Record<string, unknown>
 
-/**
- * The form's values after a colleague has saved meanwhile: local changes stay, all other fields get the colleague's
- * values.
- */
+/** Merges a colleague's version: local changes stay, and all other fields take the colleague's values. */
 export function merged<Form extends object>(before: Form, mine: Form, theirs: Form): Form {
   const entries = Object.entries(theirs).map(([name, their]) => {
     const was = (before as Values)[name]
@@ -14,7 +11,7 @@ export function merged<Form extends object>(before: Form, mine: Form, theirs: Fo
   return Object.fromEntries(entries) as Form
 }
 
-/** The paths of the fields that differ between two states of a form. */
+/** Paths of the fields that differ between two states of a form. */
 export function changedPaths(before: object, after: object): string[][] {
   return Object.entries(after).flatMap(([name, value]) => {
     const was = (before as Values)[name]
@@ -27,7 +24,6 @@ function isGroup(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two values of a form are the same. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -42,7 +42,7 @@ export function SelectField({
   )
 }
 
-/** Ties a control to its label, its hint and its error. */
+/** Connects a control with label, hint and error. */
 function useField({ label, error, hint }: Labelled) {
   const id = useId()
   const control = {
@@ -54,7 +54,7 @@ function useField({ label, error, hint }: Labelled) {
 }
 
 interface FieldProps {
-  /** Id of the control; the ids of its error and hint derive from it. */
+  /** Id of the control, from which those of error and hint derive. */
   id: string
   label: string
   error?: string | undefined
@@ -62,7 +62,6 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, the control, and its hint and error below. */
 function Field({ id, label, error, hint, children }: FieldProps) {
   return (
     <div className="grid content-start gap-1.5">
@@ -75,7 +74,6 @@ function Field({ id, label, error, hint, children }: FieldProps) {
   )
 }
 
-/** Hint and error of a control. */
 export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
   return (
     <>

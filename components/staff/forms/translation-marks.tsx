@@ -6,7 +6,7 @@ interface Props {
   translations: Partial<Record<Locale, { current: boolean }>>
 }
 
-/** Lists the languages with missing or outdated translations; nothing if all are up to date. */
+/** Lists the languages with missing or outdated translations, if any. */
 export function TranslationMarks({ translations }: Props) {
   const named = (wanted: (stored: { current: boolean } | undefined) => boolean) =>
     translatedLocales

@@ -7,10 +7,10 @@ export const translatedLocales = locales.filter((locale): locale is Translated =
 
 /** Texts by field name. */
 type Text<Name extends string = string> = Record<Name, string>
-/** Translations as the API returns them: texts, and whether they match the current English text. */
+/** Translations from the API, with whether they match the current English text. */
 type Stored = Partial<Record<Locale, { current: boolean }>>
 
-/** The schemas of a form's translations: each has all of its texts, which obey the rules of the English ones, or none. */
+/** Schemas of translations: each has all texts, by the rules of the English ones, or none. */
 export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<string, string>>) {
   const names = Object.keys(rules) as Name[]
   const unfinished = z.record(z.enum(names), z.string())
@@ -27,7 +27,7 @@ export function textSchemas<Name extends string>(rules: Record<Name, z.ZodType<s
   }
 }
 
-/** A form's texts in every language; empty if there is no translation. */
+/** A form's texts in every language, empty without a translation. */
 export function translationValues<Name extends string>(
   stored: Stored,
   names: readonly Name[],
@@ -39,7 +39,7 @@ export function translationValues<Name extends string>(
   return { th: textIn('th'), zh: textIn('zh'), ru: textIn('ru'), fr: textIn('fr') }
 }
 
-/** The translations to send: changed ones, those confirmed as still correct, and null for cleared ones. */
+/** The translations to send: changed ones, confirmed ones, and null for cleared ones. */
 export function changedTranslations<Name extends string>(
   values: Record<Translated, Text<Name>>,
   stored: Stored,

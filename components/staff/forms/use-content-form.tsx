@@ -13,13 +13,13 @@ import { translatedLocales } from './translations'
 interface Options<Values extends FieldValues, Stored> {
   /** Key of the draft. */
   name: string
-  /** The record being edited; null for a new one. */
+  /** Null for a new record. */
   stored: Stored | null
   valuesOf: (stored: Stored | null) => Values
-  /** Fetches the record again, when a colleague has saved meanwhile. */
+  /** Fetches the record again after a conflict. */
   latest?: () => Promise<Stored>
   schema: z.ZodType<Values, Values>
-  /** The schema of an unfinished form. */
+  /** Schema of an unfinished form. */
   draft: z.ZodType<Values>
   /** Whether there are unsaved changes outside the fields. */
   alsoUnsaved?: boolean
@@ -27,24 +27,24 @@ interface Options<Values extends FieldValues, Stored> {
 }
 
 /**
- * The form of a record: validated like the API, kept as a draft, opened on the tab that needs attention. It starts from
- * a stored version, a draft of it, or, after a conflict, a colleague's version.
+ * A form that is validated like the API, kept as a draft, and opened on the tab that needs attention. It
+ * starts from a stored version, its draft or, after a conflict, a colleague's version.
  */
 export function useContentForm<Values extends FieldValues, Stored extends { version: number }>(
   options: Options<Values, Stored>,
 ) {
   const { name, stored, valuesOf, latest, schema, draft, alsoUnsaved = false, onUnsaved } = options
-  /** The record the form started from. */
+  /** The record that the form started from. */
   const [base, setBase] = useState(stored)
   const [theirs, setTheirs] = useState<Stored | null>(null)
   const [initial] = useState(() => valuesOf(stored))
   const [kept] = useState(() => {
     const found = findDraft(name, z.object({ values: draft, version: z.number().nullable() }))
-    // It was saved, and the tab closed before the response came.
+    // It was saved, but the tab was closed before the response.
     return found && same(found.values, initial) ? null : found
   })
   const [restored, setRestored] = useState(kept !== null)
-  // A draft may be based on an older version than the stored one. Saving it is then a conflict, as intended.
+  // A draft may be based on an older version. Saving it is then a conflict, as intended.
   const [version, setVersion] = useState(kept ? kept.version : (stored?.version ?? null))
   const [language, setLanguage] = useState<Locale>('en')
   const form = useForm<Values, unknown, Values>({
@@ -78,14 +78,14 @@ export function useContentForm<Values extends FieldValues, Stored extends { vers
     forget,
     theirs,
     valuesOf,
-    /** The record as it is sent with a change: the version tells whether it is still the stored one. */
+    /** The version tells whether the record is still the stored one. */
     base: base && { ...base, version: version ?? base.version },
     submit: (save: (values: Values) => void) => (event: FormEvent) =>
       void handleSubmit(save, ({ translations, ...errors }) => {
         const wrong = translatedLocales.find((locale) => translations && locale in translations)
         setLanguage(Object.keys(errors).length > 0 || !wrong ? 'en' : wrong)
       })(event),
-    /** A conflict is shown in the form, where it can be resolved. */
+    /** The form shows a conflict and resolves it. */
     onError: (error: Error) => {
       if (latest && isConflict(error)) void latest().then(setTheirs, showError)
     },

@@ -15,7 +15,7 @@ const summaries: Record<HealthState, string> = {
   trouble: 'Something is wrong and needs the technician now.',
 }
 
-/** What `npm run doctor` finds, except that it does not read the whole database. */
+/** The results of `npm run doctor`, without reading the whole database. */
 export function Health() {
   const health = useQuery({ ...reading(queryKeys.health), staleTime: 0, refetchInterval: 60_000 })
   const { data } = health
@@ -50,7 +50,7 @@ export function Health() {
   )
 }
 
-/** The worst first. */
+/** Worst first. */
 function rank(state: HealthState): number {
   return healthStates.indexOf(state)
 }
@@ -79,7 +79,7 @@ function HealthList({ checks }: { checks: readonly HealthCheck[] }) {
   )
 }
 
-/** Commands are between backticks, as in a terminal. */
+/** Commands are in backticks. */
 function Advice({ text }: { text: string }) {
   return (
     <p className="mt-1 text-muted-foreground">

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago, as short as a column is narrow: `5 min`, `3 h`, `2 d`. */
+/** How long ago, in short: `5 min`, `3 h`, `2 d`. */
 export function ageText(from: string, now: number): string {
   const age = Math.max(0, now - Date.parse(from))
   if (age < hour) return `${Math.floor(age / minute)} min`
@@ -18,7 +18,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day)
 }
 
-/** The time to the minute, so that ages and waits on an open page stay true. */
+/** The time to the minute, so that ages on an open page stay correct. */
 export function useNow(): number {
   return useSyncExternalStore(everyMinute, thisMinute, thisMinute)
 }
@@ -32,7 +32,7 @@ function thisMinute(): number {
   return Math.floor(Date.now() / minute) * minute
 }
 
-/** The age of a lead. It may differ between the server and the browser, which render it at different times. */
+/** The age may differ between server and browser, which render at different times. */
 export function AgeText({ from }: { from: string }) {
   const now = useNow()
   return <span suppressHydrationWarning>{ageText(from, now)}</span>

@@ -1,9 +1,9 @@
-/** Attribute of the button that opens a lead in a list; its value is the id. */
+/** Attribute of the button that opens a lead, with its id. */
 export function opensLead(id: number) {
   return { 'data-opens-lead': id }
 }
 
-/** Focuses the button of a lead in the list. False when the list does not show it. */
+/** Focuses the lead's button. False when the list does not show it. */
 export function focusLead(id: number): boolean {
   const button = document.querySelector(`[data-opens-lead="${id}"]`)
   if (!(button instanceof HTMLElement)) return false
@@ -11,7 +11,7 @@ export function focusLead(id: number): boolean {
   return true
 }
 
-/** Scrolls to a lead of the list, and takes the focus along if another lead of the list has it. */
+/** Scrolls to a lead, and moves the focus if another lead of the list has it. */
 export function followLead(id: number): void {
   const row = document.querySelector(`[data-lead-row="${id}"]`)
   row?.scrollIntoView({ block: 'nearest' })

@@ -7,20 +7,20 @@ import { cn } from '@/components/ui/cn'
 import { languageNames } from '@/components/staff/language-names'
 import { AgeText } from './age'
 
-/** More does not fit a row of a list. */
+/** The most that fits a row. */
 const most = 160
 
 export function firstLine(text: string): string {
   return [...(text.split('\n', 1)[0] ?? '')].slice(0, most).join('')
 }
 
-/** The number as it was typed, or a placeholder if there is none. */
+/** The number as typed, or a placeholder. */
 export function phoneText(lead: Pick<LeadJson, 'countryCode' | 'phone'>, nothing: string): string {
   const { countryCode, phone } = lead
   return phone ? typedPhone(countryCode, phone) : nothing
 }
 
-/** The plot that a visitor asked about, and whether it could be had at that moment. */
+/** The requested plot, and whether it was available then. */
 export function plotText({ plot, plotWasFree }: Pick<LeadJson, 'plot' | 'plotWasFree'>): string {
   return plotWasFree === false ? `${plot}, not free when asked` : String(plot)
 }
@@ -37,7 +37,7 @@ export function VillaName({ villaType, nothing }: Props) {
   return known ? t(known) : (villaType ?? nothing)
 }
 
-/** Marks a lead that may be spam: the honeypot was filled in, by a bot or a browser's autofill, or it came in a flood. */
+/** Marks possible spam: the honeypot was filled by a bot or by autofill, or the lead came in a flood. */
 export function FlaggedMark() {
   return (
     <span className="ml-2 inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-coral">
@@ -53,7 +53,7 @@ interface LeadGistProps {
   brief?: boolean
 }
 
-/** Age, language and owner of a lead, and the first line of its message. The specified columns stay as they are. */
+/** Age, language, owner and the first line of the message. */
 export function LeadGist({ lead: { language, message, owner, createdAt }, brief = false }: LeadGistProps) {
   return (
     <span className={cn('line-clamp-1 text-sm break-all text-muted-foreground', !brief && 'max-w-[30rem]')}>

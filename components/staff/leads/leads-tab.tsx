@@ -15,12 +15,12 @@ import { useLeadView } from './use-lead-view'
 import { useNeighbours, type Place } from './panel/use-neighbours'
 import { ViewingsView } from '../viewings/viewings-view'
 
-// The drag-and-drop library is large and only the board needs it.
+// The drag-and-drop library is large, and only the board needs it.
 const LeadsBoard = dynamic(() => import('./board/leads-board').then((file) => file.LeadsBoard), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-/** Leads as a table, as the day's list, a board by status, or an overview; the view and the open lead are in the URL. */
+/** View and open lead are in the URL. */
 export function LeadsTab() {
   const [view, change] = useLeadView()
   const [shown, show] = useShown()

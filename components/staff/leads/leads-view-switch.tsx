@@ -24,7 +24,7 @@ export function LeadsViewSwitch(props: Props) {
 
 const parsers = {
   show: parseAsStringLiteral(leadViews).withDefault('table'),
-  /** The short addresses of "Today" and the week: `/admin?view=today`, `/admin?view=viewings`. */
+  /** Short URLs: `/admin?view=today`, `/admin?view=viewings`. */
   view: parseAsStringLiteral(['today', 'viewings'] as const),
 }
 

@@ -7,7 +7,7 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
   const t = useTranslations('LeadStatus')
   return (
     <Badge variant={looks[status] ?? 'secondary'} className={status === 'closed' ? 'border-sea' : undefined}>
-      {/* The end that everybody works for, unlike the statuses on the way, which look the same otherwise. */}
+      {/* Marks the goal; all other statuses look alike. */}
       {status === 'closed' && <Check className="size-3.5 text-sea" strokeWidth={2} aria-hidden />}
       {t(status)}
     </Badge>

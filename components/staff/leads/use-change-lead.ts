@@ -10,7 +10,7 @@ import { draftsOfLead, dropDraft } from '@/components/staff/drafts/draft-store'
 import { isConflict } from '../forms/save-error'
 import { writeCache } from '../query-client'
 
-/** Whatever lists leads or counts them. */
+/** All queries that list or count leads. */
 export const leadLists = [queryKeys.leads, queryKeys.overview, queryKeys.today]
 
 export function useChangeStatus(id: number) {
@@ -59,7 +59,7 @@ export function useChangeFollowUp(id: number, onSaved?: (lead: LeadJson) => void
   )
 }
 
-/** @param onSaved called as soon as the lead shows what was stored, also when the form has been left meanwhile */
+/** @param onSaved called once the lead shows the stored state, even if the form was closed */
 function useChangeLead<Input>(
   id: number,
   save: (input: Input) => Promise<LeadJson>,
@@ -75,14 +75,14 @@ function useChangeLead<Input>(
       onSaved?.(lead)
     },
     onError: (error) => {
-      // A colleague saved first: what they saved is shown beside the input.
+      // A colleague saved first, so their state is shown beside the input.
       if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.lead(id) })
     },
     meta: { failed: 'Update failed', changes: [queryKeys.leadHistory(id), ...leadLists] },
   })
 }
 
-/** @param onAdded called as soon as the entry is stored, also when the form has been left meanwhile */
+/** @param onAdded called once the entry is stored, even if the form was closed */
 export function useAddEntry(id: number, onAdded: (entry: EntryJson) => void) {
   return useMutation({
     mutationFn: (body: EntryInput) => callApi('POST', `/api/leads/${id}/entries`, { body }),

@@ -23,7 +23,7 @@ const parsers = {
 }
 export type LeadViewChange = { [Name in keyof LeadView]?: NonNullable<LeadView[Name]> | null }
 
-/** The view in the URL, and a setter. Any change except of the page resets to the first page. */
+/** The view in the URL, and a setter. Every change except of the page resets to the first page. */
 export function useLeadView(): [LeadView, (change: LeadViewChange) => void] {
   const [values, set] = useQueryStates(parsers)
   const present = Object.entries(values).flatMap(([name, value]) =>

@@ -14,7 +14,6 @@ export function useLeads(view: LeadView) {
   return useQuery({ ...leadsQuery(view), placeholderData: keepPreviousData })
 }
 
-/** The page of the table, for a second reader of the same data. */
 export function leadsQuery(view: LeadView) {
   const search = tableSearch(view)
   return queryOptions({
@@ -26,7 +25,7 @@ export function leadsQuery(view: LeadView) {
 export async function fetchLeads(search: string, signal: AbortSignal): Promise<LeadPage> {
   try {
     const answer = await fetchApi('GET', `/api/leads?${search}`, { signal })
-    // The only place that asserts the type of this response: the one its handler returns.
+    // Asserts the type that the handler returns, because the response is read with its headers.
     const leads = (await answer.json()) as LeadJson[]
     return { leads, total: Number(answer.headers.get('X-Total-Count')) }
   } catch (cause) {
@@ -34,7 +33,7 @@ export async function fetchLeads(search: string, signal: AbortSignal): Promise<L
   }
 }
 
-/** One lead. Cached list data is shown at once while the lead is fetched. */
+/** Shows cached list data while the lead is fetched. */
 export function useLead(id: number) {
   const client = useQueryClient()
   return useQuery({
@@ -47,7 +46,7 @@ export function useLead(id: number) {
   })
 }
 
-/** The accounts that can take care of a lead, and the present owner even when that account is disabled. */
+/** Accounts that can own a lead, and the current owner even if disabled. */
 export function useAccounts(owner: StaffUser | null = null): StaffUser[] {
   const { data = [] } = useQuery(reading(queryKeys.staff))
   const active = data.filter(({ disabledAt }) => disabledAt === null)

@@ -33,7 +33,7 @@ export function Outbox() {
   const search = new URLSearchParams({ page: String(page), ...(state && { state }) })
   const outbox = useQuery({
     ...reading([...queryKeys.outbox, search.toString()]),
-    // The worker sends in the background, so the list may be stale a moment later.
+    // The worker sends in the background, so the list is soon outdated.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -69,7 +69,7 @@ export function Outbox() {
   )
 }
 
-/** Columns hidden on a phone, where mail and reason are below the recipient instead. */
+/** Columns hidden on a phone, which shows mail and reason below the recipient. */
 const wide = 'hidden md:table-cell'
 
 const columns: Column<MailJson>[] = [

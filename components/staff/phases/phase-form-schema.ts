@@ -8,7 +8,7 @@ export const phaseForm = phaseFields.extend({ name: phaseNames }).superRefine((p
 })
 export type PhaseValues = z.output<typeof phaseForm>
 
-/** The schema of an unfinished form. */
+/** Schema of an unfinished form. */
 export const phaseDraft: z.ZodType<PhaseValues> = z.object({
   name: z.object({ en: z.string(), th: z.string(), zh: z.string(), ru: z.string(), fr: z.string() }),
   plannedStart: z.string(),

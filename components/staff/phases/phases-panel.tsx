@@ -8,7 +8,6 @@ import { Loaded } from '@/components/staff/loaded'
 import { PhaseDialog } from './edit-phase'
 import { usePhases } from './use-phases'
 
-/** The phases of the construction, as visitors see them above the updates. */
 export function PhasesPanel() {
   const [editing, setEditing] = useState<StaffPhaseJson | null>(null)
   const phases = usePhases()
@@ -66,7 +65,7 @@ const columns: Column<StaffPhaseJson>[] = [
     cell: (phase) => (
       <>
         <span className="font-medium">{phase.name.en}</span>
-        {/* On a phone these are not columns of their own. */}
+        {/* Phones have no columns for these. */}
         <span className="block text-sm text-muted-foreground sm:hidden">
           Planned <Planned {...phase} />
         </span>

@@ -23,7 +23,7 @@ interface Change {
   values: PhaseValues
 }
 
-/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+/** @param onSaved called once it is stored, even if the form was closed */
 export function useChangePhase(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ key, version, values }: Change) =>
@@ -32,7 +32,7 @@ export function useChangePhase(onSaved: () => void) {
       onSaved()
       showToast({ title: 'Success', text: 'Phase updated successfully.' })
     },
-    // A conflict is shown in the form, where it can be resolved.
+    // The form shows a conflict and resolves it.
     onError: (error) => {
       if (isConflict(error)) return
       showToast({ title: 'Error', text: `Failed to update phase: ${error.message}`, look: 'destructive' })

@@ -1,6 +1,6 @@
 import { compressOn } from './draw'
 
-/** Resizes photos off the main thread, so that the form stays responsive. One at a time. */
+/** Resizes photos off the main thread, one at a time, so that the form stays responsive. */
 self.addEventListener('message', ({ data: file }: MessageEvent<Blob>) => {
   compressOn((width, height) => new OffscreenCanvas(width, height), file).then(
     (blob) => self.postMessage({ blob }),

@@ -2,7 +2,7 @@ import { compressOn } from './draw'
 
 interface Options {
   signal: AbortSignal
-  /** Number of photos that are done. */
+  /** Number of finished photos. */
   onReady: (count: number) => void
 }
 
@@ -30,7 +30,7 @@ function startCompressor(): Compressor {
   const onPage = (file: File) => compressOn(newCanvas, file)
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
     return { compress: onPage, stop: () => undefined }
-  // Not a module worker: the bundler loads its chunks with importScripts.
+  // Not a module worker, because the bundler loads its chunks with importScripts.
   const worker = new Worker(new URL('./compress-worker.ts', import.meta.url))
   let broken = false
   const inWorker = (file: File) =>

@@ -18,7 +18,7 @@ export async function compressOn(
     const context = canvas.getContext('2d') as
       CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
     if (!context) throw new Error('Could not get canvas context')
-    // JPEG has no transparency: fill the background, which would otherwise be black.
+    // JPEG has no transparency, so a transparent background would become black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'

@@ -24,7 +24,7 @@ interface Props {
   onRemove: (id: string) => void
 }
 
-/** Previews in the order visitors see; the first is the main image. Sortable by drag and drop or keyboard. */
+/** In the visitors' order; the first is the main picture. Sortable by drag and drop or keyboard. */
 export function PhotoGrid({ photos, disabled = false, onOrder, onRemove }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

@@ -8,13 +8,13 @@ interface Props {
   hint: string
   multiple?: boolean
   disabled?: boolean
-  /** Progress of the photos just chosen; null if none are being resized. */
+  /** Progress of the selected photos; null if none are being resized. */
   progress: number | null
   onPick: (files: File[]) => void
   onCancel: () => void
 }
 
-/** The field for choosing or dropping photos, and a progress bar while they are resized. */
+/** Accepts selected or dropped photos, with a progress bar while they are resized. */
 export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, onCancel }: Props) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
           className="sr-only"
           onChange={(event) => {
             onPick([...(event.target.files ?? [])])
-            // Reset, so that a removed photo can be chosen again.
+            // Reset, so that a removed photo can be selected again.
             event.target.value = ''
           }}
         />
@@ -63,7 +63,7 @@ export function PhotoInput({ label, hint, multiple, disabled, progress, onPick, 
   )
 }
 
-/** Upload progress of photos, from 0 to 100. */
+/** Upload progress, from 0 to 100. */
 export function UploadBar({ sent }: { sent: number }) {
   return (
     <>

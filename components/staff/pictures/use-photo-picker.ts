@@ -11,7 +11,7 @@ export interface Photo {
   url: string
 }
 
-/** Accepts photos, resizes them and reports progress; `onPhotos` gets the photos of one selection together. */
+/** Resizes photos with progress. `onPhotos` gets the photos of one selection together. */
 export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const { newSignal, stop } = useAbort()
@@ -49,14 +49,14 @@ export function usePhotoPicker(count: number, onPhotos: (photos: Photo[]) => voi
   return { progress, pick: (files: File[]) => void pick(files), cancel: stop }
 }
 
-/** Creates blob URLs for photos. Each keeps its photo in memory, so they are revoked when the form closes. */
+/** Creates blob URLs for photos. They keep photos in memory, so they are revoked when the form closes. */
 function useToPhoto(): (blob: Blob) => Photo {
   const given = useRef<string[]>([])
   useEffect(() => () => given.current.forEach((url) => URL.revokeObjectURL(url)), [])
   return (blob) => {
     const url = URL.createObjectURL(blob)
     given.current.push(url)
-    // Blob URLs are unique. A random UUID would also do, but browsers provide those only on https and localhost.
+    // Blob URLs are unique ids. randomUUID is available only on https and localhost.
     return { id: url, blob, url }
   }
 }

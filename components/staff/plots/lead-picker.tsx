@@ -16,7 +16,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** Finds a lead by name, email or phone; at first it offers those who asked about this plot. */
+/** Searches leads by name, email or phone, and first offers those that requested this plot. */
 export function LeadPicker({ plot, value, onChange, error }: Props) {
   const id = useId()
   const name = useLeadName(value)
@@ -64,7 +64,7 @@ function Search({ plot, onChange }: Pick<Props, 'plot' | 'onChange'>) {
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter must not submit the form around it.
+        // Enter must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-muted-foreground">
@@ -113,7 +113,6 @@ function nameOf(lead: LeadJson): string {
   return personName(lead)
 }
 
-/** The name of a lead, which opens its dialog. */
 export function LeadLink({ id }: { id: number }) {
   const name = useLeadName(id)
   return (

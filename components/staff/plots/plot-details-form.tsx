@@ -8,9 +8,9 @@ import type { PlotChange } from './use-plots'
 interface Props {
   plot: StaffPlotJson
   busy: boolean
-  /** A colleague was quicker: the reader looks at their change first. */
+  /** A colleague's change must be reviewed first. */
   blocked: boolean
-  /** Why saving failed the last time. */
+  /** Error of the last attempt to save. */
   error: Error | null
   onChange: (change: Omit<PlotChange, 'version'>, onSaved: () => void) => void
 }
@@ -21,7 +21,7 @@ interface Typed {
   note: string
 }
 
-/** Price, area and note. Fields that were not touched follow the changes of colleagues. */
+/** Untouched fields follow the changes of colleagues. */
 export function PlotDetailsForm({ plot, busy, blocked, error, onChange }: Props) {
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const stored = {

@@ -17,11 +17,11 @@ interface Props {
   onClose: () => void
 }
 
-/** A plot with all that staff do with it. Nothing overwrites what a colleague has changed meanwhile. */
+/** All actions on a plot. Nothing overwrites a colleague's change. */
 export function PlotDialog({ plot, onClose }: Props) {
   const { villaName, statusName } = usePlotWords()
   const [step, setStep] = useState<PlotStep | null>(null)
-  /** The version that the reader has seen; a change is sent on condition that it is still the stored one. */
+  /** The version that the user has seen. Changes are sent on condition that it is still stored. */
   const [seen, setSeen] = useState(plot.version)
   const change = useChangePlot(plot.number)
   useKeepOpen(true)
@@ -130,12 +130,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface PlotConflictProps {
-  /** As it is now. */
+  /** The current state. */
   plot: StaffPlotJson
   onGoOn: () => void
 }
 
-/** Shown to the second of two people; what they entered stays, and they decide. */
+/** Shown to the second of two users, who keeps the input and decides. */
 function PlotConflict({ plot, onGoOn }: PlotConflictProps) {
   const { statusName } = usePlotWords()
   const lead = useLeadName(plot.leadId)

@@ -5,7 +5,7 @@ import { LeadLink } from './lead-picker'
 import { priceText, usePlotWords } from './plot-words'
 import { usePlotEvents } from './use-plots'
 
-/** Who changed what and when; the end of a hold too. */
+/** Changes with author and time, including expired holds. */
 export function PlotHistory({ number }: { number: number }) {
   const { data, isError } = usePlotEvents(number)
   return (

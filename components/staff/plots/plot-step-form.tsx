@@ -24,16 +24,16 @@ interface Props {
   plot: StaffPlotJson
   step: PlotStep
   busy: boolean
-  /** A colleague was quicker: the reader looks at their change first. */
+  /** A colleague's change must be reviewed first. */
   blocked: boolean
-  /** Why saving failed the last time. */
+  /** Error of the last attempt to save. */
   error: Error | null
-  /** Sends the change; the version is added where it is known. */
+  /** Sends the change; the caller adds the version. */
   onChange: (change: Omit<PlotChange, 'version'>) => void
   onCancel: () => void
 }
 
-/** One step of a sale: who it is for, until when, and a question that repeats both. */
+/** One step of a sale: lead, deadline, and a confirmation that repeats both. */
 export function PlotStepForm({ plot, step, busy, blocked, error, onChange, onCancel }: Props) {
   const { plotAndVilla } = usePlotWords()
   const [leadId, setLeadId] = useState(plot.leadId)

@@ -1,9 +1,9 @@
 import { type PlotStatus, type StaffPlotJson, plotLimits, usualHoldDays } from '@/lib/plots/schema'
 
-/** What staff do with a plot; each has its form and its question. */
+/** Actions on a plot, each with a form and a confirmation. */
 export type PlotStep = 'hold' | 'reserve' | 'sell' | 'release'
 
-/** The steps that make sense from a status. */
+/** The steps that a status allows. */
 export const stepsFrom: Record<PlotStatus, readonly PlotStep[]> = {
   available: ['hold', 'reserve', 'sell'],
   held: ['hold', 'reserve', 'sell', 'release'],
@@ -35,7 +35,7 @@ interface Question {
   until: string
 }
 
-/** The question before a change, in words that name villa and lead. */
+/** The confirmation of a change, which names villa and lead. */
 export function questionOf({ step, plot, what, lead, until }: Question): string {
   const who = lead ?? 'no particular lead'
   if (step === 'hold') return `Hold ${what}, for ${who} ${until}? Until then visitors see it as on hold.`
@@ -49,7 +49,7 @@ export function questionOf({ step, plot, what, lead, until }: Question): string 
 
 const day = 86_400_000
 
-/** A moment as `<input type="datetime-local">` holds it: the reader's own time, without zone. */
+/** Value of `<input type="datetime-local">`: the reader's own time without zone. */
 export function toLocalInput(moment: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   const date = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-')

@@ -18,7 +18,7 @@ export function areaText(area: number): string {
   return `${area.toLocaleString('en')}\u00a0m²`
 }
 
-/** Names of plots and statuses, the same as visitors read. */
+/** Names of plots and statuses, as visitors read them. */
 export function usePlotWords() {
   const status = useTranslations('Plan.statuses')
   const villa = useTranslations('Villa.types')
@@ -27,7 +27,7 @@ export function usePlotWords() {
   return {
     statusName: (value: PlotStatus) => status(value),
     villaName,
-    /** As in sentences: "plot 4, 4-Bedroom Premier Villa". */
+    /** For sentences: "plot 4, 4-Bedroom Premier Villa". */
     plotAndVilla: (plot: Pick<StaffPlotJson, 'number' | 'villaType'>) =>
       `plot ${plot.number}, ${villaName(plot)}`,
     plotName: ({ number, villaType, status: value }: StaffPlotJson) =>
@@ -51,7 +51,7 @@ const minute = 60_000
 const hour = 3_600_000
 const day = 86_400_000
 
-/** When a hold ends, and how long that is from now. */
+/** When a hold ends, and how long until then. */
 export function Countdown({ until }: { until: string }) {
   const now = useNow()
   return (

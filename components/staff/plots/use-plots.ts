@@ -7,10 +7,10 @@ import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { writeCache } from '../query-client'
 
-/** Longest delay of a browser's timer. */
+/** In milliseconds: the longest delay of a browser's timer. */
 const longestTimer = 2_147_483_647
 
-/** The plots; fetched again when the next hold ends. */
+/** The plots, refetched when the next hold ends. */
 export function usePlots() {
   const plots = useQuery({ ...reading(queryKeys.plots), staleTime: 0 })
   const { data, refetch } = plots
@@ -34,7 +34,7 @@ export function usePlotEvents(number: number) {
   return useQuery({ ...reading(queryKeys.plotEvents(number)), staleTime: 0 })
 }
 
-/** A change as `PATCH /api/plots/{number}` takes it. */
+/** Body of `PATCH /api/plots/{number}`. */
 export interface PlotChange {
   version: number
   status?: PlotStatus
@@ -55,7 +55,7 @@ export function useChangePlot(number: number) {
       )
     },
     onError: (error) => {
-      // A colleague was quicker: their state is shown beside what was entered.
+      // A colleague saved first, so their state is shown beside the input.
       if (isConflict(error)) void client.invalidateQueries({ queryKey: queryKeys.plots })
     },
     meta: { failed: 'Update failed', changes: [queryKeys.plotEvents(number)] },

@@ -12,7 +12,7 @@ import { cn } from '@/components/ui/cn'
 import { DataTable } from '@/components/staff/data-table'
 import { LeadLink } from './lead-picker'
 
-/** The plots as a plan and as a table; the open one is in the URL. */
+/** The open plot is in the URL. */
 export function VillasTab() {
   const [number, setNumber] = useQueryState('open', parseAsInteger)
   const plots = usePlots()
@@ -63,7 +63,7 @@ interface PlotsPlanProps {
 
 const { width, height } = sitePlan.views.wide
 
-/** The site plan with the numbers of the plots; the table beside it says the same in words. */
+/** The table beside the plan repeats it in words. */
 function PlotsPlan({ plots, chosen, onChoose }: PlotsPlanProps) {
   const { plotName } = usePlotWords()
   const { data: drawing, isError } = useSiteDrawing('wide')
@@ -97,7 +97,7 @@ interface PlotsTableProps {
   onOpen: (number: number) => void
 }
 
-/** The table twin of the plan: all figures, and who each plot is for. */
+/** All figures and the lead of each plot. */
 function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
   const { villaName } = usePlotWords()
   return (
@@ -107,7 +107,7 @@ function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
         {
           head: 'Plot',
           cell: (plot) => (
-            // A click anywhere on the row opens it; keyboard users have this button.
+            // A click on the row opens it too; keyboard users need this button.
             <button type="button" aria-haspopup="dialog" className="text-left underline-offset-4">
               <span className="font-medium">Plot {plot.number}</span>
               <span className="block text-sm text-muted-foreground">{villaName(plot)}</span>
@@ -159,7 +159,7 @@ function PlotsTable({ plots, chosen, onOpen }: PlotsTableProps) {
       keyOf={({ number }) => number}
       rowProps={({ number }) => ({
         'aria-current': number === chosen || undefined,
-        // A click on the name of the lead opens the lead.
+        // A click on the lead's name opens the lead.
         onClick: ({ target }) => isLink(target) || onOpen(number),
         className: 'cursor-pointer hover:bg-mist/50 aria-[current]:bg-mist [&:hover_button]:underline',
       })}

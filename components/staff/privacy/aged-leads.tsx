@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { byId, DataTable } from '../data-table'
 import { EmptyState } from '../empty-state'
 
-/** The leads whose time is over, deleted together with one confirmation. */
+/** Leads past the retention period, deleted together after one confirmation. */
 export function AgedLeads({ overview }: { overview: PrivacyOverviewJson }) {
   const { months, automatic, before, total, leads } = overview
   const [asking, setAsking] = useState(false)
@@ -98,7 +98,7 @@ function AgedTable({ leads, more }: { leads: PrivacyOverviewJson['leads']; more:
   )
 }
 
-/** @param before the time up to which the list on screen counted: a lead that changed since is kept */
+/** @param before the time of the list; leads that have changed since are kept */
 function useDeleteAged(before: string) {
   return useMutation({
     mutationFn: () => callApi('DELETE', `/api/admin/privacy/retention?before=${encodeURIComponent(before)}`),

@@ -10,7 +10,7 @@ import { Loaded } from '../loaded'
 import { AgedLeads } from './aged-leads'
 import { reading } from '@/components/staff/api'
 
-/** Leads that have been kept for long enough, and what was corrected or deleted, without the data. */
+/** Leads past the retention period, and the log of corrections and deletions. */
 export function PrivacyDesk() {
   const overview = useQuery({ ...reading(queryKeys.privacy), staleTime: 0 })
   return (

@@ -14,7 +14,6 @@ const states: Record<MailToLeadJson['state'], { label: string; look: BadgeVarian
   failed: { label: 'Failed', look: 'destructive' },
 }
 
-/** Each mail to the visitor and what became of it. */
 export function LeadMails({ lead }: { lead: LeadJson }) {
   const { data, error } = useLeadMails(lead.id)
   const pack = useSendPack(lead.id)

@@ -15,7 +15,7 @@ import { phoneE164, phoneOf } from '@/lib/leads/rules'
 export function LeadReplies({ lead }: { lead: LeadJson }) {
   const name = draftNames.reply(lead.id)
   const draft = useDraft(name, replyDraft)
-  /** The template that is shown while nothing is typed. */
+  /** The template shown until the user types. */
   const [template, setTemplate] = useState<Chosen | null>(null)
   if (draft && template) setTemplate(null)
   const chosen = draft ?? template
@@ -30,7 +30,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
     dropDraft(name)
   }
   const begin = () => setTemplate({ template: 'thanks', language: lead.language })
-  // The tab in which it was sent may have been closed, or the connection lost, before the response came.
+  // The tab may have been closed, or the connection lost, before the response.
   useEffect(() => {
     if (arrived) dropDraft(name)
   }, [arrived, name])
@@ -52,7 +52,7 @@ export function LeadReplies({ lead }: { lead: LeadJson }) {
   )
 }
 
-/** The visitor's own channels; only those that are known. */
+/** Only the visitor's known channels. */
 function ChannelLinks({ lead }: { lead: LeadJson }) {
   const phone = phoneOf(lead)
   const mobile = phoneE164(lead.countryCode, lead.phone)?.slice(1)

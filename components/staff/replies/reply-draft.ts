@@ -2,19 +2,19 @@ import { z } from '@/lib/platform/http/zod'
 import { locales } from '@/lib/platform/language/locales'
 import { replyInput, replyTemplates, type MailToLeadJson } from '@/lib/replies/schema'
 
-/** What was typed, kept in this browser until it is sent. There is none while a template is shown unchanged. */
+/** Input kept in this browser until it is sent. An unchanged template is no draft. */
 export const replyDraft = z.object({
   template: z.enum(replyTemplates),
   language: z.enum(locales),
   subject: z.string(),
   body: z.string(),
-  /** Whether it was on its way when this was kept: the response may have been lost. */
+  /** Whether it was being sent when it was kept: the response may have been lost. */
   sending: z.boolean().default(false),
 })
 export type ReplyDraft = z.output<typeof replyDraft>
 export type Chosen = Pick<ReplyDraft, 'template' | 'language'>
 
-/** Whether a draft that was on its way has arrived: one of the mails to the lead has its text. */
+/** Whether a draft that was being sent has arrived: one of the lead's mails has its text. */
 export function hasArrived(draft: ReplyDraft, mails: readonly MailToLeadJson[]): boolean {
   const sent = replyInput.safeParse(draft).data
   if (!draft.sending || !sent) return false

@@ -17,9 +17,9 @@ import { callApi } from '@/components/staff/api'
 interface Props {
   lead: LeadJson
   chosen: Chosen
-  /** What differs from the template; null while it does not. */
+  /** Differences to the template; null if unchanged. */
   typed: ReplyDraft | null
-  /** Replaces what was typed by a template. */
+  /** Replaces the input with a template. */
   onChoose: (chosen: Chosen) => void
   /** Called when the reply was sent or given up. */
   onDone: () => void
@@ -129,7 +129,7 @@ export function ReplyForm({ lead, chosen, typed, onChoose, onDone }: Props) {
   )
 }
 
-/** The mail as it will look, in a frame that runs nothing. */
+/** Preview in a frame that runs nothing. */
 function ReplyPreview({ leadId, text }: { leadId: number; text: ReplyInput }) {
   const { subject, body, language } = text
   const preview = useMutation({

@@ -10,12 +10,12 @@ import { leadLists } from '@/components/staff/leads/use-change-lead'
 export function useReplyTemplates(leadId: number, language: string) {
   return useQuery({
     ...reading(queryKeys.replyTemplates(leadId, language)),
-    // Prices and states change.
+    // Prices and statuses change.
     staleTime: 60_000,
   })
 }
 
-/** The mails of a lead. While one of the last minutes is under way, its state is asked for again. */
+/** The mails of a lead, refetched while a recent one is being sent. */
 export function useLeadMails(leadId: number) {
   return useQuery({
     ...reading(queryKeys.leadMails(leadId)),
@@ -29,7 +29,7 @@ function isUnderWay({ state, createdAt }: MailToLeadJson): boolean {
   return state === 'sending' || (state === 'queued' && recent)
 }
 
-/** One text has one key for a day: a double click, a retry after a lost response, and another tab send one mail. */
+/** A text has the same key for a day, so that a double click, a retry and another tab send one mail. */
 export function useSendReply(leadId: number) {
   const client = useQueryClient()
   const queryKey = queryKeys.leadMails(leadId)
@@ -40,7 +40,7 @@ export function useSendReply(leadId: number) {
         headers: { 'Idempotency-Key': await keyOf(JSON.stringify(input)) },
       }),
     onSuccess: ({ id, recipient }) => {
-      // First of all, and also when the form has been left meanwhile: what was sent must not be offered again.
+      // First, even if the form was closed, so that a sent answer is not offered again.
       dropDraft(draftNames.reply(leadId))
       const before = client.getQueryData<MailToLeadJson[]>(queryKey)?.some((mail) => mail.id === id)
       showToast(
@@ -49,7 +49,7 @@ export function useSendReply(leadId: number) {
           : { title: 'Answer queued', text: `The mail to ${recipient} is on its way.` },
       )
     },
-    // It may have arrived all the same.
+    // It may have arrived despite the error.
     meta: { changes: changedBy(leadId) },
   })
 }
@@ -81,7 +81,7 @@ function notSent(error: Error) {
   showToast({ title: 'Not sent', text, look: 'destructive' })
 }
 
-/** A mail is a contact with the lead. */
+/** A mail counts as contact with the lead. */
 function changedBy(leadId: number) {
   return [queryKeys.leadMails(leadId), queryKeys.lead(leadId), queryKeys.leadHistory(leadId), ...leadLists]
 }

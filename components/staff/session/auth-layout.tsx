@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The layout of the sign-in and setup pages: the brand on one side, the form on the other. */
 export function AuthLayout({ brand, title, text, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_7fr]">

@@ -10,7 +10,7 @@ const carried = z.object({
   look: z.enum(['default', 'destructive']),
 })
 
-/** Full navigation to where the router did not get in time. The current toast is shown again there. */
+/** Full navigation, for when the router is too slow. The current toast is shown again there. */
 export function forceNavigation(path: string): void {
   const shown = toast.getToasts().at(0)
   if (shown && 'title' in shown && typeof shown.title === 'string') {

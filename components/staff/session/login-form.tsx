@@ -10,7 +10,7 @@ import { TextField } from '@/components/staff/forms/text-fields'
 interface Props {
   username?: string
   pending: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   refused: string | undefined
   onSubmit: (input: LoginInput) => void
 }

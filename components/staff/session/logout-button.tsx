@@ -19,7 +19,7 @@ export function LogoutButton() {
       abandonOpenWork()
       showToast({ title: 'Logged out', text: 'You have been successfully logged out' })
       await writeCache<AuthStatus>(client, queryKeys.authStatus, { authenticated: false, user: null })
-      // The next person at this computer must not see cached data.
+      // The next user of this computer must not see cached data.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authStatus[0] })
     },
     onError: (error) => showToast({ title: 'Logout failed', text: error.message, look: 'destructive' }),

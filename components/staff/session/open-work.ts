@@ -4,7 +4,7 @@ let open = 0
 let abandoned = false
 const listeners = new Set<() => void>()
 
-/** Registers open work, a dialog or a form, that must not be lost when the session ends. */
+/** Registers open work, such as a form, that must survive the end of the session. */
 export function useKeepOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -21,7 +21,7 @@ export function useHasOpenWork(): boolean {
   )
 }
 
-/** At the sign-out: what is open must not stay on the screen for the next person. */
+/** At sign-out: the next user must not see open work. */
 export function abandonOpenWork(): void {
   abandoned = open > 0
   tellListeners()

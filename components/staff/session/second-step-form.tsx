@@ -12,7 +12,6 @@ interface Props {
   onBack: () => void
 }
 
-/** After the password: a passkey, a code from the phone, or a recovery code. */
 export function SecondStepForm({ asked, pending, onBack }: Props) {
   const step = useSecondStep(asked, onBack)
   const [recovering, setRecovering] = useState(false)

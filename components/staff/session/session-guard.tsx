@@ -13,12 +13,12 @@ import { useKnownAuthStatus } from './use-auth-status'
 import { Spinner } from '@/components/ui/spinner'
 
 interface Props {
-  /** The user of the session the server verified. */
+  /** The user of the session that the server verified. */
   user: StaffUser
   children: ReactNode
 }
 
-/** Shows the dashboard while the session is valid. Work that is open when the session ends stays open. */
+/** Shows the dashboard while the session is valid. Open work stays open when the session ends. */
 export function SessionGuard({ user, children }: Props) {
   const { data } = useKnownAuthStatus({ authenticated: true, user })
   const hasOpenWork = useHasOpenWork()
@@ -52,7 +52,7 @@ function useReload(wanted: boolean) {
   }, [wanted])
 }
 
-/** When a colleague signs in over open work, the page shows the new user and keeps the work. */
+/** If a colleague signs in over open work, the page shows the new user and keeps the work. */
 function useWelcome(changed: boolean) {
   const router = useRouter()
   useEffect(() => {

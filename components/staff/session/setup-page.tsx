@@ -15,7 +15,7 @@ import { useEnterDashboard } from './use-enter-dashboard'
 
 interface Props {
   brand: string
-  /** From the link; already verified by the server. */
+  /** From the link, already verified by the server. */
   token: string
 }
 

@@ -10,7 +10,7 @@ export function SignInPage({ brand }: { brand: string }) {
   const { data } = useAuthStatus()
   const enter = useEnterDashboard()
   const authenticated = data?.authenticated === true && data.user !== null
-  // Right after signing in, and for a page from the back/forward cache if the user has signed in since.
+  // After signing in, and for a page from the back/forward cache if the user has signed in since.
   useEffect(() => (authenticated ? enter() : undefined), [authenticated, enter])
   return (
     <AuthLayout brand={brand} title="Staff Login" text="Leads, construction updates and newsletter articles.">

@@ -3,13 +3,13 @@ import { SecondStepForm } from './second-step-form'
 import { refusalOf, useSignIn } from './use-sign-in'
 
 interface Props {
-  /** Filled in, where the user is known. */
+  /** Prefilled if the user is known. */
   username?: string
   /** While the dashboard opens. */
   pending?: boolean
 }
 
-/** Username and password, and where the account has one, the second step. */
+/** Username and password, then the second step if the account has one. */
 export function SignInSteps({ username = '', pending = false }: Props) {
   const signIn = useSignIn()
   if (signIn.data && 'next' in signIn.data) {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { forceNavigation } from './force-navigation'
 
-/** Navigates to the dashboard; with a full load if the router has not arrived within half a second. */
+/** Navigates to the dashboard, with a full load if the router takes longer than half a second. */
 export function useEnterDashboard(): () => () => void {
   const router = useRouter()
   return useCallback(() => {

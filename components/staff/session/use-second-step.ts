@@ -8,7 +8,7 @@ import { useWelcome } from './use-sign-in'
 
 export type Proof = { code: string } | { recoveryCode: string } | 'passkey'
 
-/** @param onOver called when the first step is too long ago */
+/** @param onOver called when the password step has expired */
 export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) {
   const welcome = useWelcome()
   return useMutation({
@@ -29,6 +29,6 @@ export function useSecondStep({ passkey }: SecondStepAsked, onOver: () => void) 
 
 function reasonOf(error: Error): string {
   if (error instanceof ApiError) return error.sentence
-  // The browser's own dialog was closed, or it took too long.
+  // The browser's dialog was closed or timed out.
   return error.name === 'NotAllowedError' ? 'The passkey was not used. Please try again' : error.message
 }

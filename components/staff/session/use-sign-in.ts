@@ -18,7 +18,6 @@ export function useSignIn() {
   })
 }
 
-/** After the last step of a sign-in. */
 export function useWelcome() {
   const client = useQueryClient()
   return async (user: StaffUser) => {
@@ -27,17 +26,17 @@ export function useWelcome() {
   }
 }
 
-/** Answers a few challenges: other browsers may have taken the turns meanwhile. */
+/** Further challenges are needed if other browsers sign in meanwhile. */
 const mostWork = 5
 
-/** After too many tries, anyone's, the server asks the browser to work for its turn; the user only waits. */
+/** After too many attempts on the account the server demands proof of work, for which the user only waits. */
 type SignedIn = { user: StaffUser } | SecondStepAsked
 
 async function signIn(input: LoginInput): Promise<SignedIn> {
   let work: string | undefined
   for (let tries = 0; ; tries += 1) {
     try {
-      // Options of a passkey are its library's.
+      // The passkey library defines these options.
       return (await callApi('POST', '/api/auth/login', { body: { ...input, work } })) as SignedIn
     } catch (error) {
       const challenge = error instanceof ApiError ? error.headers.get(workHeader) : null
@@ -52,7 +51,7 @@ function reasonOf(error: Error): string {
   return isWrong(error) ? 'Invalid username or password' : error.message
 }
 
-/** What the form says beside its fields, where it stays when the toast has gone. */
+/** The error beside the fields, where it outlasts the toast. */
 export function refusalOf(error: Error | null): string | undefined {
   if (!error) return undefined
   return isWrong(error) ? 'Username and password do not match. Please check both.' : sentenceOf(error)

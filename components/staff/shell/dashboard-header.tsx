@@ -10,10 +10,7 @@ interface Props {
   username: string
 }
 
-/**
- * Who is signed in, where, and the way to every room. The middle of the header stays empty: toasts appear there, where
- * they cover nothing.
- */
+/** User, site and navigation. The middle stays empty for toasts, which then cover nothing. */
 export function DashboardHeader({ brand, username }: Props) {
   return (
     <>
@@ -38,7 +35,7 @@ export function DashboardHeader({ brand, username }: Props) {
   )
 }
 
-/** The heading of the page, and the title of the document when a tab is opened in place. */
+/** The page's heading, and the document's title when a tab is opened in place. */
 export function RoomTitle({ brand }: { brand: string }) {
   const { room } = useRoom()
   useEffect(() => {

@@ -22,7 +22,7 @@ const SubscribersTab = dynamic(
   { loading: () => <Skeleton className="h-96" /> },
 )
 
-/** The rooms of this page; the others are pages of their own. */
+/** The rooms on this page. The others are separate pages. */
 const panels: Partial<Record<RoomKey, ComponentType>> = {
   leads: LeadsTab,
   updates: UpdatesTab,
@@ -31,7 +31,7 @@ const panels: Partial<Record<RoomKey, ComponentType>> = {
   subscribers: SubscribersTab,
 }
 
-/** The tabs of the dashboard; the open one is in the URL. */
+/** The open tab is in the URL. */
 export function Dashboard() {
   const { room } = useRoom()
   const Panel = (room && panels[room.key]) ?? LeadsTab

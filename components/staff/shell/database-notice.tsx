@@ -5,7 +5,7 @@ interface Props {
   whatToDo: string
 }
 
-/** Shown above every page of the dashboard while the database has trouble. */
+/** Shown above every page while the database has trouble. */
 export function DatabaseNotice({ what, whatToDo }: Props) {
   return (
     <div role="alert" className="border-b border-coral bg-mist">

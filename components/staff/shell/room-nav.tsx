@@ -7,7 +7,7 @@ import { rooms, roomsInBar, type DashboardRoom } from './rooms'
 import { useRoom } from './use-room'
 import { Ellipsis } from 'lucide-react'
 
-/** All rooms in one row; on a phone a bar at the bottom with the first ones, and "More". */
+/** All rooms in a row; on a phone a bottom bar with the first ones and "More". */
 export function RoomNav() {
   const { room, go } = useRoom()
   const inBar = rooms.findIndex(({ key }) => key === room?.key) < roomsInBar
@@ -33,7 +33,7 @@ export function RoomNav() {
               href={one.href}
               aria-selected={open}
               aria-controls={open ? 'room' : undefined}
-              // On a phone the open room may be behind "More": the first tab can be reached as well.
+              // On a phone the open room may be behind "More", so the first tab is reachable too.
               tabIndex={open || (index === 0 && !inBar) ? 0 : -1}
               onFollow={() => go(one)}
               className={cn(
@@ -56,7 +56,7 @@ export function RoomNav() {
 const look =
   'inline-flex items-center justify-center border-transparent font-medium focus-visible:outline-offset-[-2px] max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-[0.6875rem] sm:-mb-px sm:min-h-12 sm:border-b-2 sm:px-4'
 
-/** The whole name, of which a phone shows a part. */
+/** The full name, shortened on phones. */
 function RoomName({ room: { name, short } }: { room: DashboardRoom }) {
   if (name === short) return name
   return (
@@ -69,7 +69,7 @@ function RoomName({ room: { name, short } }: { room: DashboardRoom }) {
   )
 }
 
-/** The arrow keys open the next visible tab, as in any list of tabs. */
+/** The arrow keys open the next visible tab, as in any tab list. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, go: (room: DashboardRoom) => void) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')].filter(isShown)
   const here = tabs.findIndex((tab) => tab === document.activeElement)
@@ -93,7 +93,7 @@ interface MoreRoomsProps {
   onGo: (room: DashboardRoom) => void
 }
 
-/** The rooms that have no place in the bar of a phone. A popover of the platform opens before hydration, too. */
+/** The rooms without a place in a phone's bar. A native popover opens before hydration. */
 function MoreRooms({ rooms, open, onGo }: MoreRoomsProps) {
   const list = useRef<HTMLDivElement>(null)
   const Icon = open?.Icon ?? Ellipsis

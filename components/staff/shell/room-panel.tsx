@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { useRoom } from './use-room'
 
-/** The content of the open room, as the panel of its tab. */
 export function RoomPanel({ children }: { children: ReactNode }) {
   const { room } = useRoom()
   if (!room) return children

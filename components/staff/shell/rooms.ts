@@ -15,16 +15,15 @@ import {
 interface Room {
   key: string
   name: string
-  /** Shown where the name does not fit, on a phone. */
+  /** Shown on phones, where the name does not fit. */
   short: string
   href: string
   Icon: LucideIcon
 }
 
 /**
- * The rooms of the dashboard in the order of the navigation. A room with `/admin?tab=…` is a panel of the dashboard
- * (`panels` in dashboard.tsx), any other a page of its own. On a phone the first four are in the bar, the others behind
- * "More".
+ * The rooms in order of the navigation. A room with `/admin?tab=…` is a panel of the dashboard (`panels` in
+ * dashboard.tsx), any other a separate page. Phones show the first four in the bar, the others behind "More".
  */
 export const rooms = [
   { key: 'leads', name: 'Lead Management', short: 'Leads', href: '/admin', Icon: Users },
@@ -57,13 +56,13 @@ export type RoomKey = DashboardRoom['key']
 /** How many rooms fit beside "More" on a phone. */
 export const roomsInBar = 4
 
-/** The room at an address; null for a page that is in no room. An unknown tab is the first one. */
+/** The room at a path; null for other pages. An unknown tab means the first room. */
 export function roomAt(path: string, tab: string | string[] | null | undefined): DashboardRoom | null {
   const address = path === '/admin' && tab ? `${path}?tab=${tab}` : path
   return rooms.find(({ href }) => href === address) ?? (path === '/admin' ? rooms[0] : null)
 }
 
-/** Whether a room is a panel of the dashboard's own page, which needs no request for another page. */
+/** Whether a room is a panel of the dashboard, which opens without a request for a page. */
 export function isTab({ href }: DashboardRoom): boolean {
   return href === '/admin' || href.startsWith('/admin?')
 }

@@ -2,7 +2,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useQueryState } from 'nuqs'
 import { isTab, roomAt, type DashboardRoom } from './rooms'
 
-/** The room that the address names, and how to go to another. Tabs keep their filters in the address. */
+/** The room in the URL, and how to open another one. Tabs keep their filters in the URL. */
 export function useRoom(): { room: DashboardRoom | null; go: (to: DashboardRoom) => void } {
   const path = usePathname()
   const tab = useSearchParams().get('tab')

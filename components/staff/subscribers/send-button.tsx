@@ -7,13 +7,11 @@ import type { SendPath } from '@/lib/staff/query-keys'
 const SendDialog = dynamic(() => import('./send-dialog').then((file) => file.SendDialog), { ssr: false })
 
 interface Props {
-  /** URL of the article or update in the API. */
   path: SendPath
   title: string
   icon?: boolean
 }
 
-/** Opens the dialog in which an article or update is sent to the subscribers. */
 export function SendButton({ path, title, icon = false }: Props) {
   const [open, setOpen] = useState(false)
   return (

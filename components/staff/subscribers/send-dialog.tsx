@@ -19,7 +19,7 @@ interface Props {
 
 const often = 2000
 
-/** Before: who would get it, how it looks, a test. Afterwards: how far it is. */
+/** Before sending: recipients, preview and test. Afterwards: progress. */
 export function SendDialog({ path, title, onClose }: Props) {
   const sending = useQuery({
     ...reading(queryKeys.sending(path)),
@@ -42,7 +42,7 @@ export function SendDialog({ path, title, onClose }: Props) {
   )
 }
 
-/** How many get it in each language, and how it looks there. */
+/** Recipients by language, with a preview. */
 function Readers({ path, sending }: { path: SendPath; sending: SendingJson }) {
   return (
     <DataTable

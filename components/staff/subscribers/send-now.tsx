@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge'
 import { Progress } from '@/components/ui/progress'
 import { DateText, patterns } from '@/components/staff/date-text'
 
-/** Sends it, after a second click: it goes out once. */
+/** Sends after a second click, because it is sent only once. */
 export function SendNow({ path, sending }: { path: SendPath; sending: SendingJson }) {
   const [asking, setAsking] = useState(false)
   const total = Object.values(sending.readers).reduce((sum, count) => sum + count, 0)
@@ -68,7 +68,7 @@ interface CampaignProgressProps {
   pace: number
 }
 
-/** How far a campaign is; it can be paused, continued and stopped. */
+/** Progress of a campaign, with buttons to pause, continue and stop it. */
 export function CampaignProgress({ campaign, path, pace }: CampaignProgressProps) {
   const { id, state, sent, parked, skipped, actor, createdAt } = campaign
   const settled = sent + parked + skipped
@@ -171,7 +171,7 @@ export function peopleOf(total: number): string {
   return counted(total, 'subscriber')
 }
 
-/** How long so many mails take, in words. */
+/** The time to send `mails`, in words. */
 export function durationOf(mails: number, pace: number): string {
   const minutes = Math.ceil(mails / pace)
   if (minutes <= 1) return 'about a minute'

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../forms/text-fields'
 import { languageNames } from '../language-names'
 import type { SendPath } from '@/lib/staff/query-keys'
 
-/** The same mail to one's own address. */
+/** Sends the mail to the user's own address. */
 export function SendTest({ path }: { path: SendPath }) {
   const [email, setEmail] = useState('')
   const [language, setLanguage] = useState<Locale>('en')

@@ -26,13 +26,12 @@ import { LeadSearch } from '@/components/staff/leads/list/lead-search'
 import { SelectFilter } from '@/components/staff/leads/list/select-filter'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 
-/** Who asked for articles or updates: numbers, list, export, removal. */
 export function SubscribersTab() {
   const [view, change] = useSubscriberView()
   const [removing, setRemoving] = useState<SubscriberJson | null>(null)
   const list = useQuery({
     ...reading([...queryKeys.subscribers, searchOf(view)]),
-    // Visitors confirm and stop at any time.
+    // Visitors subscribe and unsubscribe at any time.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -92,7 +91,7 @@ export function SubscribersTab() {
   )
 }
 
-/** How many get mails, by topic and language. */
+/** Active subscribers, by topic and language. */
 function Counts({ counts }: { counts: SubscriberCounts }) {
   return (
     <div className="mb-8 max-w-3xl">
@@ -229,7 +228,7 @@ function withoutPage(search: string): string {
   return search.replace(/^page=\d+&?/, '')
 }
 
-/** The list's filters and page, in the URL. */
+/** The list's filters and page in the URL. */
 function useSubscriberView() {
   return useQueryStates(
     {
@@ -239,7 +238,7 @@ function useSubscriberView() {
       state: parseAsStringLiteral(subscriberStates),
       page: parseAsInteger.withDefault(1),
     },
-    // Short names are taken by the list of leads.
+    // The list of leads uses the short names.
     {
       urlKeys: {
         q: 'address',
@@ -254,7 +253,7 @@ function useSubscriberView() {
 
 type SubscriberView = ReturnType<typeof useSubscriberView>[0]
 
-/** The same as a query of the API. */
+/** The view as a query of the API. */
 function searchOf({ q, language, topic, state, page }: SubscriberView): string {
   const query = new URLSearchParams({ page: String(Math.max(1, page)) })
   for (const [name, value] of Object.entries({ q, language, topic, state })) if (value) query.set(name, value)
@@ -285,7 +284,7 @@ function topicsOf({ articles, progress }: SubscriberJson): string {
   )
 }
 
-/** Why an address gets nothing more. */
+/** Why a subscription has ended. */
 function stateText({ state, stopReason }: SubscriberJson): string {
   return stopReason === 'bounces' ? 'Stopped: mails came back' : subscriberStateNames[state]
 }

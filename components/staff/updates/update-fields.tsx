@@ -14,11 +14,10 @@ import { usePhases } from '@/components/staff/phases/use-phases'
 
 interface Props {
   form: UseFormReturn<UpdateValues, unknown, UpdateValues>
-  /** The stored translations, to show which are missing or outdated. */
+  /** Stored translations, to show missing and outdated ones. */
   stored: StaffUpdateJson['translations']
   language: Locale
   setLanguage: (language: Locale) => void
-  /** The pictures. */
   children: ReactNode
 }
 
@@ -62,7 +61,6 @@ export function UpdateFields({ form, stored, language, setLanguage, children }: 
   )
 }
 
-/** Title and content in one language. */
 function Texts({ form: { register, formState }, locale }: Pick<Props, 'form'> & { locale: Locale }) {
   const { errors } = formState
   const wrong = locale === 'en' ? errors : errors.translations?.[locale]
@@ -89,7 +87,6 @@ interface TopicFieldsProps {
   onPlots: (numbers: number[]) => void
 }
 
-/** The phases and villas an update reports on. */
 function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
   const known = usePhases()
   return (
@@ -122,7 +119,7 @@ function TopicFields({ phases, plots, onPhases, onPlots }: TopicFieldsProps) {
   )
 }
 
-/** Whether a value is among the chosen ones, after one of them was switched on or off. */
+/** Predicate for the chosen values after `changed` was switched on or off. */
 function among<Value>(chosen: readonly Value[], changed: Value, on: boolean) {
   return (value: Value) => (value === changed ? on : chosen.includes(value))
 }

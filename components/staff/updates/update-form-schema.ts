@@ -19,7 +19,7 @@ export const updateForm = z.object({
 })
 export type UpdateValues = z.output<typeof updateForm>
 
-/** The schema of an unfinished form: any field may be missing. */
+/** For unfinished input: any field may be missing. */
 export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
   title: z.string(),
   content: z.string(),
@@ -29,7 +29,7 @@ export const updateDraft: z.ZodType<UpdateValues> = updateForm.extend({
   translations: texts.unfinished,
 })
 
-/** A new update has today's date, and is otherwise empty. */
+/** A new update has today's date. */
 export function valuesOfUpdate(update: StaffUpdateJson | null): UpdateValues {
   return {
     title: update?.title ?? '',

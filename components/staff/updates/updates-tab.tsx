@@ -27,7 +27,7 @@ const views = {
   phases: { label: 'Phases', Icon: ChartGantt },
 }
 
-/** The construction updates, or the phases of the construction; the URL says which. */
+/** The URL chooses between updates and phases. */
 export function UpdatesTab() {
   const [part, setPart] = useQueryState('part', parseAsStringLiteral(parts).withDefault('updates'))
   return (
@@ -44,7 +44,6 @@ export function UpdatesTab() {
   )
 }
 
-/** The construction updates, ten per page. */
 function UpdatesPanel() {
   const [page, setPage] = useQueryState('updates', parseAsInteger.withDefault(1))
   const [editing, setEditing] = useState<StaffUpdateJson | 'new' | null>(null)

@@ -16,7 +16,7 @@ type StaffUpdates = UpdateList<StaffUpdateJson>
 /** One update, freshly fetched. */
 export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
   try {
-    // Staff get it with all languages.
+    // Staff get all languages.
     return (await callApi('GET', `/api/project-updates/${id}`)) as StaffUpdateJson
   } catch (cause) {
     throw new Error('Failed to fetch project update', { cause })
@@ -47,7 +47,7 @@ interface NewUpdate {
   onSent: (part: number) => void
 }
 
-/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+/** @param onSaved called once it is stored, even if the form was closed */
 export function useCreateUpdate(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ values, photos, ...options }: NewUpdate) =>
@@ -66,7 +66,7 @@ interface Change {
   values: UpdateValues
 }
 
-/** @param onSaved called as soon as it is stored, also when the form has been left meanwhile */
+/** @param onSaved called once it is stored, even if the form was closed */
 export function useChangeUpdate(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ update, values }: Change) => {
@@ -79,7 +79,7 @@ export function useChangeUpdate(onSaved: () => void) {
       onSaved()
       showToast({ title: 'Success', text: 'Project update updated successfully.' })
     },
-    // A conflict is shown in the form, where it can be resolved.
+    // The form shows a conflict and resolves it.
     onError: (error) => !isConflict(error) && failed('update project update', error),
     meta,
   })
@@ -124,7 +124,6 @@ function formOf(
   return appended(photos, form)
 }
 
-/** Adds photos to a form. */
 function appended(photos: readonly Photo[], form: FormData): FormData {
   photos.forEach(({ blob }, index) => form.append('images', blob, `photo-${index + 1}.jpg`))
   return form

@@ -12,7 +12,6 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { channelNames, conflictText, statusNames, whenText } from './viewing-words'
 
-/** The viewings of a lead, and the form that arranges one. */
 export function LeadViewings({ lead }: { lead: LeadJson }) {
   const { data, error } = useViewings(`leadId=${lead.id}`)
   const [form, setForm] = useState<'closed' | 'open'>('closed')
@@ -50,7 +49,7 @@ export function LeadViewings({ lead }: { lead: LeadJson }) {
 
 const earlier = ['new', 'contacted', 'interested']
 
-/** The status is offered, not forced. */
+/** Offers to change the status, without forcing it. */
 function StatusOffer({ lead }: { lead: LeadJson }) {
   const t = useTranslations('LeadStatus')
   const change = useChangeStatus(lead.id)
@@ -70,7 +69,6 @@ function StatusOffer({ lead }: { lead: LeadJson }) {
   )
 }
 
-/** One viewing in the lead, with what staff can do about it. */
 function ViewingItem({ viewing, onEdit }: { viewing: ViewingJson; onEdit: () => void }) {
   const save = useSaveViewing(viewing.leadId)
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import type { ViewingJson } from '@/lib/viewings/schema'
 import { channelNames, conflictText, statusNames } from './viewing-words'
 import { useViewings } from './use-viewings'
 
-/** A viewing in the week or the day; opens its lead. */
+/** Opens its lead. */
 export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen: (leadId: number) => void }) {
   const { time, minutes, leadName, leadId, channel, guide, status } = viewing
   const conflict = conflictText(viewing)
@@ -33,7 +33,7 @@ export function ViewingCard({ viewing, onOpen }: { viewing: ViewingJson; onOpen:
   )
 }
 
-/** The viewings of one day, for "Today"; nothing when there is none. */
+/** The viewings of a day, if any. */
 export function DayViewings({ day, onOpen }: { day: string; onOpen: (leadId: number) => void }) {
   const { data = [] } = useViewings(`from=${day}&to=${day}`)
   const planned = data.filter(({ status }) => status !== 'cancelled')

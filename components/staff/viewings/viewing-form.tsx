@@ -10,14 +10,13 @@ import { channelNames } from './viewing-words'
 
 interface Props {
   lead: LeadJson
-  /** The viewing to change; a new one without it. */
+  /** The viewing to change; without it, a new one is arranged. */
   viewing?: ViewingJson
   onDone: () => void
 }
 
 const durations = [30, 45, 60, 90, 120, 180]
 
-/** Arranges or changes a viewing. */
 export function ViewingForm({ lead, viewing, onDone }: Props) {
   const [fields, setFields] = useState(() => initial(lead, viewing))
   const save = useSaveViewing(lead.id)

@@ -8,7 +8,7 @@ interface Props {
   onShow: () => void
 }
 
-/** In the strip above the table: how many viewings today has, and the next one. */
+/** Number of today's viewings, and the next one. */
 export function ViewingsOfToday({ day, onOpen, onShow }: Props) {
   const { data, isError } = useViewings(`from=${day}&to=${day}`)
   const planned = data?.filter(({ status }) => status === 'planned')

@@ -10,7 +10,7 @@ import { useViewings } from './use-viewings'
 import { ViewingCard } from './viewing-card'
 import { mondayOf, weekdayOf } from './week'
 
-/** All viewings of a week: seven columns, on phones a list of days. */
+/** A week in seven columns, or a list of days on phones. */
 export function ViewingsView({ onOpen }: { onOpen: (leadId: number) => void }) {
   const today = siteDay(new Date())
   const [week, setWeek] = useQueryState('week', parseAsString.withDefault(today))

@@ -6,7 +6,7 @@ import { mustSetUp } from '@/lib/staff/sessions/session'
 
 export const metadata: Metadata = { title: 'Set up a second step' }
 
-/** The only page of a member who must have a second step and has none. */
+/** The only page for users who must set up a second step first. */
 export default async function SecondStepPage() {
   if (!(await mustSetUp())) redirect('/auth')
   return <RequiredSecondStep brand={site.brand} />

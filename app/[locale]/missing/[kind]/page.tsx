@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/missing/
   }
 }
 
-/** The page to which the middleware rewrites unknown URLs, with status 404. */
+/** Target of the middleware's rewrite for unknown URLs, with status 404. */
 export default async function MissingPage({ params }: PageProps<'/[locale]/missing/[kind]'>) {
   return <NotFoundNotice kind={kindOf((await params).kind)} />
 }

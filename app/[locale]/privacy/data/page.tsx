@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('/privacy/data', t('title'))
 }
 
-/** Everything held about the address in the link. Reading it changes nothing. */
+/** All data about the address in the link. Reading it changes nothing. */
 export default async function PrivacyDataPage({ searchParams }: PageProps<'/[locale]/privacy/data'>) {
   const { token, lead, problem, done } = await searchParams
   const email = addressInLink(String(token ?? ''))

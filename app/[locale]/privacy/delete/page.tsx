@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('/privacy/delete', t('title'))
 }
 
-/** Names what will be deleted. Only its button deletes. */
+/** Lists what will be deleted. Only its button deletes. */
 export default async function PrivacyDeletePage({ searchParams }: PageProps<'/[locale]/privacy/delete'>) {
   const { token } = await searchParams
   const email = addressInLink(String(token ?? ''))

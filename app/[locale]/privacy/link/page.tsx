@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('/privacy/link', t('title'))
 }
 
-/** After the field: the same for every address, or what was wrong with the form. */
+/** Shown after the form was sent: the same for every address, or the error. */
 export default async function PrivacyLinkPage({ searchParams }: PageProps<'/[locale]/privacy/link'>) {
   const { problem } = await searchParams
   if (problem === undefined) return <LinkSent />

@@ -8,7 +8,7 @@ import { readSubscription } from '@/lib/subscribers/apply-choice'
 import { chosenTicks, ticksOf } from '@/lib/subscribers/rules'
 import { outcomes, topics } from '@/lib/subscribers/schema'
 
-/** What is stored at this moment, for this reader alone. */
+/** Shows the current subscription of a single reader. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Promise<Metadata> => unlistedMetadata('/subscription', 'subscription')

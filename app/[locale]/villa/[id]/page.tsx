@@ -6,7 +6,7 @@ import { VillaView } from '@/components/villa/villa-view'
 import { isVillaId, villas } from '@/lib/villas'
 import { salesNow } from '../../../sales-now'
 
-/** Shows how many are available at this moment. */
+/** Shows current availability. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/villa/[id]'>): Promise<Metadata> {

@@ -5,7 +5,7 @@ import { listedMetadata } from '@/components/site/metadata'
 import { PageJsonLd } from '@/components/site/page-json-ld'
 import { salesNow } from '../../../sales-now'
 
-/** Shows what is available at this moment. */
+/** Shows current availability. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Promise<Metadata> => listedMetadata('/villas/compare', 'compare')

@@ -15,7 +15,7 @@ const sitePlanOutput = z.object({
   above: z.string(),
 })
 
-/** The drawing for the dashboard, which loads it only when the tab of the villas is opened. */
+/** Loaded by the dashboard only when the tab of the villas opens. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {

@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ staff, body, address, request }) => {
       const verified = await changeOwnPassword(staff, body, address, await ownSession(request.headers))
-      // Every session has ended, this one too: the user stays signed in with a new one.
+      // All sessions have ended, so the user gets a new one.
       return { user: await signIn(verified, 'passwordChanged') }
     },
   ),

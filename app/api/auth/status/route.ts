@@ -7,7 +7,8 @@ import { authStatusOutput } from '@/lib/staff/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'Who is signed in', answers: { 200: authStatusOutput } }, async ({ request }) => {
     const user = await staffOf(request.headers)
-    // Without a cookie nothing was asked of the database; but while it is away the answer must not say "signed out".
+    // Without a cookie the database was not queried, but during an outage the answer must not be "signed
+    // out".
     if (!user) await databaseAnswers()
     return { authenticated: user !== null, user }
   }),

@@ -6,7 +6,7 @@ import { deleteSuspected } from '@/lib/privacy/delete-suspected'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { deletedOutput } from '@/lib/platform/http/output'
 
-/** Deletes what may be spam, as staff saw it at a time: what has come since stays. */
+/** Deletes the suspected spam that staff saw. Later requests stay. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {

@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ query }) => {
       const data = await readPersonalData(openLink(query.token))
-      // With line breaks: people open the file too.
+      // Indented, because people open the file too.
       return new Response(JSON.stringify(data, null, 2), {
         headers: {
           'Content-Type': 'application/json',

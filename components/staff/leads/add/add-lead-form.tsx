@@ -115,7 +115,6 @@ function AddLeadForm({ onUnsaved, onAdded }: Pick<FormProps, 'onUnsaved'> & Pick
   )
 }
 
-/** Who the lead is. */
 function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
   const country = useTranslations('Contact.countries')
   return (
@@ -163,7 +162,7 @@ function AddLeadPerson({ form: { register }, errorOf }: AddLeadParts) {
   )
 }
 
-/** How the lead came, in which language, and what it is about. */
+/** Source, language and subject of the lead. */
 function AddLeadChoices({ form: { register }, errorOf }: AddLeadParts) {
   const villa = useTranslations('Contact.villaOptions')
   const accounts = useAccounts()

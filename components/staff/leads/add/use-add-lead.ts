@@ -13,7 +13,7 @@ import { leadLists } from '@/components/staff/leads/use-change-lead'
 
 export interface AddLeadParts {
   form: UseFormReturn<AddLeadValues, unknown, AddLeadInput>
-  /** The sentence about a field that is not right. */
+  /** The error of a field, if any. */
   errorOf: (field: keyof AddLeadValues) => string | undefined
 }
 
@@ -38,7 +38,7 @@ type Text = {
   [Name in keyof AddLeadValues]-?: string extends AddLeadValues[Name] ? Name : never
 }[keyof AddLeadValues]
 
-/** The texts of an unfinished form. A plot may be gone by the time that it is opened again. */
+/** For unfinished input. The plot may be gone by the time the draft is opened. */
 const draft = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -63,7 +63,7 @@ export function useAddLeadForm(): AddLeadParts {
     form,
     errorOf: (field) => {
       const message = errors[field]?.message
-      // The fields of the request form have keys, which are translated there; the others have sentences.
+      // Fields of the request form have message keys; the others have sentences.
       return message && t.has(message as 'requiredField') ? t(message as 'requiredField') : message
     },
   }

@@ -31,7 +31,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** One column per status. A card is dragged, or picked up with Space and moved with the arrow keys. */
+/** One column per status. Cards are dragged, or picked up with Space and moved with the arrow keys. */
 export function LeadsBoard({ view, onOpen }: Props) {
   const t = useTranslations('LeadStatus')
   const move = useMoveLead()
@@ -109,7 +109,7 @@ const columnCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates
 interface BoardColumnProps {
   status: LeadStatus
   view: LeadView
-  /** The lead that was moved to another column, not yet confirmed by the server. */
+  /** The moved lead that the server has not confirmed yet. */
   moving: number | undefined
   onOpen: (id: number) => void
 }

@@ -12,17 +12,17 @@ import { writeCache } from '@/components/staff/query-client'
 interface Move {
   lead: LeadJson
   status: LeadStatus
-  /** Whether it takes back the move before. */
+  /** Whether it undoes the previous move. */
   undoes?: boolean
 }
 
-/** Moves a lead on the board. The toast says who is where now, and takes the move back on request. */
+/** Moves a lead on the board, with a toast that can undo it. */
 export function useMoveLead() {
   const client = useQueryClient()
   const t = useTranslations('LeadStatus')
   const move = useMutation({
     mutationFn: ({ lead, status }: Move) =>
-      // A slip of the mouse must not undo what a colleague did meanwhile.
+      // Undoing a slip must not revert a colleague's change.
       callApi('PATCH', `/api/leads/${lead.id}/status`, { body: { status, before: lead.status } }),
     onSuccess: async (moved, { lead, undoes }) => {
       const undo = () => move.mutate({ lead: moved, status: lead.status, undoes: true })
@@ -40,14 +40,14 @@ export function useMoveLead() {
       await writeCache(client, queryKeys.lead(moved.id), moved)
       void client.invalidateQueries({ queryKey: queryKeys.leadHistory(moved.id) })
     },
-    // A colleague moved it first: the board shows where it is.
+    // A colleague moved it first, so the board shows its new place.
     onError: (_, { lead }) => client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) }),
     meta: { failed: 'Update failed', changes: leadLists },
   })
   return move
 }
 
-/** Each column asks the server on its own; until all have answered, a card must not stand in two of them. */
+/** Columns are fetched separately; until all have arrived, a card must not be in two of them. */
 function takeOffOtherColumns(client: QueryClient, moved: LeadJson) {
   client.setQueriesData<InfiniteData<LeadPage>>({ queryKey: queryKeys.leadBoards }, (column) => {
     if (!column) return undefined

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 
-// The calendar is large, and most lists are not narrowed by day.
+// The calendar is large and rarely used.
 const Calendar = dynamic(() => import('@/components/ui/calendar').then((file) => file.Calendar), {
   loading: () => <Skeleton className="h-72 w-64" />,
 })
@@ -19,7 +19,7 @@ interface Props {
   onChange: (day: string | null) => void
 }
 
-/** A day in Bangkok. The month is written out: the browser's own field would show 11/12/2026 to some readers. */
+/** A day in Bangkok. The month is written out, because the browser's own field may show 11/12/2026. */
 export function DayFilter({ label, value, min, max, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

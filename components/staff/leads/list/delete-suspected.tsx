@@ -11,7 +11,7 @@ interface Props {
   leads: readonly LeadJson[]
 }
 
-/** Deletes together what may be spam, where the list shows exactly that, newest first: what has come since stays. */
+/** Deletes the suspected spam that the list shows. Later requests stay. */
 export function DeleteSuspected({ view, total, leads }: Props) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteSuspected()

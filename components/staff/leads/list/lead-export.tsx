@@ -8,7 +8,7 @@ import { fetchApi } from '@/components/staff/api'
 import { saveFile } from '@/components/staff/save-file'
 import { useAbort } from '@/components/staff/use-abort'
 
-/** Exports the leads of the view to a file, with progress and a cancel button for large ones. */
+/** Exports the view's leads, with progress and a cancel button for large files. */
 export function LeadExport({ view }: { view: LeadView }) {
   const { progress, start, cancel } = useLeadExport(view)
   if (progress === null)
@@ -58,7 +58,7 @@ function useLeadExport(view: LeadView) {
   return { progress, start: () => void start(), cancel: stop }
 }
 
-/** Records of the file end with CR LF, which occurs nowhere else in it. */
+/** Counts the records, which alone end with CR LF. */
 async function readCounting(answer: Response, onRows: (rows: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   // The first record is the header.

@@ -19,7 +19,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 interface Props {
   view: LeadView
   change: (change: LeadViewChange) => void
-  /** The board shows every status side by side. */
+  /** False on the board, which shows all statuses. */
   withStatus: boolean
 }
 
@@ -49,11 +49,11 @@ const everything: LeadViewChange = Object.fromEntries(['q', ...filterNames].map(
 interface LeadFilterFieldsProps {
   view: LeadView
   change: (change: LeadViewChange) => void
-  /** The board shows every status side by side. */
+  /** False on the board, which shows all statuses. */
   withStatus: boolean
 }
 
-/** The filters of the list, beside the search or in a sheet. */
+/** Beside the search or in a sheet. */
 function LeadFilterFields({ view, change, withStatus }: LeadFilterFieldsProps) {
   const status = useTranslations('LeadStatus')
   const villa = useTranslations('Contact.villaOptions')
@@ -104,7 +104,7 @@ interface FollowUpFiltersProps {
   change: (change: LeadViewChange) => void
 }
 
-/** Whose leads, and what is due; an unanswered request is due too. */
+/** Filters by owner and due date. An unanswered request counts as due. */
 function FollowUpFilters({ view, change }: FollowUpFiltersProps) {
   const accounts = useAccounts()
   return (
@@ -149,7 +149,7 @@ interface FilterChipsProps {
   change: (change: LeadViewChange) => void
 }
 
-/** The filters that only a link sets, of the overview or of "Today". */
+/** Filters that only links of the overview or of "Today" set. */
 function FilterChips({ view: { reached, country, suspected }, change }: FilterChipsProps) {
   const status = useTranslations('LeadStatus')
   return (
@@ -177,12 +177,12 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
 }
 
 interface FilterSheetProps {
-  /** How many filters narrow the list. */
+  /** Number of active filters. */
   active: number
   children: ReactNode
 }
 
-/** The filters of a phone: a sheet from below, and a button that says how many of them are set. */
+/** On a phone: a sheet, and a button with the number of active filters. */
 function FilterSheet({ active, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   return (

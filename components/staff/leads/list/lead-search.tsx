@@ -11,7 +11,7 @@ interface Props {
   placeholder?: string
 }
 
-/** Searches when the user pauses typing, or at once with Enter. */
+/** Searches when the user pauses, or at once with Enter. */
 export function LeadSearch({
   q,
   onSearch,
@@ -20,7 +20,7 @@ export function LeadSearch({
 }: Props) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
-  // The URL was changed elsewhere: by the back button, or by clearing the filters.
+  // The URL has changed elsewhere, by the back button or by clearing the filters.
   if (known !== q) {
     setKnown(q)
     if (typed.trim() !== q) setTyped(q)

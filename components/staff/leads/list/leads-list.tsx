@@ -58,7 +58,6 @@ export function LeadsList({ view, change, openId, onOpen }: Props) {
   )
 }
 
-/** The table while its first rows load. */
 function LeadsSkeleton() {
   return (
     <div className="grid gap-px pt-11">
@@ -111,8 +110,8 @@ function LeadsTable({ leads, sort, onSort, openId, onOpen }: LeadsTableProps) {
 }
 
 /**
- * Where the table has little room, on a phone or beside an open lead, some columns are hidden; e-mail and date are below
- * the name instead.
+ * Columns hidden in narrow tables, on a phone or beside an open lead, which show e-mail and date below the
+ * name.
  */
 const wide = 'hidden @min-[60rem]:table-cell'
 
@@ -122,7 +121,7 @@ const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
     sorts: 'name',
     cell: (lead) => (
       <>
-        {/* A click anywhere on the row opens it; keyboard users have this button. */}
+        {/* A click on the row opens it too; keyboard users need this button. */}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -177,7 +176,6 @@ interface LeadSortButtonProps {
   children: ReactNode
 }
 
-/** The head of a column by which the list can be sorted. */
 function LeadSortButton({ column, sort, onSort, children }: LeadSortButtonProps) {
   const Icon = icons[sortOf(column, sort)]
   return (

@@ -18,7 +18,7 @@ import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
 import { reading } from '@/components/staff/api'
 
-/** What became of the leads of a period; the period is in the URL. */
+/** The period is in the URL. */
 export function LeadsOverview() {
   const [period, setPeriod] = useQueryState(
     'period',
@@ -26,7 +26,7 @@ export function LeadsOverview() {
   )
   const overview = useQuery({
     ...reading(queryKeys.overviewOf(period)),
-    // Refetched whenever it is opened, except right after it was prefetched with the page.
+    // Refetched on each opening, except right after it was prefetched with the page.
     staleTime: 5000,
     placeholderData: keepPreviousData,
   })
@@ -126,7 +126,7 @@ interface CountTableProps {
   rows: { name: string; count: number; view: Partial<LeadView> }[]
 }
 
-/** Counts with bars, each a link to the list it counts. The length of a bar is relative to the largest count. */
+/** Each row links to the list that it counts. Bars are relative to the largest count. */
 function CountTable({ title, rows }: CountTableProps) {
   const longest = Math.max(1, ...rows.map(({ count }) => count))
   return (

@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'href'> {
   view: Partial<LeadView>
 }
 
-/** A link to the list of leads with these filters. */
 export function ListLink({ view, ...props }: Props) {
   const entries = Object.entries(view).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return <Link href={`/admin?${new URLSearchParams(entries)}`} prefetch={false} {...props} />

@@ -5,11 +5,9 @@ import { ListLink } from './list-link'
 
 interface Props {
   overview: OverviewJson
-  /** The filter of the period. */
   since: Partial<LeadView>
 }
 
-/** The figures of a period that staff ask for first. */
 export function OverviewFigures({ overview: { total, stages, firstAnswer }, since }: Props) {
   const closed = stages.at(-1)?.reached ?? 0
   const { answered, waiting, median, ninetieth } = firstAnswer
@@ -46,7 +44,7 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
   )
 }
 
-/** A part of one is no part. */
+/** A percentage of a single lead is meaningless. */
 function ofAnswered(answered: number, part: string): string {
   if (answered === 0) return 'No request answered yet'
   return answered === 1 ? 'The only request answered' : part
@@ -56,7 +54,7 @@ function percent(part: number): string {
   return `${(part * 100).toFixed(part < 0.1 ? 1 : 0)}%`
 }
 
-/** A wait in words: minutes, hours with minutes, or days with hours. */
+/** A duration in words: minutes, hours with minutes, or days with hours. */
 export function durationText(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 1) return 'under 1 min'

@@ -3,7 +3,7 @@ import type { OverviewJson, Span, Unit } from '@/lib/leads/overview/schema'
 import { counted } from '@/lib/platform/language/counted'
 import { ListLink } from './list-link'
 
-/** The leads by the time of their arrival. Each bar is a link to its list; screen readers get a table beside it. */
+/** Each bar links to its list. Screen readers get a table. */
 export function SpanChart({ unit, spans }: Pick<OverviewJson, 'unit' | 'spans'>) {
   const most = Math.max(1, ...spans.map(({ count }) => count))
   const title = `Leads per ${unit}`
@@ -69,7 +69,7 @@ export function SpanChart({ unit, spans }: Pick<OverviewJson, 'unit' | 'spans'>)
   )
 }
 
-/** At most eight labels fit below the bars of a phone. */
+/** A phone has space for eight labels at most. */
 function everyNth(bars: number): number {
   return Math.ceil(bars / 8)
 }

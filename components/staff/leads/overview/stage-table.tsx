@@ -5,11 +5,10 @@ import { ListLink } from './list-link'
 
 interface Props {
   stages: StageJson[]
-  /** The filter of the period. */
   since: Partial<LeadView>
 }
 
-/** The way of the leads through the stages: how many came to each, and what part of the stage before that is. */
+/** For each stage, the number of leads that reached it and their share of the previous stage. */
 export function StageTable({ stages, since }: Props) {
   const t = useTranslations('LeadStatus')
   const all = Math.max(1, stages[0]?.reached ?? 0)

@@ -19,16 +19,16 @@ import { SamePerson } from './same-person'
 
 interface Props {
   id: number
-  /** Of the list, at which the lead was opened. */
+  /** Page of the list from which the lead was opened. */
   page: number
-  /** Whether there is a list that stays visible: from 1024 px up the lead is shown beside it. */
+  /** Whether a list stays visible: from 1024 px up the lead opens beside it. */
   besideList: boolean
   neighbours: Neighbours
   onGo: (place: Place) => void
   onClose: () => void
 }
 
-/** A lead. Before unsaved input is left, for another lead or altogether, staff are asked. */
+/** Asks before unsaved input is left, for another lead or by closing. */
 export function LeadDialog({ id: wanted, page, besideList, neighbours, onGo, onClose }: Props) {
   const [{ id, page: ownPage }, setShown] = useState({ id: wanted, page })
   const [closing, setClosing] = useState(false)
@@ -95,7 +95,7 @@ function LeadBody({ id, lead, error, parts, onDeleted }: LeadBodyProps) {
 const none = { notes: false, entry: false, step: false }
 type Part = keyof typeof none
 
-/** Which parts of an open lead have input that is not saved. */
+/** The parts of an open lead with unsaved input. */
 function useUnsaved() {
   const [parts, setParts] = useState(none)
   const note = useCallback(

@@ -22,7 +22,7 @@ interface Props {
 
 const entryDraft = z.object({ kind: z.enum(entryKinds), body: z.string() })
 
-/** What staff wrote down, by author and time. Entries are added, never changed, so that no text is overwritten. */
+/** Entries by staff. They are only added, never changed, so that no text is overwritten. */
 export function LeadEntries({ id, onUnsaved }: Props) {
   const { data, isError } = useQuery({ ...reading(queryKeys.leadEntries(id)), staleTime: 0 })
   return (
@@ -49,7 +49,7 @@ export function LeadEntries({ id, onUnsaved }: Props) {
 function EntryForm({ id, onUnsaved }: Props) {
   const name = draftNames.entry(id)
   const typed = useDraft(name, entryDraft)
-  /** Chosen while nothing is typed. */
+  /** The kind selected before typing. */
   const [firstKind, setFirstKind] = useState<EntryKind>('note')
   const add = useAddEntry(id, (entry) => {
     if (findDraft(name, entryDraft)?.body.trim() === entry.body) dropDraft(name)

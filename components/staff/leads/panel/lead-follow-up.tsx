@@ -14,7 +14,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** Who takes care of the lead, what they do next, and when staff were in contact. */
+/** Owner, next step, and times of contact. */
 export function LeadFollowUp({ lead, onUnsaved }: Props) {
   return (
     <section aria-label="Follow-up" className="grid gap-4 border-y border-border py-5">

@@ -9,7 +9,7 @@ import { FlaggedMark } from '@/components/staff/leads/lead-texts'
 import { focusLead } from '@/components/staff/leads/lead-row'
 import { useNeighbourKeys, type Neighbours, type Place } from './use-neighbours'
 
-/** Where a lead has room beside the list. */
+/** Screens with room for a lead beside the list. */
 const wide = '(min-width: 64rem)'
 
 interface Props {
@@ -22,9 +22,9 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of an open lead: a panel beside the list where there is room, else a dialog, on phones of full height. */
+/** A panel beside the list if there is room, else a dialog, on phones of full height. */
 export function LeadFrame({ id, lead, besideList, neighbours, onGo, onClose, children }: Props) {
-  // Stays as it was opened: a change would lose the focus and what is being typed.
+  // Fixed while open, because a change would lose focus and input.
   const [beside] = useState(() => besideList && window.matchMedia(wide).matches)
   const [opener] = useState(() => document.activeElement)
   useNeighbourKeys(neighbours, onGo)
@@ -80,7 +80,7 @@ function Stepper({
           size="sm"
           className="px-2"
           aria-label={label}
-          // Not disabled: a disabled button would lose the focus, and with it the arrow keys.
+          // Not disabled, because a disabled button would lose the focus and the arrow keys.
           aria-disabled={to === undefined}
           onClick={() => to !== undefined && onGo(to)}
         >

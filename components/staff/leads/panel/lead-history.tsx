@@ -9,7 +9,7 @@ import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-word
 import { mailNames } from '@/components/staff/outbox/mail-names'
 import { reading } from '@/components/staff/api'
 
-/** Who changed what and when, with the content, and which mails were sent. */
+/** Changes with their content, and sent mails. */
 export function LeadHistory({ id }: { id: number }) {
   const { data, isError } = useQuery({ ...reading(queryKeys.leadHistory(id)), staleTime: 0 })
   const lines = useHistoryLines(data)
@@ -49,7 +49,7 @@ interface Line {
   key: string
   at: string
   text: string
-  /** A longer text before and after the change; an added text has only the second. */
+  /** Texts before and after the change; an added text has only the second. */
   before?: string
   after?: string
 }

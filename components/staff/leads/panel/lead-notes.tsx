@@ -14,7 +14,7 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The input, and the notes it started from: the server refuses to overwrite any other text. */
+/** The input and the notes it is based on. The server refuses to overwrite other notes. */
 const notesDraft = z.object({ notes: z.string(), before: z.string() })
 
 export function LeadNotes({ lead, onUnsaved }: Props) {
@@ -25,7 +25,7 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
     const now = findDraft(name, notesDraft)
     if (!now) return
     if (now.notes.trim() === (saved.notes ?? '')) dropDraft(name)
-    // Later input is a change of what has just been saved.
+    // Later input is a change of the notes just saved.
     else keepDraft(name, { ...now, before: saved.notes ?? '' })
   })
   const { notes, before } = typed ?? { notes: stored, before: stored }

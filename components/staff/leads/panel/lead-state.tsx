@@ -37,7 +37,7 @@ export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
   )
 }
 
-/** Keeps a lead that may be spam: it waits among the others then. */
+/** Marks a suspected lead as genuine. */
 export function FlaggedNotice({ lead }: { lead: LeadJson }) {
   const keep = useUnflag(lead.id)
   if (!lead.flagged) return null
@@ -64,7 +64,7 @@ interface LeadDeleteProps {
   onDeleted: () => void
 }
 
-/** Deletes a lead, for a visitor who asks for erasure. */
+/** Deletes a lead when its visitor asks for erasure. */
 export function LeadDelete({ lead, onDeleted }: LeadDeleteProps) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteLead(lead.id, onDeleted)

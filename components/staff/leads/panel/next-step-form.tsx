@@ -17,7 +17,7 @@ interface Props {
 }
 
 const step = z.object({ nextStep: z.string(), nextStepOn: z.string().nullable() })
-/** The input, and the step it started from: the server refuses to overwrite any other. */
+/** The input and the step it is based on. The server refuses to overwrite another step. */
 const stepDraft = step.extend({ before: step })
 type Step = z.output<typeof step>
 
@@ -32,7 +32,7 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
     if (!now) return
     const { nextStep, nextStepOn } = toFields(now)
     if (nextStep === saved.nextStep && nextStepOn === saved.nextStepOn) dropDraft(name)
-    // Later input is a change of what has just been saved.
+    // Later input is a change of the step just saved.
     else keepDraft(name, { ...now, before: storedStep(saved) })
   })
   const { before, ...shown } = typed ?? { ...stored, before: stored }
@@ -123,7 +123,7 @@ function isSame(one: Step, other: Step): boolean {
   return one.nextStep.trim() === other.nextStep.trim() && one.nextStepOn === other.nextStepOn
 }
 
-/** A step without a text is none, and has no day. */
+/** A step without text does not exist and has no day. */
 function toFields({ nextStep, nextStepOn }: Step) {
   const text = nextStep.trim() || null
   return { nextStep: text, nextStepOn: text && nextStepOn }

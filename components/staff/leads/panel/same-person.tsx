@@ -13,11 +13,11 @@ interface Props {
   /** The lead itself. */
   except?: number
   title: string
-  /** For links in a form: what is typed there stays. */
+  /** For links in a form, to keep its input. */
   newTab?: boolean
 }
 
-/** Other leads with the same e-mail address or telephone number; nothing when there are none. */
+/** Other leads of the same person, if any. */
 export function SamePerson({ person: { email, countryCode, phone }, except, title, newTab = false }: Props) {
   const address = useSearchParams()
   const addressOf = (id: number) => {

@@ -4,21 +4,20 @@ import { leadsPerPage, type LeadView } from '@/lib/leads/list/view'
 import { leadsQuery, type LeadPage } from '@/components/staff/leads/use-leads'
 import { leadsOfToday, todayOf } from '@/components/staff/leads/today/use-today'
 
-/** A lead and the page of the list on which it is. */
 export interface Place {
   id: number
   page: number
 }
 
 export interface Neighbours {
-  /** From 1, in the whole list; 0 when the lead is not on the page that is shown. */
+  /** From 1 in the whole list; 0 when the lead is not on the current page. */
   position: number
   count: number
   previous: Place | undefined
   next: Place | undefined
 }
 
-/** The leads before and after the open one, in the list that is shown; of a table with pages also those of the next page. */
+/** The neighbours of the open lead in the current list, across pages of the table. */
 export function useNeighbours(shown: string, view: LeadView, id: number | null): Neighbours {
   const inTable = id !== null && shown === 'table'
   const { page } = view

@@ -16,7 +16,7 @@ interface Props {
   onShow: (shown: Shown) => void
 }
 
-/** Above the table: how much waits today, and the lead that waits longest in each list. */
+/** Above the table: how much waits today, and the longest waiting lead of each list. */
 export function TodayStrip({ view, change, onOpen, onShow }: Props) {
   const { data, isError, isPlaceholderData } = useToday(view.owner)
   return (

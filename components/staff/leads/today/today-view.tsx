@@ -24,7 +24,6 @@ interface Props {
   onShow: (shown: Shown) => void
 }
 
-/** What staff have to do today, lead by lead. */
 export function TodayView({ view, change, openId, onOpen, onShow }: Props) {
   const today = useToday(view.owner)
   useEffect(() => {
@@ -65,7 +64,7 @@ interface TodaySectionProps {
   list: TodayList
   total: number
   leads: LeadJson[]
-  /** The day in Bangkok. */
+  /** In Bangkok. */
   day: string
   openId: number | null
   onOpen: (id: number) => void

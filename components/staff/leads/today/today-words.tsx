@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { LeadView } from '@/lib/leads/list/view'
 
-/** The lists of "Today" in words, and the filter of the table that shows all of a list. */
+/** The lists of "Today" in words, with the table's filter for the whole list. */
 export const todayWords: Record<
   TodayList,
   { title: string; none: string; filter: LeadViewChange; urgent?: boolean }
@@ -34,11 +34,11 @@ export const todayWords: Record<
 interface WaitTextProps {
   list: TodayList
   lead: LeadJson
-  /** The day in Bangkok. */
+  /** In Bangkok. */
   day: string
 }
 
-/** Why a lead is in a list: how late its step is, or how long the visitor has waited. */
+/** Why a lead is listed: how late its step is, or how long the visitor has waited. */
 export function WaitText({ list, lead, day }: WaitTextProps) {
   const now = useNow()
   if (list === 'unanswered')
@@ -55,7 +55,7 @@ interface SuspectedLinkProps {
   onShow: () => void
 }
 
-/** How many new leads may be spam: they are in none of the lists of "Today". */
+/** Number of new leads that may be spam, which the lists of "Today" omit. */
 export function SuspectedLink({ count, onShow }: SuspectedLinkProps) {
   if (count === 0) return null
   return (
@@ -66,7 +66,7 @@ export function SuspectedLink({ count, onShow }: SuspectedLinkProps) {
   )
 }
 
-/** The filter of the table that shows them. */
+/** The table's filter for suspected leads. */
 export const onlySuspected = { suspected: 'yes', answered: null, due: null } as const
 
 interface OwnerSwitchProps {
@@ -79,7 +79,7 @@ const ways = [
   { owner: 'me', label: 'Mine' },
 ]
 
-/** Everyone's leads or one's own; the same filter as the table's. */
+/** All leads or the user's own, like the table's filter. */
 export function OwnerSwitch({ view, change }: OwnerSwitchProps) {
   return (
     <div role="group" aria-label="Whose leads" className="flex w-fit border text-sm">
@@ -102,18 +102,17 @@ export function OwnerSwitch({ view, change }: OwnerSwitchProps) {
 }
 
 interface FigureProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   count: number | undefined
   title: string
   urgent?: boolean | undefined
   onShow: () => void
-  /** What comes first. */
+  /** The first item. */
   first: { name: string; rest: ReactNode; onOpen: () => void } | undefined
-  /** In place of the first. */
+  /** Shown without a first item. */
   none: string
 }
 
-/** How much of something today has, and what of it comes first. */
 export function TodayFigure({ count, title, urgent = false, onShow, first, none }: FigureProps) {
   return (
     <li className="min-w-0 bg-background px-4 py-3">

@@ -8,11 +8,11 @@ export function useToday(owner: string | undefined) {
 }
 
 export function todayOf(owner: string | undefined) {
-  // Steps become due and requests arrive without a change made here.
+  // Steps become due and requests arrive without changes on this page.
   return queryOptions({ ...reading(queryKeys.todayOf(owner)), staleTime: 60_000 })
 }
 
-/** The leads of all lists in the order of the screen; a lead may be in two lists. */
+/** The leads of all lists in display order; a lead may be in two lists. */
 export function leadsOfToday(today: TodayJson): number[] {
   return [...new Set(todayLists.flatMap((list) => today[list].leads.map(({ id }) => id)))]
 }

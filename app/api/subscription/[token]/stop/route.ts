@@ -6,7 +6,7 @@ import { localPath } from '@/lib/platform/language/routing'
 import { choose } from '@/lib/subscribers/apply-choice'
 import { tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
-/** The address in List-Unsubscribe (RFC 8058): mail programs post to it, without cookies; a person may open it. */
+/** Target of List-Unsubscribe (RFC 8058): mail programs post without cookies, and a person may open it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
