@@ -10,8 +10,8 @@ import { dueFilters, leadSources, ownerFilter } from './follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 
 /**
- * The way of a sale. A lead that is lost stays at the furthest stage that it reached: `Lead.reached` is its index here
- * (the triggers of the migrations have the same order).
+ * Stages of a sale. A lost lead keeps its furthest stage: `Lead.reached` is the index in this list, which the
+ * triggers in the migrations repeat.
  */
 export const leadStages = ['new', 'contacted', 'interested', 'viewing', 'offer', 'closed'] as const
 

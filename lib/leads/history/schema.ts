@@ -73,7 +73,7 @@ export const leadHistoryOutput = z.object({
 })
 export type LeadHistoryJson = z.output<typeof leadHistoryOutput>
 
-/** Kinds of a dated entry: a note, or the way in which staff were in contact. */
+/** A note, or the way in which staff contacted the person. */
 export const entryKinds = ['note', 'call', 'email', 'message', 'meeting'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -83,7 +83,6 @@ export const entryInput = z.object({
 })
 export type EntryInput = z.output<typeof entryInput>
 
-/** An entry as the API shows it. */
 export const entryOutput = z
   .object({
     id: z.int(),

@@ -1,7 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 
-/** How long an idempotency key stands for one request. */
 export const keyLifetime = 24 * 60 * 60 * 1000
 
 export async function findKey(key: string): Promise<{ leadId: number; bodyHash: string } | null> {

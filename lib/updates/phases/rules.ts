@@ -1,4 +1,4 @@
-/** When a phase was to be built, when it was, and how much of it is done. Days without a time, as `2025-12-31`. */
+/** Planned and actual days of a phase, as `2025-12-31`, and its progress. */
 export interface PhaseDates {
   plannedStart: string
   plannedEnd: string
@@ -12,7 +12,7 @@ interface PhaseComplaint {
   sentence: string
 }
 
-/** What is wrong with the fields of a phase taken together; null if nothing is. */
+/** Why the fields of a phase contradict each other; null if they do not. */
 export function phaseComplaint(phase: PhaseDates): PhaseComplaint | null {
   const { plannedStart, plannedEnd, actualStart, actualEnd, percent } = phase
   if (plannedEnd < plannedStart)
@@ -32,7 +32,7 @@ export function phaseState({ actualStart, actualEnd, percent }: PhaseDates): Pha
   return actualStart || percent > 0 ? 'underWay' : 'ahead'
 }
 
-/** Days by which a finished phase ended after its planned end; negative if before, null unless finished. */
+/** Days between planned and actual end, negative if early; null unless finished. */
 export function daysLate({ plannedEnd, actualEnd }: PhaseDates): number | null {
   return actualEnd === null ? null : Math.round((Date.parse(actualEnd) - Date.parse(plannedEnd)) / 86_400_000)
 }
