@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the site and its machine are */
+        /** Health of the site and its machine */
         get: operations["getAdminHealth"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All articles, drafts too */
+        /** All articles, including drafts */
         get: operations["getAdminNewsletterArticles"];
         put?: never;
         post?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a mail again that waits for staff */
+        /** Send a parked mail again */
         post: operations["postAdminOutboxByIdRetry"];
         delete?: never;
         options?: never;
@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails, newest first */
+        /** Mails in the outbox, newest first */
         get: operations["getAdminOutbox"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All plots with what staff see */
+        /** All plots with their staff fields */
         get: operations["getAdminPlots"];
         put?: never;
         post?: never;
@@ -167,7 +167,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete ended leads without activity since a time */
+        /** Delete leads past the retention period */
         delete: operations["deleteAdminPrivacyRetention"];
         options?: never;
         head?: never;
@@ -181,7 +181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads that have been kept for long enough, and what was deleted */
+        /** Leads past the retention period, and the log of deletions */
         get: operations["getAdminPrivacy"];
         put?: never;
         post?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the first account and sign in */
+        /** Create the first account and sign in */
         post: operations["postAdminSetup"];
         delete?: never;
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Disable an account or enable it again */
+        /** Disable or enable an account */
         patch: operations["patchAdminStaffByIdDisabled"];
         trace?: never;
     };
@@ -301,7 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Subscribers as a table */
+        /** Export subscribers */
         get: operations["getAdminSubscribersExportCsv"];
         put?: never;
         post?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in, or give the first step of two */
+        /** Sign in, or complete the first of two steps */
         post: operations["postAuthLogin"];
         delete?: never;
         options?: never;
@@ -406,7 +406,7 @@ export interface paths {
         get?: never;
         /** Set up codes */
         put: operations["putAuthSecondStepCodes"];
-        /** Begin to set up codes */
+        /** Start to set up codes */
         post: operations["postAuthSecondStepCodes"];
         delete?: never;
         options?: never;
@@ -458,7 +458,7 @@ export interface paths {
         get?: never;
         /** Add a passkey */
         put: operations["putAuthSecondStepPasskeys"];
-        /** Begin to add a passkey */
+        /** Start to add a passkey */
         post: operations["postAuthSecondStepPasskeys"];
         delete?: never;
         options?: never;
@@ -475,7 +475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes */
+        /** Create new recovery codes */
         post: operations["postAuthSecondStepRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -493,7 +493,7 @@ export interface paths {
         /** What one's account has set up as a second step */
         get: operations["getAuthSecondStep"];
         put?: never;
-        /** Give the second step and sign in */
+        /** Complete the second step and sign in */
         post: operations["postAuthSecondStep"];
         delete?: never;
         options?: never;
@@ -542,7 +542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** The current user */
         get: operations["getAuthStatus"];
         put?: never;
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The information pack, by the link of a mail */
+        /** The information pack, by a mailed link */
         get: operations["getBrochure"];
         put?: never;
         post?: never;
@@ -613,7 +613,7 @@ export interface paths {
         /** A lead's entries, newest first */
         get: operations["getLeadsByIdEntries"];
         put?: never;
-        /** Add an entry; all kinds but notes are contacts */
+        /** Add an entry; every kind except a note is a contact */
         post: operations["postLeadsByIdEntries"];
         delete?: never;
         options?: never;
@@ -651,7 +651,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Say whether a lead may be spam */
+        /** Mark a lead as possible spam or as genuine */
         patch: operations["patchLeadsByIdFlagged"];
         trace?: never;
     };
@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** See an answer as it will look */
+        /** Preview an answer */
         post: operations["postLeadsByIdRepliesPreview"];
         delete?: never;
         options?: never;
@@ -747,7 +747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Texts to begin an answer with */
+        /** Templates for an answer */
         get: operations["getLeadsByIdReplyTemplates"];
         put?: never;
         post?: never;
@@ -768,7 +768,7 @@ export interface paths {
         get: operations["getLeadsById"];
         put?: never;
         post?: never;
-        /** Delete a lead with all that belongs to it */
+        /** Delete a lead with all its data */
         delete: operations["deleteLeadsById"];
         options?: never;
         head?: never;
@@ -800,7 +800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads as a table */
+        /** Export leads */
         get: operations["getLeadsExportCsv"];
         put?: never;
         post?: never;
@@ -834,7 +834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads; `X-Total-Count` counts those of all pages */
+        /** Leads; `X-Total-Count` is their number on all pages */
         get: operations["getLeads"];
         put?: never;
         /** Request information or a visit; above 5,000 in ten minutes a request may be held as spam */
@@ -872,7 +872,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete new leads that may be spam, as they were at a time */
+        /** Delete new leads that may be spam and arrived before a time */
         delete: operations["deleteLeadsSuspected"];
         options?: never;
         head?: never;
@@ -886,7 +886,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff today */
+        /** Leads that need attention today */
         get: operations["getLeadsToday"];
         put?: never;
         post?: never;
@@ -939,7 +939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who would get an article by mail */
+        /** The recipients of an article by mail */
         get: operations["getNewsletterArticlesByIdSend"];
         put?: never;
         /** Send an article to the subscribers */
@@ -959,7 +959,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an article to one address */
+        /** Send an article to a single address */
         post: operations["postNewsletterArticlesByIdSendTest"];
         delete?: never;
         options?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The phases of the construction; staff get versions too */
+        /** The construction phases; staff also get versions */
         get: operations["getPhases"];
         put?: never;
         post?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All data of the person with a link */
+        /** All data of the address in a link */
         get: operations["getPrivacyData"];
         put?: never;
         post?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete all data of the person with a link */
+        /** Delete all data of the address in a link */
         post: operations["postPrivacyErasure"];
         delete?: never;
         options?: never;
@@ -1250,7 +1250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who would get an update by mail */
+        /** The recipients of an update by mail */
         get: operations["getProjectUpdatesByIdSend"];
         put?: never;
         /** Send an update to the subscribers */
@@ -1270,7 +1270,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an update to one address */
+        /** Send an update to a single address */
         post: operations["postProjectUpdatesByIdSendTest"];
         delete?: never;
         options?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Construction updates, drafts too */
+        /** Construction updates, including drafts */
         get: operations["getProjectUpdatesAdmin"];
         put?: never;
         post?: never;
@@ -1336,7 +1336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the site can serve */
+        /** Whether the site is ready for requests */
         get: operations["getReady"];
         put?: never;
         post?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a subscription */
+        /** Redirect to the page of a subscription */
         get: operations["getSubscriptionByTokenStop"];
         put?: never;
         /** Stop a subscription with one click (RFC 8058) */
@@ -1412,7 +1412,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Move, change, cancel or end a viewing */
+        /** Change, cancel or end a viewing */
         patch: operations["patchViewingsById"];
         trace?: never;
     };
@@ -1423,7 +1423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Viewings of some days or of a lead, by time */
+        /** Viewings of a period or a lead, by time */
         get: operations["getViewings"];
         put?: never;
         /** Arrange a viewing */
@@ -1796,7 +1796,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A value is missing or wrong; the sentence says which */
+        /** @description A value is missing or invalid; the answer names it */
         invalid: {
             headers: {
                 [name: string]: unknown;
@@ -1805,7 +1805,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Nobody is signed in, or what proves who asks is wrong */
+        /** @description The caller is not signed in, or the credentials are wrong */
         unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -1814,7 +1814,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description The request comes from another site, or the link is not valid */
+        /** @description The request comes from another site, or the link is invalid */
         forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1823,7 +1823,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description It does not exist, or is not visible to who asks */
+        /** @description It does not exist, or the caller may not see it */
         notFound: {
             headers: {
                 [name: string]: unknown;
@@ -1832,7 +1832,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Others changed it meanwhile, or its state does not allow this */
+        /** @description It has changed since it was read, or its state does not allow the request */
         conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1841,7 +1841,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description The body has another content type */
+        /** @description The content type of the body is not supported */
         unsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1850,7 +1850,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Too many tries; Retry-After says when to try again */
+        /** @description Too many requests; Retry-After tells when to try again */
         tooManyRequests: {
             headers: {
                 "Retry-After"?: number;
@@ -1860,7 +1860,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description The database or the storage does not answer; Retry-After says when to try again */
+        /** @description The database or the storage is unavailable; Retry-After tells when to try again */
         unavailable: {
             headers: {
                 "Retry-After"?: number;
@@ -1892,7 +1892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1943,7 +1943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1957,7 +1957,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1979,7 +1979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,7 +2001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2082,7 +2082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2094,7 +2094,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2116,7 +2116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2140,7 +2140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2171,7 +2171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,7 +2199,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2223,7 +2223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2250,7 +2250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2310,7 +2310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2326,7 +2326,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2360,7 +2360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2407,7 +2407,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2421,7 +2421,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2458,7 +2458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2474,7 +2474,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2497,7 +2497,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2532,7 +2532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2545,7 +2545,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2569,7 +2569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2600,7 +2600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,7 +2630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2697,7 +2697,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2708,7 +2708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2725,7 +2725,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2748,7 +2748,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2785,7 +2785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2799,7 +2799,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2833,7 +2833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2849,7 +2849,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2885,7 +2885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2900,7 +2900,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2933,7 +2933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2949,7 +2949,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2985,7 +2985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3001,7 +3001,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3037,7 +3037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3052,7 +3052,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3096,7 +3096,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3111,7 +3111,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3144,7 +3144,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3159,7 +3159,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3208,7 +3208,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3231,7 +3231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3281,7 +3281,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3295,7 +3295,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3320,7 +3320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3346,7 +3346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3405,7 +3405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3429,7 +3429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,7 +3459,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3470,7 +3470,7 @@ export interface operations {
                     "image/jpeg": unknown;
                 };
             };
-            /** @description The client has this version */
+            /** @description The client already has this version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3493,7 +3493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3535,7 +3535,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3548,7 +3548,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3572,7 +3572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3631,7 +3631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3644,7 +3644,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3668,7 +3668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3719,7 +3719,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3745,7 +3745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3788,7 +3788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3804,7 +3804,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,7 +3846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3860,7 +3860,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3886,7 +3886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3922,7 +3922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3947,7 +3947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3995,7 +3995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4009,7 +4009,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4047,7 +4047,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4061,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4101,7 +4101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4126,7 +4126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4211,7 +4211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4304,7 +4304,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4315,7 +4315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -4325,7 +4325,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             403: components["responses"]["forbidden"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4362,7 +4362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4387,7 +4387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4416,7 +4416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4457,7 +4457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4481,7 +4481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,7 +4559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4573,7 +4573,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 15360 kB */
+            /** @description The body is larger than 15360 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4600,7 +4600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4627,7 +4627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4660,7 +4660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4702,7 +4702,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4715,7 +4715,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4737,7 +4737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4800,7 +4800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4812,7 +4812,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 15360 kB */
+            /** @description The body is larger than 15360 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4840,7 +4840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4851,7 +4851,7 @@ export interface operations {
                     "image/jpeg": unknown;
                 };
             };
-            /** @description The client has this version */
+            /** @description The client already has this version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4872,7 +4872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4885,7 +4885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The client has this version */
+            /** @description The client already has this version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4933,7 +4933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4947,7 +4947,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4969,7 +4969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4978,7 +4978,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffPhase"][] | components["schemas"]["Phase"][];
                 };
             };
-            /** @description The client has this version */
+            /** @description The client already has this version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5061,7 +5061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5075,7 +5075,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5097,7 +5097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5106,7 +5106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Plot"][];
                 };
             };
-            /** @description The client has this version */
+            /** @description The client already has this version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5157,7 +5157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +5168,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5178,7 +5178,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5212,7 +5212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5264,7 +5264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5275,7 +5275,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5285,7 +5285,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5339,7 +5339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5350,7 +5350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5359,7 +5359,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5394,7 +5394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5428,7 +5428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5441,7 +5441,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 204800 kB */
+            /** @description The body is larger than 204800 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,7 +5479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5493,7 +5493,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5517,7 +5517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5541,7 +5541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5621,7 +5621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5635,7 +5635,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 3072 kB */
+            /** @description The body is larger than 3072 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5662,7 +5662,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5689,7 +5689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5722,7 +5722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +5764,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5777,7 +5777,7 @@ export interface operations {
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5804,7 +5804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5837,7 +5837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5881,7 +5881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5893,7 +5893,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 204800 kB */
+            /** @description The body is larger than 204800 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5915,7 +5915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +5971,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5982,7 +5982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -5991,7 +5991,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             404: components["responses"]["notFound"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6025,7 +6025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -6047,7 +6047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6108,7 +6108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6117,7 +6117,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description Goes on to a page */
+            /** @description Redirects to a page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -6126,7 +6126,7 @@ export interface operations {
             };
             400: components["responses"]["invalid"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6160,7 +6160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6208,7 +6208,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6222,7 +6222,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["notFound"];
             409: components["responses"]["conflict"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6248,7 +6248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6298,7 +6298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6310,7 +6310,7 @@ export interface operations {
             400: components["responses"]["invalid"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
-            /** @description The body has more than 64 kB */
+            /** @description The body is larger than 64 kB */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -18,21 +18,21 @@ const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const reading = new Set(['GET'])
 
 const about =
-  `Visitors' and staff's calls of the site. Answers are JSON unless another type is named; a refusal is one sentence
-of plain text. Texts are trimmed, unknown fields of a body are ignored, and of duplicate fields the last one counts. HEAD
-answers like GET without a body; other methods than those of a path are 405 with \`Allow\`. Times are UTC, days those of Ko
-Samui. Any call may be 503 with \`Retry-After\` while the database is away. A client that repeats a request sends the same
-\`Idempotency-Key\` and gets the same answer for a day.`.replaceAll('\n', ' ')
+  `The calls of visitors and staff. Answers are JSON unless another type is named, and errors are one sentence of
+plain text. Texts are trimmed, unknown fields of a body are ignored, and the last of duplicate fields counts. HEAD answers
+like GET without a body; methods that a path does not support are answered with 405 and \`Allow\`. Times are in UTC, days
+on Ko Samui. While the database is unavailable, any call may be answered with 503 and \`Retry-After\`. To repeat a request,
+send the same \`Idempotency-Key\`: for a day it gets the same answer.`.replaceAll('\n', ' ')
 
 const refusals: Partial<Record<HttpErrorCode, string>> = {
-  invalid: 'A value is missing or wrong; the sentence says which',
-  unauthenticated: 'Nobody is signed in, or what proves who asks is wrong',
-  forbidden: 'The request comes from another site, or the link is not valid',
-  notFound: 'It does not exist, or is not visible to who asks',
-  conflict: 'Others changed it meanwhile, or its state does not allow this',
-  unsupportedMediaType: 'The body has another content type',
-  tooManyRequests: 'Too many tries; Retry-After says when to try again',
-  unavailable: 'The database or the storage does not answer; Retry-After says when to try again',
+  invalid: 'A value is missing or invalid; the answer names it',
+  unauthenticated: 'The caller is not signed in, or the credentials are wrong',
+  forbidden: 'The request comes from another site, or the link is invalid',
+  notFound: 'It does not exist, or the caller may not see it',
+  conflict: 'It has changed since it was read, or its state does not allow the request',
+  unsupportedMediaType: 'The content type of the body is not supported',
+  tooManyRequests: 'Too many requests; Retry-After tells when to try again',
+  unavailable: 'The database or the storage is unavailable; Retry-After tells when to try again',
 }
 
 /** All routes below `app/api`, by path as in the folder: `/api/leads/[id]`. */
@@ -84,7 +84,7 @@ export function documentOf(routes: Record<string, Methods>) {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-next-auth.session-token',
-          description: 'Set by signing in. Over plain http its name is next-auth.session-token.',
+          description: 'Set by signing in. Over plain http the cookie is named next-auth.session-token.',
         },
       },
     },
@@ -132,7 +132,8 @@ function operationId(method: string, path: string): string {
 const upperCase = (text: string) => text.trim().toUpperCase()
 
 function responseOf(status: string, answer: Answer, schemas: Json): Json {
-  const description = { 303: 'Goes on to a page', 304: 'The client has this version' }[status] ?? 'Done'
+  const description =
+    { 303: 'Redirects to a page', 304: 'The client already has this version' }[status] ?? 'Success'
   if (answer instanceof z.ZodType)
     return { description, content: { 'application/json': { schema: schemaOf(answer, 'output', schemas) } } }
   if (answer.length === 0) return { description }
@@ -154,7 +155,7 @@ function refusalsOf(method: string, definition: Definition): [string, Json][] {
     'unavailable',
   ])
   const own: Partial<Record<HttpErrorCode, string>> = {
-    ...(body && { tooLarge: `The body has more than ${body.accepts.maxBytes / 1024} kB` }),
+    ...(body && { tooLarge: `The body is larger than ${body.accepts.maxBytes / 1024} kB` }),
     ...(limit && { tooManyRequests: `More than ${spoken(limit.byAddress)} from one network address` }),
   }
   return [...codes]

@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The information pack, by the link of a mail',
+      summary: 'The information pack, by a mailed link',
       answers: { 200: ['application/pdf'] },
       refuses: ['forbidden', 'notFound'],
       query: brochureQuery,

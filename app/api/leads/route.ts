@@ -80,7 +80,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   GET: route(
     {
-      summary: 'Leads; `X-Total-Count` counts those of all pages',
+      summary: 'Leads; `X-Total-Count` is their number on all pages',
       answers: { 200: z.array(leadOutput) },
       staff: staffOf,
       query: leadQuery,

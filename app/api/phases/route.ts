@@ -9,7 +9,7 @@ import { phaseOutput, staffPhaseOutput } from '@/lib/updates/phases/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The phases of the construction; staff get versions too',
+      summary: 'The construction phases; staff also get versions',
       answers: { 200: z.union([z.array(staffPhaseOutput), z.array(phaseOutput)]), 304: [] },
     },
     async ({ request }) => {

@@ -5,7 +5,7 @@ import { checkReadiness } from '@/lib/platform/server/readiness'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Whether the site can serve', answers: { 200: z.object({ status: z.string() }) } },
+    { summary: 'Whether the site is ready for requests', answers: { 200: z.object({ status: z.string() }) } },
     async () => {
       await checkReadiness()
       return { status: 'ready' }

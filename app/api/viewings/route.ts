@@ -11,7 +11,7 @@ import { z } from '@/lib/platform/http/zod'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Viewings of some days or of a lead, by time',
+      summary: 'Viewings of a period or a lead, by time',
       answers: { 200: z.array(viewingOutput) },
       staff: staffOf,
       query: viewingQuery,

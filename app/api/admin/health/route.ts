@@ -6,7 +6,7 @@ import { healthOutput } from '@/lib/health/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'How the site and its machine are', answers: { 200: healthOutput }, staff: staffOf },
+    { summary: 'Health of the site and its machine', answers: { 200: healthOutput }, staff: staffOf },
     () => checkHealth(),
   ),
 })

@@ -7,7 +7,11 @@ import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'All articles, drafts too', answers: { 200: z.array(staffArticleOutput) }, staff: staffOf },
+    {
+      summary: 'All articles, including drafts',
+      answers: { 200: z.array(staffArticleOutput) },
+      staff: staffOf,
+    },
     () => listArticlesForStaff(),
   ),
 })

@@ -6,7 +6,12 @@ import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Mails, newest first', answers: { 200: outboxOutput }, staff: staffOf, query: outboxQuery },
+    {
+      summary: 'Mails in the outbox, newest first',
+      answers: { 200: outboxOutput },
+      staff: staffOf,
+      query: outboxQuery,
+    },
     ({ query }) => listOutbox(query),
   ),
 })

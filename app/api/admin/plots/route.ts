@@ -7,7 +7,11 @@ import { staffPlotOutput } from '@/lib/plots/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'All plots with what staff see', answers: { 200: z.array(staffPlotOutput) }, staff: staffOf },
+    {
+      summary: 'All plots with their staff fields',
+      answers: { 200: z.array(staffPlotOutput) },
+      staff: staffOf,
+    },
     () => listPlotsForStaff(),
   ),
 })

@@ -7,7 +7,7 @@ import { privacyOverviewOutput } from '@/lib/privacy/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Leads that have been kept for long enough, and what was deleted',
+      summary: 'Leads past the retention period, and the log of deletions',
       answers: { 200: privacyOverviewOutput },
       staff: staffOf,
     },

@@ -8,7 +8,7 @@ import { setUp } from '@/lib/staff/accounts/set-up'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Make the first account and sign in',
+      summary: 'Create the first account and sign in',
       answers: { 201: signedInOutput },
       example: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
       refuses: ['unauthenticated', 'notFound', 'conflict'],

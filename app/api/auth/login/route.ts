@@ -10,7 +10,7 @@ import { secondStepAsked } from '@/lib/staff/second-step/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Sign in, or give the first step of two',
+      summary: 'Sign in, or complete the first of two steps',
       answers: { 200: signedInOutput, 202: secondStepAsked },
       example: { username: 'mali', password: 'wrong' },
       refuses: ['unauthenticated', 'tooManyRequests'],

@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Give the second step and sign in',
+      summary: 'Complete the second step and sign in',
       answers: { 200: signedInOutput },
       example: { code: '123456' },
       refuses: ['unauthenticated', 'tooManyRequests'],

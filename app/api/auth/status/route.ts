@@ -5,7 +5,7 @@ import { staffOf } from '@/lib/staff/sessions/session'
 import { authStatusOutput } from '@/lib/staff/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: 'Who is signed in', answers: { 200: authStatusOutput } }, async ({ request }) => {
+  GET: route({ summary: 'The current user', answers: { 200: authStatusOutput } }, async ({ request }) => {
     const user = await staffOf(request.headers)
     // Without a cookie the database was not queried, but during an outage the answer must not be "signed
     // out".

@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   DELETE: route(
     {
-      summary: 'Delete a lead with all that belongs to it',
+      summary: 'Delete a lead with all its data',
       answers: { 200: success },
       staff: staffOf,
       path: idPath,

@@ -10,7 +10,7 @@ import { counted } from '@/lib/platform/language/counted'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Leads as a table', answers: { 200: ['text/csv'] }, staff: staffOf, query: leadQuery },
+    { summary: 'Export leads', answers: { 200: ['text/csv'] }, staff: staffOf, query: leadQuery },
     async ({ query, staff, address }) => {
       const { csv, total } = await exportLeads(ownerOf(query, staff))
       const { username } = staff

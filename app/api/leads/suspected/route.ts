@@ -10,7 +10,7 @@ import { deletedOutput } from '@/lib/platform/http/output'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Delete new leads that may be spam, as they were at a time',
+      summary: 'Delete new leads that may be spam and arrived before a time',
       answers: { 200: deletedOutput },
       staff: staffOf,
       query: retentionQuery,

@@ -8,7 +8,7 @@ import { staffOf } from '@/lib/staff/sessions/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What waits for staff today',
+      summary: 'Leads that need attention today',
       answers: { 200: todayOutput },
       staff: staffOf,
       query: todayQuery,

@@ -9,7 +9,7 @@ import { z } from '@/lib/platform/http/zod'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'All data of the person with a link',
+      summary: 'All data of the address in a link',
       answers: { 200: z.looseObject({}) },
       refuses: ['notFound'],
       query: tokenQuery,

@@ -22,7 +22,7 @@ const erasure = jsonOrForm(erasureInput, {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Delete all data of the person with a link',
+      summary: 'Delete all data of the address in a link',
       answers: { 200: success, 303: [] },
       example: { token: 'guessed', language: 'th' },
       refuses: ['notFound'],

@@ -8,7 +8,7 @@ import { staffUpdateListOutput } from '@/lib/updates/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Construction updates, drafts too',
+      summary: 'Construction updates, including drafts',
       answers: { 200: staffUpdateListOutput },
       staff: staffOf,
       query: updatesQuery,

@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   PATCH: route(
     {
-      summary: 'Move, change, cancel or end a viewing',
+      summary: 'Change, cancel or end a viewing',
       answers: { 200: viewingOutput },
       example: { version: 1, time: '11:00', place: 'At the gate' },
       refuses: ['conflict'],

@@ -10,7 +10,7 @@ import { deletedOutput } from '@/lib/platform/http/output'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Delete ended leads without activity since a time',
+      summary: 'Delete leads past the retention period',
       answers: { 200: deletedOutput },
       staff: staffOf,
       query: retentionQuery,

@@ -10,7 +10,7 @@ import { counted } from '@/lib/platform/language/counted'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Subscribers as a table',
+      summary: 'Export subscribers',
       answers: { 200: ['text/csv'] },
       staff: staffOf,
       query: subscriberFilter,

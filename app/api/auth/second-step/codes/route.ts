@@ -16,7 +16,7 @@ import { newSessionId } from '@/lib/staff/accounts/store'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Begin to set up codes',
+      summary: 'Start to set up codes',
       answers: { 200: codeSetupOutput },
       example: { password: 'not this one' },
       refuses: ['tooManyRequests'],

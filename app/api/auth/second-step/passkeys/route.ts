@@ -16,7 +16,7 @@ import { newSessionId } from '@/lib/staff/accounts/store'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Begin to add a passkey',
+      summary: 'Start to add a passkey',
       answers: { 200: passkeySetupOutput },
       example: { password: 'not this one' },
       refuses: ['tooManyRequests'],

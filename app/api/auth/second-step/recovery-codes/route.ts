@@ -10,7 +10,7 @@ import { renewRecoveryCodes } from '@/lib/staff/second-step/set-up'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Make new recovery codes',
+      summary: 'Create new recovery codes',
       answers: { 200: recoveryCodesOutput },
       example: { password: 'not this one' },
       refuses: ['conflict', 'tooManyRequests'],

@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Add an entry; all kinds but notes are contacts',
+      summary: 'Add an entry; every kind except a note is a contact',
       answers: { 201: entryOutput },
       example: { kind: 'call', body: 'Asked about the pool' },
       staff: staffOf,

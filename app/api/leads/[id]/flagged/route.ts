@@ -11,7 +11,7 @@ import { leadOutput } from '@/lib/leads/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: 'Say whether a lead may be spam',
+      summary: 'Mark a lead as possible spam or as genuine',
       answers: { 200: leadOutput },
       example: { flagged: false },
       staff: staffOf,

@@ -10,7 +10,7 @@ import { staffOf } from '@/lib/staff/sessions/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Texts to begin an answer with',
+      summary: 'Templates for an answer',
       answers: { 200: replyTemplatesOutput },
       staff: staffOf,
       path: idPath,

@@ -9,7 +9,7 @@ import { campaignOutput, sendingOutput } from '@/lib/subscribers/campaigns/schem
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Who would get an article by mail',
+      summary: 'The recipients of an article by mail',
       answers: { 200: sendingOutput },
       staff: staffOf,
       path: idPath,

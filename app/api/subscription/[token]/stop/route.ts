@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   ),
   GET: route(
-    { summary: 'The page of a subscription', answers: { 303: [] }, path: tokenPath },
+    { summary: 'Redirect to the page of a subscription', answers: { 303: [] }, path: tokenPath },
     ({ path, request }) =>
       seeOther(localPath(readerLocale(request), `/subscription/${encodeURIComponent(path.token)}`)),
   ),

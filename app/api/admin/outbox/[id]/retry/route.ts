@@ -10,7 +10,7 @@ import { mailOutput } from '@/lib/platform/mail/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Send a mail again that waits for staff',
+      summary: 'Send a parked mail again',
       answers: { 200: mailOutput },
       refuses: ['conflict'],
       staff: staffOf,

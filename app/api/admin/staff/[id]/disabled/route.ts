@@ -10,7 +10,7 @@ import { staffOf } from '@/lib/staff/sessions/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(
     {
-      summary: 'Disable an account or enable it again',
+      summary: 'Disable or enable an account',
       answers: { 200: staffMemberOutput },
       example: { disabled: true },
       refuses: ['conflict'],

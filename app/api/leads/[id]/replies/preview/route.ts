@@ -10,7 +10,7 @@ import { staffOf } from '@/lib/staff/sessions/session'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'See an answer as it will look',
+      summary: 'Preview an answer',
       answers: { 200: previewOutput },
       example: { subject: 'Plot 4', body: 'It is free.', language: 'en' },
       staff: staffOf,

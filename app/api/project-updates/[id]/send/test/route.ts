@@ -11,7 +11,7 @@ import { emptyOutput } from '@/lib/platform/http/output'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Send an update to one address',
+      summary: 'Send an update to a single address',
       answers: { 202: emptyOutput },
       example: { email: 'mali@example.com', language: 'th' },
       staff: staffOf,
