@@ -1,7 +1,4 @@
-/**
- * Plots along the road from the arrival. A villa has the number of its plot. The records are in the database
- * (lib/plots).
- */
+/** Plots along the road from the arrival. A villa has the number of its plot. */
 export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const villaTotal = plotNumbers.length
 

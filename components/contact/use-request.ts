@@ -73,8 +73,7 @@ export function useRequest(plots: readonly PlotOption[], errors: FieldErrors<Lea
     return () => removeEventListener('pageshow', stop)
   }, [])
 
-  // Applies each selection of the URL once, so that the visitor's later choice stays. The server does the
-  // same for a full load.
+  // Applies each selection of the URL once, so that a later choice stays. A full load has it from the server.
   useEffect(() => {
     const preselected = preselectionOf(Object.fromEntries(new URLSearchParams(search)))
     const asked = JSON.stringify(preselected)

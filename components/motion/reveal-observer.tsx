@@ -11,8 +11,7 @@ export function RevealObserver() {
   const pathname = usePathname()
   useEffect(() => {
     if (!matchMedia('(width >= 48rem)').matches) return
-    // The style sheet unfolds on wide screens what is folded on phones; `open` tells assistive technology and
-    // the Tab key.
+    // CSS unfolds them on wide screens; `open` tells assistive technology and the Tab key.
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
       folded.open = true
       folded.querySelector('summary')?.setAttribute('tabindex', '-1')

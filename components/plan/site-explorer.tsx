@@ -24,10 +24,7 @@ interface Props {
   legend: ReactNode
 }
 
-/**
- * Plan, filters, card and table. The state is in the URL: links change it without JavaScript, and here
- * without a page load.
- */
+/** The state is in the URL: links change it without JavaScript, and here without a page load. */
 export function SiteExplorer({ path, home, villaPage, plots, views, pictures, words, legend }: Props) {
   const choice = choiceOf(useSearchParams())
   const card = useRef<HTMLDivElement>(null)

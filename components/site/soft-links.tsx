@@ -5,10 +5,7 @@ import { useEffect, useTransition } from 'react'
 import { createPortal } from 'react-dom'
 import { isPlainClick } from '@/components/ui/plain-click'
 
-/**
- * Opens the links of LocalLink without a full load, with one listener. A spinner appears if the target is
- * slow.
- */
+/** Opens the links of LocalLink without a full load. A spinner appears if the target is slow. */
 export function SoftLinks({ loading }: { loading: string }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

@@ -2,10 +2,7 @@ import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { paths } from '@/docs/openapi'
 import * as client from '@/lib/platform/http/api-client'
 
-/**
- * API calls typed by the API document: unknown paths, methods and bodies do not compile. Only query
- * parameters are untyped.
- */
+/** API calls typed by the API document, except for query parameters. */
 
 type Verb<Method extends string> = Lowercase<Method>
 

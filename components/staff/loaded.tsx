@@ -16,10 +16,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/**
- * The state of a query: a placeholder, an error, or data. While another page loads, the old one stays, marked
- * as stale.
- */
+/** A placeholder, an error, or data. While another page loads, the old one stays, marked as stale. */
 export function Loaded<Data>({ query, placeholder = 'h-96', children }: Props<Data>) {
   const { data, error, isPlaceholderData, refetch } = query
   return (

@@ -20,10 +20,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Passes the page's nonce to libraries that inject style elements (to stop scrolling behind a dialog), which
- * read it under this name.
- */
+/** Passes the page's nonce to libraries that inject style elements, such as those of dialogs. */
 function passNonceOn(): void {
   const nonce = styleNonce()
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })

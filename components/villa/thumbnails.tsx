@@ -19,10 +19,7 @@ interface Props {
 
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
 
-/**
- * Four buttons per row. The arrow keys move along them and show the focused picture. Without JavaScript they
- * are links to the files.
- */
+/** The arrow keys show the focused picture. Without JavaScript the buttons are links to the files. */
 export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
   const scripted = useHydrated()
   function press(event: MouseEvent, index: number) {

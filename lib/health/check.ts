@@ -30,10 +30,7 @@ interface Options {
   now?: Date
 }
 
-/**
- * Checks everything for `npm run doctor`, the page Health and the alerts. Never throws: a failed reading is a
- * result.
- */
+/** Checks everything for the doctor, the dashboard and the alerts. Never throws. */
 export async function checkHealth({
   deep = false,
   backupStatus = null,

@@ -117,10 +117,7 @@ export const leadData: PersonalDataSource<LeadData> = {
   },
 }
 
-/**
- * History, mails and keys are deleted with the lead. Plots and their history keep the status and lose the
- * name.
- */
+/** History, mails and keys are deleted with the lead. Plots keep their status and lose the name. */
 export async function eraseLeads(tx: Transaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   return tx.$executeRaw`DELETE FROM "Lead" WHERE "id" IN (${join([...ids])})`
@@ -145,8 +142,7 @@ export async function correctLead(
   person: Person,
 ): Promise<'changed' | 'same' | 'missing'> {
   return db.$transaction(async (tx) => {
-    // The update locks the row, so that notes saved at the same time do not restore the old name in the
-    // search text.
+    // The update locks the row, so that concurrent notes cannot restore the old name in the search.
     const own = await tx.$executeRaw`
       UPDATE "Lead" SET "flagged" = "flagged" WHERE "id" = ${id} AND ${holdsAddress('email', email)}`
     const lead = own > 0 ? await tx.lead.findUnique({ where: { id } }) : null

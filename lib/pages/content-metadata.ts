@@ -26,9 +26,7 @@ interface Content {
 
 const descriptionLength = 160
 
-/**
- * Metadata of an update or article. Without a translation the canonical URL is in the text's own language.
- */
+/** Metadata of an update or article. An untranslated one has its own language's canonical URL. */
 export function contentMetadata(content: Content) {
   const { locale, path, headline, image, language, languages } = content
   const metadata = pageMetadata({

@@ -77,9 +77,7 @@ export interface Level {
 export const sitePlan = site as unknown as SitePlanData
 export const floorPlans = rooms as unknown as Record<VillaId, Level[]>
 
-/**
- * Numbers the rooms of a kind that occurs several times in a villa. Stairs are the same room on both levels.
- */
+/** Numbers rooms of a kind that occurs several times. Stairs are the same room on both levels. */
 export function numberedRooms(villa: VillaId): Map<Room, number | undefined> {
   const all = floorPlans[villa].flatMap((level) => level.rooms)
   return new Map(

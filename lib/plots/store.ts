@@ -29,10 +29,7 @@ export async function listPlots(now = new Date()): Promise<PlotJson[]> {
   return rows.map((row) => shown(row, now))
 }
 
-/**
- * Like `listPlots`, but during a database problem it returns the last known state at once, or null if this
- * process has none.
- */
+/** Like `listPlots`, but during an outage the last known state, or null without one. */
 export async function listKnownPlots(now = new Date()): Promise<PlotJson[] | null> {
   if (lastKnown && databaseTrouble()) return lastKnown.map((row) => shown(row, now))
   try {

@@ -54,9 +54,7 @@ export type MailData = Disclosed<Mail, typeof mailColumns.Mail> & {
   text: Disclosed<MailText, typeof mailColumns.MailText> | null
 }
 
-/**
- * The mails to an address. Notices to staff are about another person, so they belong to their lead's data.
- */
+/** The mails to an address. Notices to staff are about another person and belong to the lead. */
 export const mailData: PersonalDataSource<MailData> = {
   knows: async (email) => {
     const rows = await db.$queryRaw<unknown[]>`

@@ -11,10 +11,7 @@ import { agedIds, deleteBatch, deleteLinksBefore, listAged, listEvents, type Bat
 
 /** Number of displayed rows. The count includes all. */
 const shown = 50
-/**
- * Small enough that requests do not wait for the transaction (docs/decisions/database.md has the cost per
- * lead).
- */
+/** Small, so that requests do not wait for the transaction (docs/decisions/database.md has its cost). */
 const batch = 20
 
 export async function readPrivacyOverview(now = new Date()): Promise<PrivacyOverviewJson> {

@@ -104,9 +104,8 @@ export async function deleteBatch(find: typeof agedIds, { before, most, ...entry
   return db.$transaction(async (tx) => {
     const found = await find(tx, before, most)
     if (found.length === 0) return null
-    // `FOR UPDATE` conflicts with the key locks of new entries, mails and events, so activity cannot arrive
-    // between the second check and the deletion. An UPDATE would not block them. SQLite runs one write
-    // transaction at a time.
+    // `FOR UPDATE` blocks new entries, mails and events of these rows until the deletion, unlike an UPDATE.
+    // SQLite has one write transaction at a time.
     if (onPostgres)
       await tx.$queryRaw`SELECT "id" FROM "Lead" WHERE "id" IN (${join(found)}) ORDER BY "id" FOR UPDATE`
     return deleteLeads(tx, await find(tx, before, most, found), entry)

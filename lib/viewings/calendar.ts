@@ -21,9 +21,7 @@ interface Event {
   visitor: { firstName: string; lastName: string; email: string }
 }
 
-/**
- * The viewing as an iCalendar file (RFC 5545, 5546). Times are in UTC, which needs no time zone definitions.
- */
+/** The viewing as an iCalendar file (RFC 5545, 5546), in UTC to avoid time zone definitions. */
 export function calendarOf(event: Event, method: CalendarMethod, now: Date): string {
   const calendar = ical({
     method: ICalCalendarMethod[method],

@@ -19,10 +19,7 @@ interface Due {
   lead: { email: string; language: string }
 }
 
-/**
- * Queues the due reminders, each viewing separately. If one fails, it waits for staff in the outbox with the
- * reason.
- */
+/** Queues due reminders one viewing at a time. A failed one waits for staff in the outbox. */
 export async function queueDueReminders(now: Date): Promise<void> {
   const due = await db.viewing.findMany({
     where: { remindAt: { lte: now } },

@@ -76,10 +76,7 @@ interface Change {
   version: number
   data: Prisma.ViewingUncheckedUpdateInput
   events: Told[]
-  /**
-   * The visitor's mail, if any. It returns null when the visitor does not know about the viewing and need
-   * not.
-   */
+  /** The visitor's mail, if any. Null from the function if the visitor need not know of the viewing. */
   mail: ((viewing: StoredViewing, heard: boolean) => WrittenMail | null) | null
   /** Whether unsent mails about the previous state must be removed. */
   outdated: boolean

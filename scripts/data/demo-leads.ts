@@ -1,5 +1,4 @@
-// `npm run demo:leads -- 100000`: adds plausible leads to test lists under load. Never use it on a production
-// database.
+// `npm run demo:leads -- 100000`: adds plausible leads for load tests. Never use it in production.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { nameKeyOf, searchTextOf } from '@/lib/leads/rules'

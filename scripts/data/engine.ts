@@ -1,6 +1,5 @@
-// Prisma's schema engine as WebAssembly, to write migrations and compare a database with the schema. The
-// native engine is downloaded from a host that is not reachable everywhere. A running site needs neither
-// (migrate.ts).
+// Prisma's schema engine as WebAssembly, to write and compare migrations. The native engine is downloaded
+// from a host that is not reachable everywhere. A running site needs neither.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {

@@ -1,5 +1,4 @@
-// The committed and the applied migrations. The history table is Prisma's own, so that Prisma's tools can
-// read it.
+// Committed and applied migrations. The history table is Prisma's own, for Prisma's tools.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-// Fills an empty database with the content of prisma/demo: leads in all states, updates and articles in five
-// languages.
+// Fills an empty database with prisma/demo: leads in all states, updates, and articles.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prefixedLocales } from '../../lib/platform/language/codes.mjs'

@@ -29,9 +29,7 @@ export function prepareDataFolder(folder: string) {
   }
 }
 
-/**
- * Unsets all settings of the developer and `.env`, because a test must not send mail or use a real database.
- */
+/** Unsets all settings of the developer and `.env`, so that tests cannot send mail or use real data. */
 export function forgetSettings() {
   const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)
   for (const [, name = ''] of listed) process.env[name] = ''

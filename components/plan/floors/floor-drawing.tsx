@@ -16,10 +16,7 @@ interface Props {
   name: string
 }
 
-/**
- * Wide drawings have words in the larger rooms; narrow ones have numbers, which the list beside the drawing
- * explains.
- */
+/** Wide drawings have words in the larger rooms; narrow ones have numbers, explained by a list. */
 export async function FloorDrawing({ villa, level, name }: Props) {
   const t = await getTranslations('Plan')
   const { nameOf } = await roomTexts(villa)

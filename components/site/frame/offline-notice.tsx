@@ -27,8 +27,7 @@ export function OfflineNotice({ title, text, kept, tryAgain }: Props) {
       if (destination.sameDocument) return setShown(false)
       if (navigator.onLine || !canIntercept || downloadRequest !== null || formData) return
       missed.add(destination.url)
-      // In its own task, because Next navigates while it renders, and React would delay the change until that
-      // ends.
+      // In its own task, because React would delay the change until Next's navigation has rendered.
       event.intercept({ handler: async () => void setTimeout(() => setShown(true)) })
     }
     /** Next navigates to a URL once, so a repeated click would do nothing. */

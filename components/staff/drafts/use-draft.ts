@@ -2,10 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { dropDraft, keepDraft, readDraft, storedDraft, watchDrafts, watchDropElsewhere } from './draft-store'
 
-/**
- * A draft that is the form's input itself, so that all tabs show the same. Written with `keepDraft` and
- * `dropDraft`.
- */
+/** A draft that is the form's input itself, so that all tabs show the same. */
 export function useDraft<T>(name: string, schema: z.ZodType<T>): T | null {
   const stored = useSyncExternalStore(
     watchDrafts,

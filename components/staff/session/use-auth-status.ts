@@ -3,10 +3,7 @@ import { callApi } from '@/components/staff/api'
 import type { AuthStatus } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 
-/**
- * The current user: polled every minute, on focus, mount and reconnect, unless the last response is younger
- * than 55 s.
- */
+/** The current user: polled every minute, on focus, mount and reconnect, unless younger than 55 s. */
 export function useAuthStatus() {
   return useQuery(authStatus)
 }

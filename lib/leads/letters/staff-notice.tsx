@@ -14,8 +14,7 @@ export const noticeLetter: LetterKind = {
   async compose(mail) {
     const lead = leadOf(mail)
     const name = personName(lead)
-    // As a header, an address that needs SMTPUTF8 would keep the notice from many servers, so only the text
-    // has it.
+    // Only the text has an address that needs SMTPUTF8: as a header it would stop the notice.
     const reply =
       addressProblem(lead.email) || needsUtf8(lead.email)
         ? {}

@@ -17,10 +17,7 @@ import type { Period, Span, Unit } from './schema'
 /** More bars are illegible. */
 const mostMonths = 36
 
-/**
- * The first day of a period that ends today; null for all time. Months are whole, so that bars are
- * comparable.
- */
+/** Null for all time. Months are whole, so that bars are comparable. */
 export function periodStart(period: Period, today: string): string | null {
   const day = parseISO(today)
   switch (period) {

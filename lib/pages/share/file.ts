@@ -15,10 +15,7 @@ interface Asked {
   sales: Sales | null
 }
 
-/**
- * The share picture with current availability, cached below `data/`. A URL with an earlier version gets the
- * current picture uncached.
- */
+/** The current picture, cached below `data/`. URLs with an earlier version get it uncached. */
 export async function openShareFile({ locale, page, version, sales }: Asked) {
   if (!sales) throw notFound('This picture')
   const current = shareVersion(locale, page, sales)

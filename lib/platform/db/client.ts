@@ -8,9 +8,7 @@ import { SqliteAdapterFactory } from './sqlite/adapter'
 import { sqlitePath } from './sqlite/file.mjs'
 import { processState } from '@/lib/platform/process-state'
 
-/**
- * Callers get their response within five seconds: the time to wait for a transaction plus the time to run it.
- */
+/** Waiting and running take less than five seconds together, the limit for a response. */
 const transactionOptions = { maxWait: 4700, timeout: 5000 }
 
 interface Database {

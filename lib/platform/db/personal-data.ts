@@ -4,9 +4,7 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 
 export type Transaction = Prisma.TransactionClient
 
-/**
- * The data that one domain holds about an e-mail address. `lib/privacy/personal-data.ts` lists all sources.
- */
+/** What one domain holds about an e-mail address. `lib/privacy/personal-data.ts` lists all sources. */
 export interface PersonalDataSource<Item> {
   /** Whether the source holds anything except traces of the privacy request itself. */
   knows: (email: string) => Promise<boolean>
@@ -40,18 +38,12 @@ export function disclosed<Row extends object, Decided extends Columns<Row>>(
   return Object.fromEntries(entries) as Disclosed<Row, Decided>
 }
 
-/**
- * SQL condition that a column holds this address in any spelling. Both databases have an index on
- * `lower(column)`.
- */
+/** SQL condition for an address in any spelling. Both databases have an index on `lower(column)`. */
 export function holdsAddress(column: 'email' | 'recipient', email: string): Prisma.Sql {
   return Prisma.sql`lower(${Prisma.raw(`"${column}"`)}) IN (${Prisma.join(spellingsOf(email))})`
 }
 
-/**
- * Lower-case spellings, with the domain in its own script and in ASCII. The first one lowers only ASCII
- * letters, as SQLite does.
- */
+/** Lower-case spellings, with the domain in its own script and in ASCII. SQLite lowers only ASCII. */
 export function spellingsOf(email: string): string[] {
   const address = email.normalize('NFC')
   const lower = address.toLowerCase()

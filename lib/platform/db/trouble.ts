@@ -53,7 +53,10 @@ const bySqliteCode: Record<number, DatabaseTrouble> = {
   [resultCodes.NOTADB]: 'damaged',
 }
 
-/** PostgreSQL's SQLSTATE, complete or its class (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/**
+ * PostgreSQL's SQLSTATE, complete or its class
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
 const bySqlState: Record<string, DatabaseTrouble> = {
   '08': 'away',
   '53100': 'full',

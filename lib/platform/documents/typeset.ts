@@ -8,10 +8,7 @@ interface Job {
   /** Path of the template below `lib/platform/documents/templates`. */
   template: string
   locale: Locale
-  /**
-   * Content of each document. The template reads it as JSON from `sys.inputs.data`; it is never inserted into
-   * markup.
-   */
+  /** The template reads each as JSON from `sys.inputs.data`; it is never inserted into markup. */
   documents: readonly object[]
   pictures: readonly PictureFile[]
 }

@@ -3,10 +3,7 @@
 /** Dispatched on `window` once the page is hydrated (components/ui/hydration.tsx). */
 export const hydratedEvent = 'page:hydrated'
 
-/**
- * On wide screens the first paint does not wait for fonts: the connection is fast, and pictures outweigh
- * fonts.
- */
+/** Wide screens do not wait for fonts: their connection is fast, and pictures outweigh fonts. */
 export const wideScreen = '(min-width: 48rem)'
 
 /** For pages that load their scripts at once, such as those of the dashboard. */
@@ -14,9 +11,7 @@ export function replayScript(): string {
   return call(replayClicks, hydratedEvent)
 }
 
-/**
- * For public pages. It loads their scripts, and their data from a separate file unless the page contains it.
- */
+/** For public pages. Their data comes from a separate file unless the page contains it. */
 export function deferringScript(files: readonly string[], data?: string): string {
   const load = call(loadOnInteraction, files, hydratedEvent, ...(data ? [data] : []))
   return [call(deferFonts, wideScreen), replayScript(), load].join(';')

@@ -39,9 +39,7 @@ function split(url: string): string[] {
   return start < 0 ? [url] : [url.slice(0, start), url.slice(start + 1)]
 }
 
-/**
- * Whether the page knows every parameter and its value. Others would fill the cache with copies of a page.
- */
+/** Whether the page knows every parameter and value. Others would fill the cache with copies. */
 function isKnown(site: Site, search: string, names: readonly string[]): boolean {
   if (search === '') return true
   const pairs = search.split('&').map((pair) => pair.split('='))

@@ -88,10 +88,7 @@ async function sendPage(key: string, exchange: Exchange): Promise<void> {
   else await sendOnce(exchange)
 }
 
-/**
- * Sends the data of a page. If another instance or an earlier process sent the page, its current data is
- * used.
- */
+/** Sends a page's data. The current data stands in for a page of another instance or process. */
 async function sendDataOf(asked: AskedData, exchange: Exchange): Promise<void> {
   const { site, request, response } = exchange
   let data = keptData(asked.hash)

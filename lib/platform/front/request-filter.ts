@@ -25,9 +25,7 @@ const droppedHeaders = [
 const methodsOfCalls = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const methodsOfPages = ['GET', 'HEAD']
 
-/**
- * More than browsers keep for a site. Next decodes each one several times, which takes long for thousands.
- */
+/** More than browsers keep for a site. Next decodes each several times, which is slow for thousands. */
 const mostCookies = 200
 const proxyHeaders = [
   'x-forwarded-for',
@@ -44,10 +42,7 @@ export function dropHeaders({ headers }: IncomingMessage): void {
   if (headers.cookie && headers.cookie.split(';', mostCookies + 1).length > mostCookies) delete headers.cookie
 }
 
-/**
- * Rewrites requests that Next would answer with 500, and POST requests to pages, to a route that rejects
- * them.
- */
+/** Rewrites requests that Next would answer with 500, and POST to pages, to a route that rejects them. */
 export function rewriteRefused(request: IncomingMessage): void {
   // The development server talks to its own tools.
   if (env.NODE_ENV === 'development' && request.url?.startsWith('/__nextjs')) return
@@ -83,10 +78,7 @@ function methodsAt(url: string): string[] {
   return url.startsWith('/api/') ? methodsOfCalls : methodsOfPages
 }
 
-/**
- * Browsers resolve `.` and `..` before sending, so a path that still contains them is a path traversal
- * attempt.
- */
+/** Browsers resolve `.` and `..` before sending, so a path with them is a path traversal attempt. */
 function isReadable(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path)

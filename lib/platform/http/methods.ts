@@ -4,10 +4,7 @@ import type { Handler } from './route'
 type Reading = { GET: Handler }
 type Writing = Partial<Record<'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 
-/**
- * Answers unsupported methods in the API's format: 405 with `Allow`. Every route file is `export const { GET,
- * … } = methods({ … })`.
- */
+/** Answers unsupported methods with 405 and `Allow`. Every route file exports `methods({ … })`. */
 export function methods(
   handlers: Partial<Reading> & Writing,
 ): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler> {

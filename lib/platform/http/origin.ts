@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { env, siteUrl } from '@/lib/env'
 import { HttpError } from './errors'
 
-/**
- * Rejects cross-site writes (CSRF). Browsers send `Origin`, so a client without it carries no visitor's
- * cookies and may pass.
- */
+/** Rejects cross-site writes (CSRF). A client without `Origin` is no browser and carries no cookies. */
 export function refuseOtherSites(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')

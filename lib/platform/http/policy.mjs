@@ -6,10 +6,7 @@ import { createHash } from 'node:crypto'
 /** The map is loaded when a visitor asks for it. */
 export const mapFrame = 'https://www.openstreetmap.org'
 
-/**
- * Hash of the style element that sonner writes. A test beside the toaster compares it with the installed
- * version.
- */
+/** Hash of sonner's style element. A test beside the toaster compares it with the installed version. */
 export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='
 /** The same element before its text is inserted. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='

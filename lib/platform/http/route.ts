@@ -61,7 +61,7 @@ interface Options<Body, Query, Path, Staff, Given> {
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
   /**
-   * `byAddress` counts before the body is read; `overall` counts only valid requests, because anyone can send
+   * `byAddress` counts before the body is read; `overall` only valid requests, because anyone can send
    * others.
    */
   limit?: { byAddress: LimitName; overall?: LimitName }

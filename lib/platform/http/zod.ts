@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-// Zod probes for `eval` while it creates a schema. In the browser the Content-Security-Policy reports the
-// probe as a violation.
+// While creating a schema Zod probes for `eval`, which the Content-Security-Policy reports.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
 export { z }

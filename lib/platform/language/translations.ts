@@ -1,9 +1,7 @@
 import { z } from '@/lib/platform/http/zod'
 import { defaultLocale, isLocale, locales, type Locale } from './locales'
 
-/**
- * The translation for the reader, else the English original. `language` tells which, for the page's `lang`.
- */
+/** The translation for the reader, else the English original; `language` is for the page's `lang`. */
 export function translated<Text extends object>(
   base: Text,
   translations: readonly (Text & { language: string })[],

@@ -14,10 +14,7 @@ export interface ErrorDescription {
 const mostFrames = 12
 const deepest = 4
 
-/**
- * Describes an error by name, code and stack frames, without its message: Prisma and parsers quote values
- * there.
- */
+/** Name, code and stack frames, without the message: Prisma and parsers quote values there. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: `not an Error but ${typeof error}`, at: [] }
   const code = plain('code' in error ? error.code : undefined)

@@ -15,10 +15,7 @@ export interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments'
 /** A kind of mail, defined by the domain that writes it. */
 export interface LetterKind {
   compose: (mail: Claimed, now: Date) => Promise<Content>
-  /**
-   * Whether a person wrote the mail. It is then not marked as automatic, so that out-of-office replies
-   * arrive.
-   */
+  /** Whether a person wrote the mail. It is then not marked as automatic, so that auto-replies arrive. */
   personal?: boolean
   /**
    * Runs just before sending. It returns false when it has removed an obsolete mail, a sentence to park the

@@ -26,10 +26,7 @@ export async function deliver(
   }
 }
 
-/**
- * Separates composing from sending: a missing picture or brochure also has an error code, but says nothing
- * about the mail server.
- */
+/** Separate from sending: a missing picture or brochure says nothing about the mail server. */
 async function composed(mail: Claimed, mailer: Mailer) {
   try {
     return await compose(mail, mailer)

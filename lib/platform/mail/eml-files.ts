@@ -47,8 +47,7 @@ export async function removeEmlFiles(mailIds: readonly number[], email: string |
 async function namesAddress(path: string, email: string): Promise<boolean> {
   const whole = await readFile(path, 'utf8').catch(ignoreMissing)
   const header = whole?.slice(0, whole.search(/\r?\n\r?\n/)).toLowerCase() ?? ''
-  // Compares whole words: n@b.co is also the end of ann@b.co. No address contains these separators
-  // (email-address.ts).
+  // Compares whole words: n@b.co is also the end of ann@b.co. No address contains these separators.
   const words = new Set(header.split(/[\s"(),:;<>[\]]+/))
   return spellingsOf(email).some((spelling) => words.has(spelling))
 }

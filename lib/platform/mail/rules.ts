@@ -32,9 +32,7 @@ export function nextTry(tries: number, queuedAt: Date, now: Date, random: number
   return new Date(Math.min(now.getTime() + delay, end))
 }
 
-/**
- * Makes a text safe for a header: one line without invisible characters, limited to the length of a subject.
- */
+/** Makes a text safe for a header: one line of limited length without invisible characters. */
 export function headerText(text: string): string {
   return shortened(plainLine(text), mailTextLimits.subject)
 }

@@ -10,10 +10,7 @@ export function mailWorker(): { running: Worker | null } {
   return processState('mailWorker', () => ({ running: null }))
 }
 
-/**
- * Wakes the worker after a mail was queued. This is separate from the worker, so that routes do not load the
- * mail templates.
- */
+/** Wakes the worker after a mail was queued, without loading the worker's mail templates. */
 export function wakeMailWorker(): void {
   mailWorker().running?.wake()
 }

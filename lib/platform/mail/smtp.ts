@@ -114,10 +114,7 @@ function heldBack(beforeEnd: () => Promise<void>): Transform {
 /** The server will never accept this message. Its text is for staff. */
 export class Undeliverable extends Error {}
 
-/**
- * nodemailer sends addresses that need SMTPUTF8 (RFC 6531) even to servers without it, which cut or misread
- * them.
- */
+/** nodemailer sends SMTPUTF8 addresses (RFC 6531) even to servers without it, which misread them. */
 async function refuseWithoutUtf8({ to, from }: SendMailOptions, url: string): Promise<void> {
   const address = [to, from].map(addressOf).find(needsUtf8)
   if (!address || (await hasSmtpUtf8(url))) return

@@ -76,10 +76,7 @@ function untilDue(next: Date | null | undefined): number {
   return next ? Math.max(0, Math.min(next.getTime() - Date.now(), longestSleep)) : longestSleep
 }
 
-/**
- * A sleep that a wake-up ends. A wake-up while awake counts for the next sleep, and only closing ends a
- * pause.
- */
+/** A sleep that a wake-up ends, or that an earlier one prevents. Only closing ends a pause. */
 function interruptibleSleep() {
   let woken = new AbortController()
   const closed = new AbortController()

@@ -162,8 +162,7 @@ export class MailWorker {
     let until = (mail.leasedTo ?? now()).getTime()
     const renew = async () => {
       const asked = now()
-      // No other instance can claim the row while the database is unavailable, but it can once the lease has
-      // ended.
+      // During an outage no other instance can claim the row, but it can once the lease has ended.
       if (asked.getTime() >= until) return lost.abort()
       if (!(await outbox.renewLease(mail.id, lease, asked))) return lost.abort()
       until = asked.getTime() + outbox.leaseMs

@@ -104,10 +104,7 @@ function holdRequests(from: Server): () => void {
   }
 }
 
-/**
- * `scripts/run/server.mjs` owns the server, so it is found through a request. Without any request there is
- * nothing to complete.
- */
+/** Finds the server of `scripts/run/server.mjs` through a request. Without one, nothing needs completion. */
 export function trackResponse(_: IncomingMessage, response: ServerResponse, ofRequest: Server): void {
   server = ofRequest
   answering.add(response)

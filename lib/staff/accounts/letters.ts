@@ -11,10 +11,7 @@ import type { StaffUser } from '@/lib/staff/schema'
 export const accountReason =
   'You receive this mail because this address stands, or until now stood, in the dashboard for its staff.'
 
-/**
- * Warns a user that second-step codes are being guessed. Without an address, the recipients of lead notices
- * get the warning.
- */
+/** Warns a user, or without an address the recipients of lead notices, of guessed second-step codes. */
 export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<void> {
   const email = await emailOf(id)
   const wrong = limits.secondStepWrong.points

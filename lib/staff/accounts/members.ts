@@ -36,10 +36,7 @@ export async function disableMember(id: number, disabled: boolean, by: StaffUser
   return changed
 }
 
-/**
- * Changes the user's own password. Rate limited like sign-ins, because an unattended screen must not allow
- * guessing.
- */
+/** Rate limited like sign-ins, because an unattended screen must not allow guessing. */
 export async function changeOwnPassword(
   user: StaffUser,
   input: PasswordInput,

@@ -12,8 +12,8 @@ const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
  */
 export type Queue = 'known' | 'worked' | 'strangers' | 'attacked'
 
-// Hashing costs 19 MiB and a core, so two run at once; full queues answer 429. A full queue does not block
-// those before it.
+// Hashing costs 19 MiB and a core, so two run at once. A full queue answers 429 without blocking those before
+// it.
 const turns = new PQueue({ concurrency: 2 })
 const priorities = { known: 2, worked: 1, strangers: 0 }
 const mostWaiting = 20
@@ -29,10 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn('known', () => hash(password.normalize('NFKC'), options))
 }
 
-/**
- * Verifies a password. An unknown user is verified against a dummy hash, so that the response time does not
- * reveal which users exist.
- */
+/** Verifies unknown users against a dummy hash, so that the time does not reveal who exists. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

@@ -15,10 +15,7 @@ import {
   type Verified,
 } from '@/lib/staff/schema'
 
-/**
- * The user with this name and password. Unknown users, disabled users and wrong passwords are all null, in
- * the same time.
- */
+/** Null for unknown users, disabled users and wrong passwords alike, in the same time. */
 export async function findByPassword(
   username: string,
   password: string,
@@ -171,9 +168,7 @@ export async function endSession(id: string): Promise<void> {
   await db.session.deleteMany({ where: { id: storedId(id) } })
 }
 
-/**
- * The database stores only a digest, so a stolen backup opens no session. Ids are random and need no salt.
- */
+/** Only a digest is stored, so a stolen backup opens no session. Random ids need no salt. */
 export function storedId(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }

@@ -2,9 +2,7 @@ import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from './schema'
 
-/**
- * Without look-alike characters. 24 of 31 letters are 118 bits: too many to guess, even from a stolen digest.
- */
+/** Without look-alikes. 24 of 31 letters are 118 bits: too many to guess, even from a stolen digest. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 24
 

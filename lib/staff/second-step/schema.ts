@@ -88,9 +88,7 @@ export const secondStepOutput = z.object({
 })
 export type SecondStepJson = z.output<typeof secondStepOutput>
 
-/**
- * Recovery codes in plain text, only in the response that creates them with the first second step; else null.
- */
+/** In plain text, only in the response that creates them with the first second step; else null. */
 export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type RecoveryCodesJson = z.output<typeof recoveryCodesOutput>
 

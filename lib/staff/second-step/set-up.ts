@@ -29,9 +29,7 @@ interface OwnSession {
   renewedAs: string
 }
 
-/**
- * Nothing is stored until the app has proved that it has the key. The client keeps the sealed key until then.
- */
+/** Nothing is stored until the app proves that it has the key. The client keeps the key sealed. */
 export function startCodes({ id, username }: StaffUser): CodeSetupJson {
   const { secret, picture } = newCodeKey(username)
   return { setup: sealed(id, purposes.codes, secret), secret, picture }

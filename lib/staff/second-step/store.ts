@@ -96,10 +96,7 @@ function enrol(
   })
 }
 
-/**
- * Serialises concurrent transactions about an account, on PostgreSQL too. `startSession` and `changePassword`
- * write the same row.
- */
+/** Serialises transactions about an account. `startSession` and `changePassword` write the same row. */
 async function lockAccount(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.user.updateMany({ where: { id: userId, disabledAt: null }, data: { disabledAt: null } })
 }

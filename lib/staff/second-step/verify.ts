@@ -11,10 +11,7 @@ import { forgetPending, keepPending, readPending } from '@/lib/staff/sign-in/pen
 import type { StaffUser, Verified } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
 
-/**
- * Signs in after the password, or asks for the second step. The access log shows it as missing until it is
- * given.
- */
+/** Signs in, or asks for the second step, which the access log shows as missing until it is given. */
 export async function signInOrAsk(
   verified: Verified,
   address: string,

@@ -18,10 +18,7 @@ export const campaignQueue: Queue = {
   atMostOnce: true,
 }
 
-/**
- * Claims the most overdue campaign mail if the common pace of all instances allows one. Paused campaigns are
- * skipped.
- */
+/** Claims the most overdue mail if the common pace of all instances allows one. Skips paused campaigns. */
 async function claimCampaignMail(lease: string, now: Date): Promise<Claimed | null> {
   for (;;) {
     const first = await db.mail.findFirst({

@@ -17,10 +17,7 @@ export interface Sendable {
   contentIn: (locale: Locale) => Promise<CampaignContent | null>
 }
 
-/**
- * Sends it once to all confirmed subscribers of its topic. On return the campaign is stored and continues by
- * itself.
- */
+/** Sends it once to all confirmed subscribers of its topic. The stored campaign continues by itself. */
 export async function sendToSubscribers(what: Sendable, actor: string): Promise<CampaignJson> {
   if (!what.published) throw conflict('Publish this first: subscribers get a link to it')
   const texts = await Promise.all(locales.map((locale) => textIn(what, locale)))

@@ -11,10 +11,7 @@ import { root, CliError } from '../../run/process.mjs'
 
 const longestStart = 120_000
 
-/**
- * Settings of the site under test. All others are emptied, so that neither environment nor `.env` can add a
- * mail server or database.
- */
+/** All other settings are emptied, so that the environment or `.env` cannot add a mail server. */
 export function drillSettings(databaseUrl: string, folder: string, port: number): Record<string, string> {
   const none = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '']))
   return {

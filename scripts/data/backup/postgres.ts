@@ -57,10 +57,7 @@ export async function* forAnyServer(script: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/**
- * Keeps the schema, which may belong to the administrator, and extensions, which only an administrator may be
- * able to reinstall.
- */
+/** Keeps the schema and extensions, which only an administrator may be able to restore. */
 const emptySchema = `
 DO $$
 DECLARE

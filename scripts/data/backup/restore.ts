@@ -84,10 +84,7 @@ async function intoPostgres(file: string, url: string, overwrite: boolean) {
   return { rows, before: null }
 }
 
-/**
- * Switching off the WAL needs exclusive access, so it fails while the site runs, and it moves everything into
- * the file.
- */
+/** Moves everything into the file. This needs exclusive access, so it fails while the site runs. */
 export async function refuseWhileRunning(url: string) {
   try {
     await withSqlite(url, (connection) => connection.exec('PRAGMA journal_mode=DELETE'), {

@@ -132,8 +132,7 @@ async function store(
       ...['backup', '--json', '--quiet', '--tag', siteTag],
       // The time of the copy, because the command may wait for a lock.
       ...['--time', note.madeAt.slice(0, 19).replace('T', ' ')],
-      // Tells restic which pictures are unchanged. It cannot find the parent itself, because the copy's path
-      // differs each time.
+      // Names the parent with the unchanged pictures, because the copy's path differs each time.
       ...(outside && parent ? ['--parent', parent.id] : []),
       ...names,
       ...(outside ? [outside.folder] : []),

@@ -41,10 +41,7 @@ export function valueOf(value: unknown, type: string): Stored {
   return value as Stored
 }
 
-/**
- * `2026-11-21T04:00:00.000` in UTC. SQLite stores timestamps as ISO text, or without zone if the database set
- * them.
- */
+/** `2026-11-21T04:00:00.000` in UTC. SQLite stores ISO text, without zone if the database set it. */
 function momentOf(value: string | number) {
   const zoned =
     typeof value === 'string' && !/(Z|[+-]\d\d:?\d\d)$/.test(value) ? `${value.replace(' ', 'T')}Z` : value

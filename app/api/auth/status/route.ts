@@ -7,8 +7,7 @@ import { authStatusOutput } from '@/lib/staff/schema'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({ summary: 'The current user', answers: { 200: authStatusOutput } }, async ({ request }) => {
     const user = await staffOf(request.headers)
-    // Without a cookie the database was not queried, but during an outage the answer must not be "signed
-    // out".
+    // Without a cookie the database was not queried, but an outage must not read as "signed out".
     if (!user) await databaseAnswers()
     return { authenticated: user !== null, user }
   }),

@@ -109,10 +109,7 @@ function LeadsTable({ leads, sort, onSort, openId, onOpen }: LeadsTableProps) {
   )
 }
 
-/**
- * Columns hidden in narrow tables, on a phone or beside an open lead, which show e-mail and date below the
- * name.
- */
+/** Columns hidden where there is little room; e-mail and date are then below the name. */
 const wide = 'hidden @min-[60rem]:table-cell'
 
 const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [

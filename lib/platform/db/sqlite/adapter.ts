@@ -22,9 +22,7 @@ interface Options {
 
 /** A write that has not started after this time is rejected, so that callers get 503 within five seconds. */
 export const busyMs = 4500
-/**
- * How long one attempt waits inside SQLite for another process's lock. Queued writes are checked in between.
- */
+/** How long an attempt waits in SQLite for another process's lock. Queued writes are checked in between. */
 const attemptMs = 250
 /** Readers run in parallel with the writer. More readers than cores would only use memory. */
 const readerCount = 2
@@ -73,10 +71,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return countIn(await this.#carryOut(query, 'count'))
   }
 
-  /**
-   * Executes several statements as one transaction and one message, so that the writer does not wait for this
-   * thread.
-   */
+  /** One transaction and one message, so that the writer does not wait for this thread. */
   async writeTogether(queries: SqlQuery[]): Promise<SqlResultSet[]> {
     const statements = queries.map((query) => toStatement(query, 'rows'))
     return (await translated(() => this.writer.write(statements))) as Rows[]
@@ -117,10 +112,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return result ?? { count: 0 }
   }
 
-  /**
-   * Only the writer can create a file's WAL, and readers reject a file without one. A failure here shows in
-   * the next call.
-   */
+  /** Only the writer can create a file's WAL, which readers need. A failure shows in the next call. */
   #opened(): Promise<unknown> {
     this.#opening ??= this.writer.thread.call({ kind: 'open' }).catch(() => undefined)
     return this.#opening

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
 
-/**
- * In bytes, fixed by the first table. Photos are stored in the database, and large pages need fewer reads.
- */
+/** In bytes, fixed by the first table. Large pages need fewer reads for stored photos. */
 export const pageSize = 16384
 
 /**

@@ -1,5 +1,4 @@
-// One statement on one connection. Prepared statements are cached by their text, because a program has few of
-// them.
+// One statement on one connection. Prepared statements are cached by their text.
 import { LRUCache } from 'lru-cache'
 import { columnTypes, toPrisma, toSqlite } from './values.mjs'
 

@@ -1,5 +1,4 @@
-// One connection in its own thread, because SQLite's calls block until the disk has responded. Messages are
-// handled in order.
+// One connection in its own thread, because SQLite's calls block. Messages are handled in order.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, settingsProblem } from './library.mjs'
 import { primaryCode, resultCodeOf, resultCodes } from './result-codes.mjs'
@@ -189,8 +188,7 @@ function close() {
     if (!readOnly && !unchecked) {
       rollback(open)
       open.exec('PRAGMA optimize')
-      // The checkpoint blocks writers while it waits for readers, and a reader such as a backup may run for
-      // long.
+      // The checkpoint blocks writers while it waits for readers, such as a long backup.
       open.exec(`PRAGMA busy_timeout=${Math.min(busyMs, checkpointMs)}`)
       open.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     }

@@ -201,10 +201,7 @@ export class Writer {
   }
 }
 
-/**
- * If the thread dies before the commit, nothing is stored; if it dies during the commit, the outcome is
- * unknown.
- */
+/** The outcome is unknown if the thread dies during the commit; before it nothing is stored. */
 function ofCommit(error: unknown): unknown {
   return error instanceof ThreadEnded ? new OutcomeUnknown(error) : error
 }

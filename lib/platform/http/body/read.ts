@@ -1,9 +1,6 @@
 import { invalid, HttpError } from '@/lib/platform/http/errors'
 
-/**
- * In bytes: JSON and plain forms, an update's texts in five languages, an article with its picture, an upload
- * of photos.
- */
+/** In bytes: JSON and plain forms, texts of an update, an article with its picture, photos. */
 export const bodyLimits = {
   json: 64 * 1024,
   jsonWithTexts: 3 * 1024 * 1024,

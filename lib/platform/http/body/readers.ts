@@ -52,9 +52,7 @@ interface PlainForm {
   refuse: (form: URLSearchParams, error: HttpError, request: NextRequest) => Response
 }
 
-/**
- * Errors of the request as a whole, answered with a sentence: rendering a form costs more than reading it.
- */
+/** Errors of the whole request get a sentence: rendering a form costs more than reading it. */
 const neverRendered: ReadonlySet<HttpErrorCode> = new Set([
   'forbidden',
   'tooLarge',
@@ -86,8 +84,7 @@ export function jsonOrForm<Input>(
         },
         refuse: async (error) => {
           if (neverRendered.has(error.code)) return undefined
-          // If the database failed before the form was read, read it now, so that the visitor's input is not
-          // lost.
+          // Read now if the database failed before, so that the visitor's input is not lost.
           form ??= await readForm(request, bodyLimits.json).catch(() => undefined)
           return form && refuse(form, error, request)
         },

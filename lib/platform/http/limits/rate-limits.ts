@@ -1,9 +1,7 @@
 /** Number of attempts (`points`) per window (`seconds`). */
 export const limits = {
   lead: { points: 30, seconds: 600 },
-  /**
-   * Stored enquiries. Above the limit they are stored as possible spam, so that a flood turns no buyer away.
-   */
+  /** Stored enquiries. Further ones are stored as possible spam, so that a flood turns no buyer away. */
   leadOverall: { points: 5000, seconds: 600 },
   /** Caps stored spam, so that a flood cannot fill the disk. */
   leadFlood: { points: 50_000, seconds: 86_400 },
@@ -17,10 +15,7 @@ export const limits = {
   privacyMail: { points: 3, seconds: 3600 },
   /** By address: downloads, corrections and deletions, with a valid or guessed link. */
   privacyAct: { points: 60, seconds: 600 },
-  /**
-   * By address and account together. Proof of work (`lib/staff/sign-in/proof-of-work.ts`) bypasses this limit
-   * and the next one.
-   */
+  /** By address and account. Proof of work (staff/sign-in/proof-of-work.ts) bypasses this and the next. */
   signIn: { points: 10, seconds: 600 },
   signInByAddress: { points: 100, seconds: 600 },
   /** By known browser, in which the user has signed in before. No other sign-in limit applies to it. */
@@ -34,10 +29,7 @@ export const limits = {
   signInWork: { points: 1, seconds: 600 },
   /** Second-step codes by address and account. At any time three of a million codes are valid. */
   secondStep: { points: 10, seconds: 600 },
-  /**
-   * Wrong codes by account since the last correct one. Above the limit a growing pause follows each wrong
-   * code.
-   */
+  /** Wrong codes by account since the last correct one. Further ones cause growing pauses. */
   secondStepWrong: { points: 20, seconds: 30 * 86_400 },
   /** One attempt per pause. The caller gives the length of the pause. */
   secondStepPause: { points: 1, seconds: 3600 },

@@ -26,9 +26,7 @@ export async function consumeAttempt(
   }
 }
 
-/**
- * Counts an attempt of the client's address and, with IPv6, of its wider networks, until a limit refuses it.
- */
+/** Counts an attempt of the client's address and of its wider IPv6 networks until a limit refuses. */
 export async function consumeByAddress(name: LimitName, address: string): Promise<void> {
   await consumeAttempt(name, address)
   for (const { bits, times } of widerNetworks) {
@@ -81,8 +79,8 @@ type Counted = { points: number; expire: Date | string | null }
  */
 class OneStatementLimiter extends RateLimiterPrisma {
   /**
-   * An expired row starts a new window. Any other is incremented in the database, so that concurrent attempts
-   * all count.
+   * An expired row starts a new window. Others are incremented in the database, to count all concurrent
+   * attempts.
    */
   protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
     const now = new Date()

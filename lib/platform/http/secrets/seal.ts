@@ -7,9 +7,7 @@ const tagBytes = 16
 /** Pads texts, so that the length of a token does not reveal that of its text. */
 const block = 64
 
-/**
- * A signed and encrypted token that carries a text for a limited time. `purpose` prevents its use elsewhere.
- */
+/** A signed and encrypted token with an expiry. `purpose` prevents its use elsewhere. */
 export function seal(purpose: string, text: string, until: Date): string {
   const content = Buffer.from(JSON.stringify([until.getTime(), text]))
   const padded = Buffer.concat([content, Buffer.alloc(block - (content.length % block), ' ')])

@@ -20,9 +20,7 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/**
- * Objects below a prefix of a bucket. Names are relative to the prefix, and each method throws StorageError.
- */
+/** Objects below a prefix of a bucket, named relative to it. Each method throws StorageError. */
 export interface ObjectStorage {
   /** Location for messages, without credentials. */
   readonly place: string
