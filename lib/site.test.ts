@@ -5,7 +5,7 @@ afterEach(() => {
   process.env = { ...before }
 })
 
-/** The site as a server with these settings tells it. */
+/** The site's texts on a server with these settings. */
 async function siteWith(settings: Record<string, string>) {
   process.env = { ...before, ...settings }
   jest.resetModules()

@@ -5,7 +5,7 @@ import { documentFile, documentOf, readRoutes } from '@/scripts/data/openapi'
 
 jest.setTimeout(60_000)
 
-/** Other answers than those of our own handlers: NextAuth's, those of addresses that do not exist, and rewrites. */
+/** Answers of NextAuth, of unknown URLs and of rewrites, not of our own handlers. */
 const undocumented = ['/api/[[...path]]', '/api/auth/[...nextauth]', '/api/bad-request', '/api/language']
 
 const typesFile = documentFile.replace(/json$/, 'd.ts')
@@ -21,7 +21,7 @@ describe('the document of the API', () => {
   })
 
   it('gives the types with which the dashboard calls the API', () => {
-    // As a program of its own, since jest cannot load it.
+    // A separate process, because jest cannot load it.
     const program = 'node_modules/openapi-typescript/bin/cli.js'
     const options = ['--default-non-nullable=false']
     const text = execFileSync(process.execPath, [program, documentFile, ...options], { encoding: 'utf8' })
@@ -43,7 +43,7 @@ describe('the document of the API', () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: {
-        // Lists that anyone may read refuse nobody, and some forms only lead to a page.
+        // Public lists reject no caller, and some forms only redirect.
         'operation-4xx-response': 'off',
         'operation-2xx-response': 'off',
         'no-invalid-media-type-examples': 'error',

@@ -48,7 +48,7 @@ function isExported(statement: ts.Statement): boolean {
   )
 }
 
-/** What stands in the object that methods() is given. */
+/** The object passed to methods(). */
 function handlersOf(source: ts.SourceFile): { method: string; handler: ts.Expression }[] {
   const found: { method: string; handler: ts.Expression }[] = []
   const visit = (node: ts.Node) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Opens the map of a provider that answers, cannot be reached, or says nothing. */
+/** Opens the map of a provider that responds, is unreachable, or never responds. */
 async function open(provider: 'answers' | 'unreachable' | 'silent') {
   global.fetch = jest.fn(async () => {
     if (provider === 'unreachable') {

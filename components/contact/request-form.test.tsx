@@ -29,7 +29,7 @@ interface Post {
 }
 let posts: Post[] = []
 
-/** The responses of the server, in order. */
+/** Queues responses of the server. */
 function answers(...list: Answer[]) {
   global.fetch = jest.fn((_, init?: RequestInit) => {
     posts.push({

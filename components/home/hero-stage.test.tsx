@@ -13,7 +13,7 @@ beforeEach(() => {
       media: query,
       addEventListener() {},
       removeEventListener() {},
-      // The component uses nothing else of it.
+      // The component uses no other property.
     }) as unknown as MediaQueryList
 })
 afterEach(() => jest.useRealTimers())

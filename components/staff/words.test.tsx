@@ -5,7 +5,7 @@ import { DateText, patterns } from './date-text'
 import { StatusBadge } from './leads/status-badge'
 import { compressOn } from './pictures/draw'
 
-/** Texts of the dashboard that a browser test could show only with a broken browser. */
+/** Texts that a browser test could show only with a broken browser. */
 
 describe('a status has a label and a style of its own', () => {
   it.each([

@@ -10,7 +10,7 @@ const nextConfig = {
   rewrites: async () => ({ beforeFiles: languageRewrites, afterFiles: [], fallback: [] }),
 }
 
-/** What Next does with a URL: the status, and the target of a redirect or rewrite. */
+/** How Next handles a URL: the status, and the target of a redirect or rewrite. */
 async function ask(url: string, from: { language?: string; accepts?: string } = {}) {
   const answer = await answerOf({
     url,

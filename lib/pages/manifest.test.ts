@@ -33,10 +33,7 @@ describe('the manifest of pages', () => {
   })
 })
 
-/**
- * Next needs a literal matcher, so it cannot be computed there. After a change of the manifest, copy the expected
- * value.
- */
+/** Next requires a literal matcher. After a change of the manifest, copy the expected value there. */
 test('the matcher of middleware.ts matches the manifest', () => {
   const [, literal = ''] = /matcher: \[(.*?)\n {2}\]/s.exec(readFileSync('middleware.ts', 'utf8')) ?? []
   const written = [...literal.matchAll(/^\s*'(.*)',$/gm)].map(([, text = '']) =>
@@ -67,7 +64,7 @@ function matcher(): string[] {
   ]
 }
 
-/** Those of app/ as they are asked for; the names of code are left as they are. */
+/** Entries of app/, with generated files as requested. */
 function madeFiles(): string[] {
   const names: Record<string, string> = { 'manifest.ts': 'manifest.webmanifest', 'robots.ts': 'robots.txt' }
   return readdirSync('app').map((name) => names[name] ?? name)

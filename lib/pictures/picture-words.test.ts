@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 
-/** Words for the end of the day. The villas look between 69 and 83 degrees: the sun rises over their sea and never sets there. */
+/** The villas face 69 to 83 degrees, so the sun rises over their sea and never sets there. */
 const endOfDay: Record<Locale, RegExp> = {
   en: /sunset|sundown|dusk|twilight|evening|last light|late afternoon/i,
   fr: /coucher|crépuscule|soir|fin d’après-midi|tombée/i,

@@ -1,4 +1,4 @@
-/** Drawings, data and words agree: a figure that is changed in one of them must be changed in all. */
+/** Drawings, data and texts must agree on every figure. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
@@ -108,7 +108,7 @@ it('every room, level, place and direction has a word in every language', () => 
   }
 })
 
-/** In square units, of an outline of relative lines. */
+/** In square units, for an outline of relative lines. */
 function areaOf(outline: string): number {
   const points: [number, number][] = []
   let x = 0

@@ -10,7 +10,6 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const held = { status: 'held', heldUntil: later(2), leadId: 7 }
 const free = { status: 'available', heldUntil: null, leadId: null }
 
-/** Plots of one type with these statuses. */
 const plots = (...statuses: PlotStatus[]) =>
   statuses.map((status, index) => ({
     number: index + 1,
@@ -62,7 +61,7 @@ test('the price of a type is the lowest of those that remain, and none when none
   expect(salesOf(plots('sold', 'reserved')).types['4br'].priceFrom).toBeNull()
 })
 
-/** At 1 and at 0 the sentences change, and in Russian at 2 and 5 too. */
+/** The sentences change at 1 and 0, and in Russian also at 2 and 5. */
 test.each([
   ['en', 0, 'All are sold.', 'All 9 villas are sold.'],
   ['en', 1, 'Only 1 villa remains.', 'As of today, 1 of 9 villas remains.'],

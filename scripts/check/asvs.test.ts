@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import asvs from '../../docs/asvs.json'
 
-/** Number of requirements of levels 1 and 2 in each section of the standard, up to the last such number. */
+/** Number of requirements of levels 1 and 2 per section, up to the last one. */
 const sections: Record<string, number> = {
   'V1.1': 2,
   'V1.2': 9,

@@ -3,7 +3,7 @@ import { ownPictureAt } from '@/lib/pictures/own-pictures'
 import { plotNumbers } from '@/lib/villas'
 import { updates } from '@/prisma/demo/en.json'
 
-/** Pictures that head more than one update of a page of the list. */
+/** Pictures used as the first of several updates on a page of the list. */
 function repeated(list: typeof updates): string[] {
   return list.flatMap((_, first) => {
     const heads = list.slice(first, first + pageSize).map(({ images }) => String(images[0]))

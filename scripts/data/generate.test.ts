@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { areClientsCurrent } from './generate'
 
 test('a site that starts without development packages gets clients of the present schema', () => {
-  // If this fails: `npm run generate`, and commit what it writes.
+  // If this fails, run `npm run generate` and commit its output.
   expect(areClientsCurrent()).toBe(true)
 })
 

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** As versions did before deleted rows were overwritten. */
+/** As earlier versions did, before deleted rows were overwritten. */
 async function asBefore(connection: Connection): Promise<void> {
   await connection.exec(`
     PRAGMA secure_delete=OFF;
@@ -25,7 +25,7 @@ async function asBefore(connection: Connection): Promise<void> {
     DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '%erased_search'`)
 }
 
-/** The search index leaves out the first bytes of a group of three letters if the group before has the same. */
+/** The search index omits the first bytes that a trigram shares with the previous one. */
 const rareName = '龘靐齉'
 const deletedPerson = { email: 'deleted-person@example.com', message: 'words of a deleted person' }
 const deleted = [...Object.values(deletedPerson), Buffer.from(rareName).subarray(1)]

@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { envSchema } from '@/lib/env'
 import { buildSettings } from '../run/build'
 
-// The usual image rules (hadolint's, CIS's) are checked on the text; e2e/operate/container.spec.ts builds and runs the image.
+// Checks the usual image rules (hadolint, CIS) in the text; e2e/operate/container.spec.ts builds and runs the
+// image.
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ')
 const compose = readFileSync('compose.yaml', 'utf8')
 const ignored = readFileSync('.dockerignore', 'utf8')
@@ -84,7 +85,7 @@ describe('the image', () => {
   })
 })
 
-/** Settings by name, some of which only a build reads. */
+/** Settings by name, including those of the build. */
 const settings = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV')
 const readByBuild = settings.filter((name) => buildSettings.test(name) && name !== 'PORT')
 
@@ -102,7 +103,7 @@ interface Service {
 describe('compose.yaml', () => {
   const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> }
 
-  /** What compose passes to a container: the lines of `env_file`, over which `environment` prevails. */
+  /** The variables of a container: the lines of `env_file`, overridden by `environment`. */
   function environmentOf(service: Service, dotenv: string): Record<string, string | undefined> {
     const lines = parseEnv(dotenv)
     const own = Object.entries(service.environment).map(([name, value]) => [
@@ -119,7 +120,7 @@ describe('compose.yaml', () => {
     if (!service) throw new Error(`There is no service ${name}`)
     const dotenv = [...settings, 'POSTGRES_PASSWORD'].map((one) => `${one}="what .env says of ${one}"`)
     const passed = environmentOf(service, dotenv.join('\n'))
-    // Where the containers are, and not the site, decides about these.
+    // Determined by the containers' environment, not by the site.
     const own: Record<string, string> = {
       DATABASE_URL: 'postgres://nava:what .env says of POSTGRES_PASSWORD@postgres:5432/nava',
       DATA_DIR: '/app/data',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Licences that allow a site to be run and changed without conditions on its own code. */
+/** Licences without conditions on the site's own code. */
 const open =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/
-/** Used unmodified, and listed here one by one. */
+/** Used unmodified, and listed one by one. */
 const others: Record<string, string[]> = {
-  // Styles and tests; only modified files of theirs would have to be published.
+  // For styles and tests. Only modified files would have to be published.
   'MPL-2.0': ['lightningcss', 'axe-core', '@axe-core/playwright', 'ical.js'],
   // libvips, which sharp loads as a shared library.
   'LGPL-3.0-or-later': ['@img/sharp'],
@@ -16,7 +16,10 @@ const others: Record<string, string[]> = {
   // Permissive; part of the linter of the API's document.
   'Python-2.0': ['argparse'],
 }
-/** Their licence is only in a file: MIT and BSD-3-Clause. The last five belong to the S3 server of the tests. */
+/**
+ * These have a licence only in a file: MIT and BSD-3-Clause. The last five belong to the S3 server of the
+ * tests.
+ */
 const unnamed = [
   'seq-queue',
   'parse-cache-control',
@@ -27,7 +30,7 @@ const unnamed = [
   'only',
 ]
 
-/** Read, not imported: TypeScript would derive a type from its 20 000 lines. */
+/** Read, because TypeScript would infer a type from an import of 20,000 lines. */
 const lock: { packages: Record<string, { license?: string }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 )
@@ -45,7 +48,7 @@ it('every package has a permissive licence, or is listed here', () => {
 
 function isAllowed(name: string, license: string): boolean {
   if (license === '') return unnamed.includes(name)
-  // Of licences joined by "or" one is enough, of those joined by "and" all are needed.
+  // "or" requires one of the licences, "and" all of them.
   const choices = license.replace(/[()]/g, '').split(/ or /i)
   return choices.some((choice) => choice.split(/ and /i).every((one) => isOpen(name, one)))
 }

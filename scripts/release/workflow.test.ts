@@ -54,7 +54,7 @@ describe('.ci/run release', () => {
   const place = mkdtempSync(join(tmpdir(), 'ridge-release-'))
   afterAll(() => rmSync(place, { recursive: true }))
 
-  /** Stands in for a program that takes minutes, and notes how it was called. */
+  /** Replaces a slow program, and records its arguments. */
   function pretend(name: string, script: string) {
     const file = join(place, name)
     writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> "${place}/calls"\n${script}\n`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A folder with the real installer, three packages in its lock file, and a stand-in for npm. */
+/** A folder with the real installer, three packages in its lock file, and a fake npm. */
 let place = ''
 const at = (...parts: string[]) => join(place, ...parts)
 const lockWith = (version: string) => ({
@@ -17,7 +17,7 @@ const lockWith = (version: string) => ({
   },
 })
 
-/** Installs what package.json lists, and writes down what it was given. */
+/** Installs what package.json lists, and records its input. */
 const npm = `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const [command] = process.argv.slice(2)
@@ -53,7 +53,7 @@ function write(path: string, text: string) {
   writeFileSync(at(path), text)
 }
 
-/** Runs the installer, and tells with what npm was started. */
+/** Runs the installer, and returns the arguments of npm. */
 async function install({ tools = false, fails = '' } = {}) {
   rmSync(at('log'), { force: true })
   const script = `import { install } from './scripts/run/install.mjs'; await install({ tools: ${tools} })`

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
 
-/** `npm start` with the real starter, and stand-ins for what it prepares and serves. */
+/** `npm start` with the real starter, and fakes of preparation and server. */
 let place = ''
 let port = 0
 
@@ -31,7 +31,7 @@ afterEach(() => rmSync(place, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(place, 'scripts', 'run', name), text)
 
-/** Ends as lib/platform/server/stop.ts does, after finishing what it has begun. */
+/** Ends like lib/platform/server/stop.ts, after finishing its work. */
 const server = `import { createServer } from 'node:net'
 export async function serve({ port }) {
   await new Promise((done) => createServer().listen(port, '127.0.0.1', done))
@@ -64,7 +64,7 @@ const isTaken = () =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Process ids below this one. */
+/** Ids of all descendant processes. */
 function below(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const children = rows

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { show } from '@/test/rendered'
 
-/** Addresses of the chats on a site with these settings, without the greeting. */
+/** URLs of the chats on a site with these settings, without the greeting. */
 async function messengersWith(settings: Partial<typeof env>) {
   jest.resetModules()
   jest.doMock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: { ...env, ...settings } }))

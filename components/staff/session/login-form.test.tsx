@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { makeQueryClient } from '../query-client'
 import { SignInAgain } from './sign-in-again'
 
-/** Signs in at a server that answers with a status and a sentence. */
+/** Signs in to a server that answers with a status and a sentence. */
 async function signIn(status: number, sentence: string) {
   global.fetch = jest.fn(
     async () => ({ ok: false, status, text: async () => sentence, headers: new Headers() }) as Response,

@@ -82,7 +82,7 @@ test('a room that a phone has no place for is behind "More", which names it when
   const links = within(list).getAllByRole('link', { hidden: true })
   expect(links.map((link) => link.textContent)).toEqual(rooms.slice(4).map(({ name }) => name))
   expect(within(list).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Accounts')
-  // Its own tab is not visible on a phone, so the first one can be reached by the keyboard.
+  // Its own tab is hidden on a phone, so the keyboard can reach the first one.
   expect(tab('Lead Management')).toHaveAttribute('tabindex', '0')
 })
 

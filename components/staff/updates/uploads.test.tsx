@@ -42,7 +42,6 @@ beforeEach(() => {
   localStorage.clear()
   Post.all.length = 0
   global.XMLHttpRequest = Post as never
-  // The list of phases.
   global.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => [] })
   URL.createObjectURL = () => 'blob:1'
   URL.revokeObjectURL = () => undefined

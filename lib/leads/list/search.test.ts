@@ -6,7 +6,7 @@ it.each([
   ['ann Ann ANN', ['ann']],
   ['ＡＮＮ', ['ann']],
   ['Følger', ['folger']],
-  // Accents do not count.
+  // Accents are ignored.
   ['re\u0301sidence', ['residence']],
   ['a\u0000b \ud800', ['a', 'b']],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],

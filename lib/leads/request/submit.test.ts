@@ -16,7 +16,7 @@ jest.mock('@/lib/platform/mail/running-worker', () => ({ wakeMailWorker: jest.fn
 
 const lead = { firstName: 'Hannah', lastName: 'Whitlock', email: 'h@example.com', countryCode: '+66' }
 
-/** The keys in the database; expired ones exist, but are not found. */
+/** The keys in the database. Expired ones exist but are not found. */
 const keys = new Map<string, { leadId: number; bodyHash: string; expired?: boolean }>()
 let leads = 0
 
@@ -45,7 +45,7 @@ function send(values: object, key: string | null = null, formFrom: string | null
   return submitLead({ input: leadInput.parse(values), language: 'en', key, formFrom, isPlotFree })
 }
 
-/** For leads and keys in the database see test/api/leads.test.ts. */
+/** test/api/leads.test.ts covers leads and keys in the database. */
 describe('a request for information', () => {
   it('asks the database for its key only when the key is taken', async () => {
     await send(lead, 'key')

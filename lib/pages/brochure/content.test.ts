@@ -5,7 +5,6 @@ import { brochureContent } from './content'
 
 jest.mock('@/lib/site', () => ({ ...jest.requireActual('@/lib/site'), siteAwards: jest.fn() }))
 
-/** The card about the developer in the brochure. */
 const card = (locale: (typeof locales)[number]) =>
   brochureContent(locale, null, new Date('2026-01-10T12:00:00Z')).quality.cards[0]
 

@@ -8,7 +8,7 @@ import { shareContent } from '@/lib/pages/share/content'
 import { sharePages } from '@/lib/pages/share/schema'
 import { unpackWoff } from './woff.mjs'
 
-/** A font file's own list of characters: https://learn.microsoft.com/typography/opentype/spec/cmap */
+/** The character map of a font file: https://learn.microsoft.com/typography/opentype/spec/cmap */
 function hasCharacter(file: string): (code: number) => boolean {
   const font = file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : readFileSync(file)
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)

@@ -19,7 +19,7 @@ function contentOf(pdf: Buffer): string {
 }
 
 describe('the text layer of a PDF', () => {
-  /** Gives the stream spare length: Typst does not compress it as well as possible. */
+  /** Gives the stream spare length, because Typst's compression is not optimal. */
   const rest = Array.from({ length: 60 }, (_, index) => run(600 - 9.7 * index, glyphs(`(${index}) Tj`))).join(
     '',
   )

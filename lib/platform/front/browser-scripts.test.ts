@@ -53,7 +53,7 @@ describe('the first sign of interest', () => {
     jest.useFakeTimers()
   })
   afterEach(() => {
-    // Lets go of the listeners.
+    // Removes the listeners.
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     jest.runAllTimers()
     jest.useRealTimers()

@@ -32,10 +32,10 @@ const html =
 const hashOfScript = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='"
 const rendered = jest.fn<void, Parameters<RequestListener>>()
 let respond: RequestListener
-/** What a page does while it is rendered. */
+/** Runs while the page is rendered. */
 let page: () => unknown = () => undefined
 
-/** As Next keeps it for what a page may ask of its request. */
+/** Next's store for what a page may read of its request. */
 const storeOf = (phase: string) =>
   ({
     type: 'request',
@@ -49,7 +49,7 @@ const storeOf = (phase: string) =>
     get mutableCookies() {
       return new Map()
     },
-    // Nothing else of Next's store is read.
+    // The code reads nothing else of Next's store.
   }) as unknown as RequestStore
 const asked = () => workUnitAsyncStorage.getStore() as RequestStore
 watchSharedPages()
@@ -60,7 +60,6 @@ const cached = withPageCache(frontSettings, (request, response) => {
 })
 let requests = 0
 const server = createServer((request, response) => {
-  // As the request log does.
   requests += 1
   response.setHeader('x-request-id', String(requests))
   cached(request, response)
@@ -72,7 +71,7 @@ beforeEach(() => {
   version = crypto.randomUUID()
   page = () => undefined
   respond = (request, response) => {
-    // As the middleware runs, with a store of its own.
+    // The middleware has a store of its own.
     workUnitAsyncStorage.run(storeOf('action'), () => undefined)
     workUnitAsyncStorage.run(storeOf('render'), page)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -83,7 +82,7 @@ beforeEach(() => {
   }
 })
 
-/** With the nonce of the request's policy on the script that Next has written, and not on the one in the article. */
+/** The script from Next has the nonce of the request's policy; the one in the article has none. */
 function byNext({ headers }: IncomingMessage): string {
   const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
   return html.replace('<script>', `<script nonce="${nonce}">`)
@@ -95,7 +94,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Undecoded, which `fetch` cannot do. */
+/** Without decoding, which `fetch` cannot omit. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -136,7 +135,7 @@ describe('a public page', () => {
     const { headers } = await get('/', { 'x-reader-language': 'en' })
     expect(headers['cache-control']).toContain('s-maxage=1')
     expect(headers.vary).toBe('Accept-Encoding, x-reader-language')
-    // A proxy that decides otherwise than the site gets no page to keep.
+    // A proxy that chooses another language than the site gets no cacheable page.
     const mistaken = await get('/', { 'x-reader-language': 'en', cookie: 'language=th' })
     expect(mistaken.headers['cache-control']).toBe('private, no-store')
   })

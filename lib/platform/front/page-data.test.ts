@@ -25,7 +25,7 @@ const render: RequestListener = (request, response) => {
   const store = { type: 'request', phase: 'render' }
   for (const name of ['headers', 'cookies', 'mutableCookies'])
     Object.defineProperty(store, name, { get: read, configurable: true })
-  // Nothing else of Next's store is read.
+  // The code reads nothing else of Next's store.
   workUnitAsyncStorage.run(store as unknown as RequestStore, () => undefined)
   const [, nonce] = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy'])) ?? []
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -50,16 +50,16 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     headers: { 'accept-language': 'en', ...headers },
   })
 
-/** The page at a new URL, and where its data is. */
+/** Requests a new URL of the page, and returns the URL of its data. */
 async function open(path: string) {
   const html = await (await get(path)).text()
   return { html, data: /"(\/page-data\/[^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
-/** One script, without the nonce: the same for each rendering. */
+/** A single script without the nonce, the same for each rendering. */
 const script = () => `self.__next_f.push(${JSON.stringify([1, `${words} {"nonce":"$undefined"}`])})\n`
 
-/** As another instance, which shares the secret, has sent it. */
+/** Simulates a page from another instance with the same secret. */
 function sentElsewhere(page: string): string {
   const hash = 'x'.repeat(22)
   return `/page-data/${hash}.${sign('page-data', `${hash} ${page}`).slice(0, 32)}.js?page=${encodeURIComponent(page)}`
@@ -82,7 +82,7 @@ test('a script of an article that looks like data is neither moved to the file n
   const html = await answer.text()
   expect(html).toContain('<script>self.__next_f.push([1,"of an article"])</script>')
   const policy = String(answer.headers.get('content-security-policy'))
-  // The one that loads the others.
+  // The script that loads the others.
   expect(/script-src [^;]*/.exec(policy)?.[0].match(/sha256-/g)).toHaveLength(1)
 })
 

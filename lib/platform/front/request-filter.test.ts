@@ -21,7 +21,7 @@ describe('the request filter', () => {
     ['TRACE', '/'],
     ['CONNECT', '/'],
     ['PROPFIND', '/api/leads'],
-    // Pages are read-only: there are no Server Actions, and for a POST to a file Next responds with its own error.
+    // Pages are read-only without Server Actions, and Next answers a POST to a file with its own error.
     ['POST', '/'],
     ['PUT', '/auth'],
     ['DELETE', '/pictures/placeholder.jpg'],

@@ -23,7 +23,7 @@ beforeEach(() => {
   handle = (request, response) => request.resume().once('end', () => response.end('all of it'))
 })
 
-/** Sends a body in parts of some bytes with a pause between them; returns what comes back until the connection ends. */
+/** Sends a body in parts with pauses, and returns the received data when the connection ends. */
 async function send(
   path: string,
   parts: number,

@@ -10,13 +10,12 @@ import { viewingStatuses } from '@/lib/viewings/schema'
 import { villaList } from '@/lib/villas'
 import { messagesOf } from './messages'
 
-/** Namespaces whose keys are built from data instead of being written in the code, with that data. */
+/** Namespaces with keys that are built from data, with that data. */
 const fromData: Record<string, () => string[]> = {
-  // Pictures are named in lib/villas.ts, in the demonstration content and by the components that show them:
-  // `villa-3br-1`.
+  // lib/villas.ts, the demonstration content and components name pictures: `villa-3br-1`.
   Alt: () => Object.keys(manifest).map((name) => name.replaceAll('-', '')),
   Scenes: () => villaList.flatMap(({ pictures }) => pictures.map((name) => name.replaceAll('-', ''))),
-  // Keys that the schema returns for invalid values, and its states.
+  // Keys of the schema's errors and of its states.
   'Contact.validation': () =>
     ['schema', 'request/schema'].flatMap((name) => literalsOf(readFileSync(`lib/leads/${name}.ts`, 'utf8'))),
   LeadStatus: () => [...leadStatuses],
@@ -48,8 +47,8 @@ function byData(key: string): boolean {
 }
 
 /**
- * Whether one file uses a key: it contains the namespace and the rest of the key, as text or as a template
- * (`cards.${card}.title`); or the whole key, as text or as a path (`Common.returnHome`).
+ * Whether a file uses a key: as namespace and rest, the rest being a text or template
+ * (`cards.${card}.title`), or as a whole, by text or path (`Common.returnHome`).
  */
 function usesOf(source: string): (key: string) => boolean {
   const namespaces = literalsOf(source).filter((text) => /^[A-Z][A-Za-z0-9]*(\.\w+)*$/.test(text))
@@ -64,7 +63,9 @@ function usesOf(source: string): (key: string) => boolean {
     namespaces.some((namespace) => key.startsWith(`${namespace}.`) && shows(key.slice(namespace.length + 1)))
 }
 
-/** Forms of the key in code; access to a nested object (`messages.Brochure.place.mapLabels`) uses everything in it. */
+/**
+ * Forms of the key in code. Access to a nested object (`messages.Brochure.place.mapLabels`) uses all of it.
+ */
 function pathsOf(key: string): string[] {
   const parts = key.split('.')
   return parts.length > 3 ? [key, parts.slice(0, -1).join('.')] : [key]

@@ -39,7 +39,9 @@ function sameShape(own: Shape, theirs: Shape): boolean {
   )
 }
 
-/** A plain number may become a plural, which some languages need where English does not; never the other way round. */
+/**
+ * A plain number may become a plural, which some languages need where English does not, but not the reverse.
+ */
 function allowed(kind: string | undefined): (string | undefined)[] {
   return kind === 'argument' || kind === 'number' ? ['argument', 'number', 'plural'] : [kind]
 }

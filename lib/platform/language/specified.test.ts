@@ -15,7 +15,7 @@ const {
   VillaNotFound,
 } = messagesOf('en')
 
-/** Texts that the specification gives verbatim, for the public pages. */
+/** Texts that the specification gives verbatim. */
 test.each([
   ['404 Page Not Found', NotFound.title],
   ['Did you forget to add the page to the router?', NotFound.text],

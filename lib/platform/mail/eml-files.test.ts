@@ -75,7 +75,7 @@ describe('mail files, where no mail server is set', () => {
 
   it('are written even if old ones cannot be removed', async () => {
     env.DATA_DIR = folder
-    // A folder of that name cannot be unlinked.
+    // A folder cannot be unlinked.
     await mkdir(join(folder, 'outbox', '000001-infoPack-en.eml'), { recursive: true })
     const long = new Date(0)
     await utimes(join(folder, 'outbox', '000001-infoPack-en.eml'), long, long)

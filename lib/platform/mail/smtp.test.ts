@@ -7,7 +7,7 @@ import { answerTimeouts, send, Undeliverable } from './smtp'
 jest.mock('@/lib/env', () => ({ env: { SMTP_URL: '', DATA_DIR: 'data' } }))
 jest.mock('@/lib/platform/documents/scaled-pictures', () => ({ writeAtomically: jest.fn() }))
 jest.mock('@/lib/platform/log/log', () => ({ log: { info: jest.fn(), error: jest.fn() } }))
-// Only needed to write a letter.
+// Only needed to compose mails.
 jest.mock('./compose', () => ({}))
 jest.mock('@/lib/platform/log/measure', () => ({}))
 
@@ -19,7 +19,7 @@ const message = {
 }
 const minute = 60_000
 
-/** A mail server that receives the whole message and then does not respond. */
+/** A mail server that receives the whole message and never responds. */
 async function thinkingServer() {
   let arrived = () => {}
   let left = () => {}
@@ -63,7 +63,7 @@ describe('a mail server that takes long to accept a message', () => {
 })
 
 describe('a mail server on another machine', () => {
-  // Not a loopback address, and yet this machine.
+  // Not a loopback address, but this machine.
   const host = '0.0.0.0'
   let close = () => Promise.resolve()
   afterEach(() => close())
@@ -95,7 +95,7 @@ describe('a mail server on another machine', () => {
       await expect(sending).rejects.toThrow(
         'The mail server 0.0.0.0 does not offer TLS (STARTTLS), so no mail is handed to it.',
       )
-      // The others wait until it is repaired, instead of using up their tries.
+      // The others wait for the repair without using up their retries.
       await expect(sending.catch(isMailServerUnavailable)).resolves.toBe(true)
       expect(server.taken).toEqual([])
     },
@@ -103,7 +103,7 @@ describe('a mail server on another machine', () => {
 
   it('with TLS takes the message encrypted', async () => {
     const server = await mailServer({ disabledCommands: ['AUTH'] })
-    // The certificate of a test is trusted by no authority.
+    // No authority signs the test's certificate.
     env.SMTP_URL = `smtp://${host}:${server.port}?tls.rejectUnauthorized=false`
     await send(message, 'pack')
     expect(server.taken).toEqual([{ to: 'h@example.com', secure: true }])
@@ -158,10 +158,10 @@ describe('a mail server and an address with letters of another script', () => {
     await expect(sending).rejects.toThrow(
       'The mail server cannot send to иван@почта.рф: it lacks SMTPUTF8, which letters before the @ other than a to z need.',
     )
-    // The domain alone has an ASCII form, which every server understands.
+    // A domain alone has an ASCII form, which every server supports.
     await send({ ...message, to: { name: '', address: 'ivan@почта.рф' } }, 'pack')
     await send({ ...message, to: { name: '', address: 'a&b@example.com' } }, 'pack')
-    // This server shows the ASCII form as the letters it stands for.
+    // This server decodes the ASCII form.
     expect(server.taken).toEqual([
       { to: 'ivan@почта.рф', utf8: false },
       { to: 'a&b@example.com', utf8: false },

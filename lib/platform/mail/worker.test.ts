@@ -30,7 +30,7 @@ const mail = {
   handedAt: null,
   subscriberId: null,
 }
-// The worker asks the letter only for what it does not have here.
+// The worker asks the letter only for what the mock lacks.
 const mailer = { letters: { staffNotice: {} } } as unknown as Mailer
 const renew = jest.mocked(outbox.renewLease)
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Starts to send a message that never finishes, and records when the send was aborted. */
+/** Starts to send a message that never finishes, and records when it is aborted. */
 function sendForEver() {
   const given = { up: false }
   const deliver = (_: Claimed, signal: AbortSignal) =>

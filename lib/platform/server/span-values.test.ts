@@ -9,10 +9,10 @@ const spanOf = (name: string) =>
     events: [{ name: 'exception', attributes: { 'exception.message': 'Hannah is not unique' } }],
     status: { code: 2, message: 'Hannah is not unique' },
     spanContext: () => ({ traceId: 'one' }),
-    // The exporter reads nothing else of it.
+    // The exporter reads no other property.
   }) as unknown as ReadableSpan
 
-/** An exporter whose collector answers as told. */
+/** An exporter whose collector answers with these codes. */
 function exporterWhich(...codes: number[]) {
   const sent: ReadableSpan[] = []
   const exporter = new SafeExporter({

@@ -13,7 +13,7 @@ it('without a collector in the settings the library for traces is not loaded', a
   expect(error).not.toHaveBeenCalled()
   await endTracing()
 
-  // The control: with one, the mock above is loaded and fails, which is logged.
+  // The control: with an endpoint, the mock above is loaded and fails, which is logged.
   await startTracing(() => '/', 'http://127.0.0.1:4318')
   expect(error).toHaveBeenCalledTimes(1)
 })

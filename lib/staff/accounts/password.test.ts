@@ -42,7 +42,7 @@ describe('a password', () => {
     await verifyPassword('known', undefined, 'known')
     await worked
     expect((await strangers).filter(({ status }) => status === 'rejected')).toHaveLength(18)
-    // In the order of starting, which is the queue's; which of two concurrent ones ends first is up to the machine.
+    // In order of starting, which the queue determines. The order of ending is random.
     const lookedAt = work.mock.calls.map(([, password]) => password)
     expect(lookedAt.slice(2, 4)).toEqual(['known', 'worked'])
     expect(lookedAt).toHaveLength(24)

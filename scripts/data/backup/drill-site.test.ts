@@ -13,7 +13,7 @@ test('a site on a restored copy gets no setting of the live site, mail server an
   const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   )
-  // What is not in the environment would be taken from a `.env` file.
+  // A `.env` file could set variables that are missing here.
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(listed))
   expect(settings).toMatchObject({
     SMTP_URL: '',

@@ -10,6 +10,6 @@ test('a dump of newer tools can be restored on an older server, which lacks some
   const read: Buffer[] = []
   for await (const chunk of forAnyServer(written())) read.push(chunk)
   expect(Buffer.concat(read.slice(0, 1)).toString()).toBe('SET lock_timeout = 0;\nSET row_security = off;\n')
-  // Further down the same line may be user data.
+  // The rest of the line may contain user data.
   expect(read.slice(1)).toEqual([bytes, Buffer.from('SET transaction_timeout = 0;\n')])
 })

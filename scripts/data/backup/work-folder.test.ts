@@ -22,11 +22,11 @@ const places = () => ({ databaseUrl: `file:${join(data, 'site.db')}`, env: { DAT
 const foldersIn = (parent = data) =>
   readdirSync(parent).filter((name) => /^(fetched|restoring|making)-/.test(name))
 
-/** Of all files below a folder, and of the folder. */
+/** The modes of a folder and of all files below it. */
 const modesBelow = (path: string) =>
   [path, ...readdirSync(path).map((name) => join(path, name))].map((one) => statSync(one).mode & 0o077)
 
-/** Kills the process instead of moving a finished file to its place. */
+/** Kills the process before it renames a finished file. */
 const killAtRename = `
   import fs from 'node:fs/promises'
   import { syncBuiltinESMExports } from 'node:module'
@@ -56,7 +56,7 @@ test('what a killed restore copied is closed to other users, and gone with the n
     expect(left).toHaveLength(1)
     for (const name of left) expect(new Set(modesBelow(join(data, name)))).toEqual(new Set([0]))
     expect(removeLeftovers(places())).toHaveLength(1)
-    // Another command is still at work.
+    // Another command is still running.
     expect(foldersIn().map((name) => join(data, name))).toEqual([inUse])
   })
 

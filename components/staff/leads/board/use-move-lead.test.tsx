@@ -12,7 +12,7 @@ import { useMoveLead } from './use-move-lead'
 
 const lead = { id: 7, firstName: 'Ann', lastName: 'Lee', language: 'en', status: 'new' } as LeadJson
 
-/** A board with one lead; the API answers with a status and a body. */
+/** A board with one lead. The API answers with a status and a body. */
 function openBoard(
   answer: (body: { status: string }) => { status: number; body: unknown },
   client = makeQueryClient(),

@@ -85,7 +85,7 @@ test('notes that are typed and erased again leave no draft', async () => {
 })
 
 describe('notes that a colleague has saved meanwhile', () => {
-  /** The server has these notes, and refuses to overwrite any that the sender has not seen. */
+  /** Simulates a server with these notes, which rejects changes based on others. */
   function serverHas(stored: string) {
     const server = { stored }
     global.fetch = jest.fn(async (_, init) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 
-/** Node 20 has no SQLite of its own: the library for it plays Node's, which warns when it is loaded. */
+/** Node 20 has no SQLite. The package for it stands in for Node's, which warns when it is loaded. */
 const playedByLibrary = `
   import { createRequire } from 'node:module'
   const library = createRequire(process.cwd() + '/package.json')('@photostructure/sqlite')

@@ -13,7 +13,7 @@ import { Thread } from './thread.mjs'
 const deaths = process.env.FAULTS ? 500 : 40
 const writers = 32
 
-/** The threads that were started, oldest first. Until the end this file only writes: each is a thread of the writer. */
+/** The started threads, oldest first. All belong to the writer, because readers start only at the end. */
 const threads: Worker[] = []
 const remember = (message: unknown) => void threads.push((message as { worker: Worker }).worker)
 
@@ -37,9 +37,9 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
- * The program of the thread, which ends by itself in the middle of its work: each thread at another moment, with a
- * transaction open, before the commit, or between the commit and its answer. It lives for two commits at least. (To end it
- * from outside while SQLite works would abort the whole process with the library for Node 20.)
+ * A thread that ends by itself after at least two commits, at random moments: in a transaction, before the
+ * commit, or between commit and answer. Ending it from outside while SQLite works would abort the process
+ * with the library for Node 20.
  */
 const mortalWorker = `
 import { createRequire } from 'node:module'
@@ -77,7 +77,7 @@ async function storedWords(adapter: SqliteAdapter): Promise<Set<string>> {
   return new Set(rows.map(([text]) => String(text)))
 }
 
-/** Ends the thread while it waits for messages: from outside, or by an error of its own. */
+/** Ends an idle thread, from outside or by its own error. */
 async function endWaiting(way: 'from outside' | 'error'): Promise<void> {
   const thread = threads.at(-1)
   if (!thread || hasEnded(thread)) return
@@ -93,7 +93,7 @@ async function endOf(thread: Worker | undefined): Promise<void> {
   if (thread && !hasEnded(thread)) await new Promise((resolve) => thread.once('exit', resolve))
 }
 
-/** What callers were told about the words they asked to store. */
+/** The outcomes that callers were told. */
 class Told {
   readonly stored = new Set<string>()
   readonly failed = new Set<string>()
@@ -113,7 +113,7 @@ function isUnknown(error: unknown): boolean {
   return cause?.originalMessage?.includes('may be stored or not') ?? false
 }
 
-/** Writes one after the other, in each of the ways in which the site writes. */
+/** Writes in sequence, in all ways that the site uses. */
 async function write(adapter: SqliteAdapter, name: string, told: Told, stopped: () => boolean) {
   for (let number = 0; !stopped(); number += 1) {
     const one = `${name}-${number}-one`
@@ -155,7 +155,7 @@ test('whenever the thread of the writer ends under 32 writers, what callers are 
       const own = `${round}-own`
       await told.about([own], () =>
         inTransaction(adapter, [own], async (transaction) => {
-          // The writer belongs to this transaction, so that the thread waits.
+          // The transaction owns the writer, so the thread is idle.
           await endWaiting(way)
           await transaction.commit()
         }),
@@ -164,7 +164,7 @@ test('whenever the thread of the writer ends under 32 writers, what callers are 
     isOver = true
     await Promise.all(writing)
     if (round % 3 === 1) await endWaiting(way)
-    // A new thread lives for two commits, and one before it may end with the first.
+    // A new thread survives two commits, but an older one may end with the first.
     const next = [`${round}-next-one`, `${round}-next-two`]
     for (const word of next) await told.about([word], () => adapter.executeRaw(insert(word)))
     if (!next.some((word) => told.stored.has(word))) stuck.push(`round ${round}`)
@@ -183,7 +183,7 @@ test('whenever the thread of the writer ends under 32 writers, what callers are 
   expect({ stuck, lost, storedNevertheless }).toEqual({ stuck: [], lost: [], storedNevertheless: [] })
   expect(told.stored.size).toBeGreaterThan(deaths * 10)
   expect(told.failed.size).toBeGreaterThan(deaths / 10)
-  // The control: threads did end between a commit and its answer, and to call all of these failed would be untrue.
+  // The control: some threads ended between commit and answer, so reporting all as failed would be wrong.
   expect(unknownButStored.length).toBeGreaterThan(deaths / 10)
 }, 600_000)
 

@@ -9,7 +9,7 @@ function post(fill: (form: FormData) => void): Request {
   return new Request(url, { method: 'POST', body: form })
 }
 
-/** A request that tells whether its body was read to the end. */
+/** A request that records whether its body was read to the end. */
 function watched(fill: (form: FormData) => void) {
   const { body, headers } = post(fill)
   let end = false

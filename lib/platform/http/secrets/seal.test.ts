@@ -19,7 +19,7 @@ describe('a sealed token', () => {
     const token = seal('privacy', address, later)
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'Q' : 'A') + token.slice(at + 1)
-      // The last character carries bits that no byte uses.
+      // The last character carries unused bits.
       const same = Buffer.from(changed, 'base64url').equals(Buffer.from(token, 'base64url'))
       expect(unseal('privacy', changed, now)).toBe(same ? address : null)
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 const bytesOf = (length: number) => new Uint8Array(randomBytes(length))
-/** Byte by byte, `toEqual` takes seconds. */
+/** `toEqual` takes seconds, because it compares byte by byte. */
 const same = (one: Uint8Array | null, other: Uint8Array) => one !== null && Buffer.compare(one, other) === 0
 
 it('an object comes back as it was stored', async () => {
