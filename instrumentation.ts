@@ -8,8 +8,7 @@ export async function register(): Promise<void> {
       const { start } = await import('@/lib/start')
       await start()
     } catch (error) {
-      // Probably an invalid setting, which the message names. A running server would answer each request with
-      // an error.
+      // Probably an invalid setting, which the message names. Each request would fail.
       console.error(error instanceof Error ? error.message : error)
       process.exit(1)
     }

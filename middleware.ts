@@ -29,8 +29,7 @@ async function signedIn(request: NextRequest): Promise<boolean> {
 
 export const config = {
   runtime: 'nodejs',
-  // Next requires literals. After a change of the manifest, lib/pages/manifest.test.ts prints the expected
-  // values.
+  // Next requires literals. lib/pages/manifest.test.ts prints the values after a change of the manifest.
   matcher: [
     '/admin/:path*',
     // Pages of a record: whether it exists and this viewer may see it.

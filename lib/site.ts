@@ -1,10 +1,7 @@
 import { addressesIn, senderIn } from '@/lib/platform/mail/email-address'
 import { env, siteUrl } from './env'
 
-/**
- * Everything that an owner configures, from the environment, with fictional defaults: reserved phone numbers
- * and URLs without a target.
- */
+/** The owner's settings, with fictional defaults: reserved phone numbers and URLs without a target. */
 export const site = {
   brand: env.SITE_BRAND ?? 'Nava Ridge',
   url: siteUrl,
@@ -22,8 +19,8 @@ export const site = {
   social: ['facebook', 'instagram', 'youtube'],
   copyrightYear: env.SITE_COPYRIGHT_YEAR,
   /**
-   * Months a request is kept after the last contact, days to answer a privacy request, and days until deleted
-   * data has left the backups.
+   * Months to keep a request after the last contact, days to answer a privacy request, and days until backups
+   * lack deleted data.
    */
   privacy: { months: env.PRIVACY_MONTHS, days: 30, backupDays: env.BACKUP_DAYS, updated: '2026-11-23' },
 } as const

@@ -31,8 +31,7 @@ async function sentenceOf(response: Response): Promise<string> {
 }
 
 /**
- * The idempotency key of a filled form. A double click, a retry after a lost response and the same text sent
- * again after "back" are one request.
+ * The idempotency key of a filled form, the same for a double click, a retry, and the same text after "back".
  */
 export interface Attempt {
   key: string

@@ -2,10 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { site } from '@/lib/site'
 
-/**
- * Bounds in degrees of public/pictures/island.svg, the brochure's map
- * (lib/platform/documents/templates/map.typ).
- */
+/** Bounds in degrees of public/pictures/island.svg, the brochure's map (templates/map.typ). */
 const frame = { west: 99.904, north: 9.605, width: 170 / 880 / 0.9863, height: 176 / 880 } as const
 
 /** Names on the map. A setting places the site itself. */

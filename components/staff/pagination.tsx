@@ -9,10 +9,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/**
- * Nothing for a single page. Goes to the last page if the requested one does not exist, because its only row
- * was deleted or the URL is old.
- */
+/** Nothing for a single page. Goes to the last page if the requested one does not exist (any more). */
 export function Pagination({ page, totalPages, stale, onPage }: Props) {
   useEffect(() => {
     if (stale) return

@@ -40,10 +40,7 @@ export function makeQueryClient(): QueryClient {
   return client
 }
 
-/**
- * The only way to write into the cache. Pending reads of this key are cancelled first, because their older
- * data would replace the new.
- */
+/** The only way to write into the cache. It cancels pending reads, which would restore older data. */
 export async function writeCache<Data>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -1,9 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/**
- * Styles of fields. clsx joins them, because tailwind-merge would cost each visitor 9 kB: a `className` must
- * not conflict with these classes.
- */
+/** Joined by clsx, because tailwind-merge has 9 kB: a `className` must not conflict with these classes. */
 export const controlVariants = cva(
   'block w-full rounded-sm border border-input bg-card leading-normal transition-colors placeholder:text-muted-foreground hover:border-foreground disabled:opacity-60 aria-invalid:border-destructive',
   {

@@ -2,10 +2,7 @@ import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 import { articleHtml } from './rules'
 
-/**
- * Removes all HTML that the editor does not offer. Runs on write and again on read, in case unsafe text
- * reached the database another way.
- */
+/** Removes all HTML that the editor does not offer. Runs on write and, for other sources, on read. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...articleHtml.tags],

@@ -132,10 +132,7 @@ export async function leadIdsOf(tx: Transaction, email: string, most = 10_000): 
 
 type Person = Pick<LeadInput, 'firstName' | 'lastName' | 'countryCode' | 'phone'>
 
-/**
- * Corrects the person of a lead of this address, with all derived fields. The history names the visitor as
- * the author, without the old values.
- */
+/** Corrects a lead of this address with all derived fields. The history does not store the old values. */
 export async function correctLead(
   id: number,
   email: string,

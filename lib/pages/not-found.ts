@@ -19,10 +19,7 @@ const isThere: Record<Kind, (id: string, headers: Headers) => boolean | Promise<
 }
 type Kind = NonNullable<SitePage['record']>
 
-/**
- * Path of the not-found page if the record does not exist, else null. A prefix in the URL determines its
- * language, else the reader does.
- */
+/** Path of the not-found page if the record does not exist, in the language of the URL or the reader. */
 export async function notFoundPage(request: NextRequest): Promise<string | null> {
   const { locale, path } = split(request.nextUrl.pathname)
   if (!locale && staffPaths.includes(path)) return null

@@ -7,10 +7,7 @@ const word = /^(?:[a-z]+(?:-[a-z]+)*|export\.csv)$/
 /** Our longest path. Longer ones are guesses. */
 const mostSegments = 6
 
-/**
- * The route of a URL as a label with a few dozen values. URLs without a route are `other`, because labels
- * from clients would grow without bound.
- */
+/** The route of a URL as a label. Unknown URLs are `other`, because their labels would grow without bound. */
 export function routeOf(url: string, status: number): string {
   const path = (url.split('?')[0] ?? '').replace(prefix, '') || '/'
   if (path.startsWith('/_next/')) return '/_next'

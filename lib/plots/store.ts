@@ -18,10 +18,7 @@ import {
   type StaffPlotJson,
 } from './schema'
 
-/**
- * All plots by number. The cache stores the end of each hold and the status is computed on read, so that
- * holds end on time on every instance.
- */
+/** All plots by number. Their status is computed on read, so that holds end on time on every instance. */
 export async function listPlots(now = new Date()): Promise<PlotJson[]> {
   const rows = await cachedRows()
   lastKnown = rows

@@ -14,8 +14,8 @@ export interface PersonalData {
 }
 
 /**
- * The sources that are disclosed and deleted on request. `test/stores/personal-data.test.ts` fails for a
- * table that is not assigned to a source.
+ * The sources that are disclosed and deleted. `test/stores/personal-data.test.ts` requires one for each
+ * table.
  */
 export const personalDataSources: {
   [Name in keyof PersonalData]: PersonalDataSource<PersonalData[Name][number]>

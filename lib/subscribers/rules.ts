@@ -55,10 +55,7 @@ export function chosenTicks(text: unknown): Record<Topic, boolean> {
   return { articles: chosen.includes('articles'), progress: chosen.includes('progress') }
 }
 
-/**
- * The ticks of the page: the stored topics and the link's topic. An invalid token shows typical ticks, so
- * that it looks like a valid one.
- */
+/** The stored topics and the link's topic. An invalid token shows typical ticks, to look like a valid one. */
 export function ticksOf(
   known: (Known & { askedSource: string }) | null,
   asked: Topic | undefined,

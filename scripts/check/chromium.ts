@@ -1,5 +1,4 @@
-// Selects Chromium for the browser tests: TEST_CHROMIUM, the machine's, Playwright's own if downloaded, or
-// the one from the package registry.
+// Selects Chromium: TEST_CHROMIUM, the machine's, Playwright's own, or the one from the package registry.
 import { existsSync } from 'node:fs'
 import { chromium as playwrights } from '@playwright/test'
 

@@ -1,5 +1,5 @@
-// Fills sort keys and search texts of earlier versions' leads, which SQL cannot compute. An interrupted run
-// is completed at the next start.
+// Fills sort keys and search texts of earlier versions' leads. An interrupted run continues at the next
+// start.
 import type pg from 'pg'
 import { nameKeyOf, searchTextOf } from '../../lib/leads/rules'
 import { inTransaction, type Connection, type Row } from './sqlite'

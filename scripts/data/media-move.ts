@@ -1,7 +1,7 @@
 // Moves the bytes of all pictures to S3-compatible storage or back, while the site runs. After an
 // interruption, start it again to continue.
-// npm run media:move -- s3
-// npm run media:move -- database
+//   npm run media:move -- s3
+//   npm run media:move -- database
 import type { Moved } from '@/lib/platform/images/move'
 import { main, root, CliError } from '../run/process.mjs'
 import { readSettings } from '../run/settings'

@@ -25,8 +25,8 @@ export function migrate(url: string): Promise<string[]> {
 }
 
 async function migrateSqlite(url: string) {
-  // VACUUM writes a copy to a temporary file, and a container's /tmp is memory. SQLite reads this setting
-  // when it opens its first file.
+  // VACUUM copies to a temporary file, and a container's /tmp is memory. Read when SQLite opens its first
+  // file.
   process.env.SQLITE_TMPDIR ??= dirname(sqlitePath(url))
   try {
     await withSqlite(url, prepareFile, { create: true, unchecked: true })

@@ -1,5 +1,4 @@
-// Assigns plots to leads in the demonstration content. Migrations set the statuses except for plot 7, whose
-// hold needs a lead and an end.
+// Assigns plots to leads in the demonstration content, and holds plot 7, which needs a lead and an end.
 import type { Database } from './database'
 
 const dayMs = 24 * 60 * 60 * 1000

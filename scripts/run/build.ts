@@ -1,5 +1,4 @@
-// `npm run build`: Prisma clients, resized pictures, Next's build, and the policies of its pages. Skipped
-// when no input has changed.
+// `npm run build`: Prisma clients, pictures, Next's build, and policies, unless no input has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -20,8 +20,8 @@ const formats: Record<string, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 /**
- * Portrait sources of full-screen pictures, because phones would not show three quarters of a landscape:
- * `hero-1-tall.jpg` belongs to `hero-1.jpg`.
+ * Portrait sources for phones, which would crop three quarters of a landscape: `hero-1-tall.jpg` for
+ * `hero-1.jpg`.
  */
 const tall = '-tall.jpg'
 const tallWidths = [480, 768, 1080]

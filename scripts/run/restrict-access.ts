@@ -2,10 +2,7 @@ import { chmodSync, lstatSync } from 'node:fs'
 
 const sticky = 0o1000
 
-/**
- * Removes other users' permissions, which earlier releases may have left. Skips files of other users and
- * shared folders such as /tmp.
- */
+/** Removes other users' permissions from earlier releases, except in shared folders and on others' files. */
 export function restrictAccess(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.() || found.mode & sticky) return

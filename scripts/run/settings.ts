@@ -3,10 +3,7 @@ import { join, resolve } from 'node:path'
 import { restrictAccess } from './restrict-access'
 import { root, CliError } from './process.mjs'
 
-/**
- * The settings, validated by lib/env.ts; each invalid one stops the script with a message. Read on call,
- * because `main` loads `.env` first.
- */
+/** The settings, validated by lib/env.ts. Read on call, because `main` loads `.env` first. */
 export async function readSettings() {
   try {
     return await import('@/lib/env')

@@ -17,10 +17,7 @@ interface Props {
 
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/**
- * The floors as tabs. Pointing at or choosing a row marks its room and vice versa. Without JavaScript and in
- * print the floors are stacked.
- */
+/** Choosing a row marks its room and vice versa. Without JavaScript and in print the floors are stacked. */
 export function FloorSwitch({ label, levels }: Props) {
   const id = useId()
   const [open, setOpen] = useState(0)

@@ -16,10 +16,7 @@ const FullScreen = dynamic(() => import('./full-screen-viewer').then((viewer) =>
   ssr: false,
 })
 
-/**
- * Opens links `data-picture={index}` in a full-screen viewer, which loads on the first click. Without
- * JavaScript they open the files.
- */
+/** Opens links `data-picture={index}` in a viewer that loads on click, or as files without JavaScript. */
 export function PictureViewer({ slides, labels, children }: Props) {
   const [index, setIndex] = useState<number>()
   function open(event: MouseEvent) {

@@ -27,10 +27,7 @@ const lengths: Readonly<Record<Exclude<keyof LeadFormValues, typeof honeypotFiel
   language: 10,
 }
 
-/**
- * State of a rejected form without JavaScript. Only the form's own fields are kept, cut to their lengths,
- * because clients can send others.
- */
+/** State of a rejected form without JavaScript: only the form's own fields, cut to their lengths. */
 export function refusedFormOf(form: URLSearchParams, { code, details }: HttpError): RefusedForm {
   const longest = new Map<string, number>(Object.entries(lengths))
   const own = [...form].filter(([name]) => longest.has(name))

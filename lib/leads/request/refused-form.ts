@@ -7,8 +7,8 @@ import { sign, verifySignature } from '@/lib/platform/http/secrets/secret'
 
 const cookieName = 'request'
 /**
- * Browsers store about 4 kB per cookie; a long message takes two cookies in Thai and three in Chinese. Node
- * accepts 16 kB of headers in total.
+ * A cookie has about 4 kB: a long message takes two in Thai and three in Chinese. Node accepts 16 kB of
+ * headers in total.
  */
 const chunkSize = 3500
 const mostChunks = 3

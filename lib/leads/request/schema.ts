@@ -6,10 +6,7 @@ import { honeypotField } from '@/lib/leads/honeypot'
 import { isPlotNumber, plotNumbers, villaInterests } from '@/lib/villas'
 import { visitDays, visitWays, type VisitWish } from './visit-rules'
 
-/**
- * Request form, as JSON or a plain form. Messages are keys of `Contact.validation`: pages translate them, and
- * the API responds in English.
- */
+/** Messages are keys of `Contact.validation`: pages translate them, and the API responds in English. */
 export const leadInput = z.object({
   firstName: storable(
     z
@@ -70,10 +67,7 @@ function storable(schema: z.ZodString) {
   return schema.refine(isStorable, 'notAllowed')
 }
 
-/**
- * The request form with the wish to visit. Day and channel count only with the wish, because without
- * JavaScript they are always sent.
- */
+/** Day and channel count only with the wish, because without JavaScript they are always sent. */
 export const requestInput = leadInput
   .extend({
     visit: z.boolean('requiredField').default(false),

@@ -52,10 +52,7 @@ export async function submitLead(submission: Submission): Promise<Stored> {
   }
 }
 
-/**
- * Plain forms have no key, because their page is static. The client's address and the values replace it, so
- * that a double click creates one lead.
- */
+/** Plain forms have no key. Address and values replace it, so that a double click creates one lead. */
 function idempotencyOf({ input, language, key, formFrom }: Submission): Idempotency | null {
   const bodyHash = sha256(JSON.stringify({ ...input, language }))
   if (formFrom !== null) return { key: `form:${sha256(`${formFrom}\n${bodyHash}`)}`, bodyHash }

@@ -22,10 +22,7 @@ const wishes: readonly PictureRequest[] = [
 ]
 const templates = ['house.typ', 'map.typ', 'brochure.typ']
 
-/**
- * The brochure in one language, cached under `data/`. It is rebuilt when content or settings change, and each
- * day, because it prints its date.
- */
+/** The brochure in one language, cached under `data/`. Rebuilt for new content or settings, and each day. */
 export async function brochureFile(locale: Locale, sales: Sales | null, today = new Date()): Promise<string> {
   const content = brochureContent(locale, sales, today)
   const edition = `${await fingerprint(content)}.pdf`

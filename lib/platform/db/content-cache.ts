@@ -74,8 +74,7 @@ let asking: Promise<number> | undefined
 let lastKnown = 0
 
 /**
- * Number of changes on all instances, or the last known number while the database is unavailable. Calls in
- * one turn of the event loop share a query.
+ * Number of changes on all instances, the last known one during an outage. Concurrent calls share a query.
  */
 function allChanges(): Promise<number> {
   asking ??= new Promise<number>((resolve, reject) => {

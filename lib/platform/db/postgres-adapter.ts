@@ -65,10 +65,7 @@ function poolOf(connectionString: string, max: number): pg.Pool {
   })
 }
 
-/**
- * Closes a connection that timed out, because its response may still arrive. The pool would otherwise give
- * the connection to the next caller.
- */
+/** Closes a connection after a timeout, because the next caller could receive its late response. */
 class GivingUpClient extends pg.Client {
   // `query` has many overloads; all pass through unchanged.
   override query = ((...args: unknown[]) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a statement outside a transaction only reads. Reads have their own connections, so that waiting
- * writers cannot exhaust them.
+ * Whether a statement outside a transaction only reads. Waiting writers cannot exhaust the readers'
+ * connections.
  */
 export function isRead(sql: string): boolean {
   return /^\s*(SELECT|EXPLAIN)\b/i.test(sql) && !/\bFOR\s+(NO\s+KEY\s+)?(UPDATE|SHARE)\b/i.test(sql)

@@ -94,10 +94,7 @@ export function withoutNonce(html: string, nonce: string): { html: string; scrip
 const inlineScript = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/**
- * The inline scripts and styles of a page made by the build. All of them are Next's: such a page contains no
- * content of staff or visitors.
- */
+/** The inline scripts and styles of a page made by the build, which has no content of staff or visitors. */
 export function inlineTexts(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: textsOf(inlineScript, html), styles: textsOf(inlineStyle, html) }
 }

@@ -53,8 +53,7 @@ export function keptData(hash: string): PageData | undefined {
 }
 
 /**
- * The hash of the requested data and the page that can rebuild it. Undefined for other requests and for URLs
- * that this site did not sign.
+ * The hash of the requested data and the page to rebuild it. Undefined for URLs that this site did not sign.
  */
 export function dataAt(url = ''): AskedData | undefined {
   if (!url.startsWith(folder)) return undefined

@@ -50,20 +50,14 @@ interface Options<Body, Query, Path, Staff, Given> {
   example?: Record<string, unknown>
   /** Reads `Idempotency-Key`, with which a client may repeat the request. */
   repeatable?: true
-  /**
-   * Authenticates staff: returns the user, else the response is 401 before the body is read. Injected,
-   * because sessions belong to a higher layer.
-   */
+  /** Authenticates staff, else 401 before the body is read. Injected, because sessions are a higher layer. */
   staff?: (headers: Headers) => Promise<Staff | null>
   /** Accepts writes from other sites. The path contains the permission, and cookies do not count. */
   fromAnywhere?: true
   /** Path parameters. An invalid one is answered with 404. */
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
-  /**
-   * `byAddress` counts before the body is read; `overall` only valid requests, because anyone can send
-   * others.
-   */
+  /** `byAddress` counts before the body is read, `overall` only valid requests. */
   limit?: { byAddress: LimitName; overall?: LimitName }
   /** `json(schema)`, `jsonOrForm(…)` or `multipart(…)`. */
   body?: BodyReader<Body>

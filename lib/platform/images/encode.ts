@@ -6,8 +6,7 @@ import { oneAtATime } from './conversion-queue'
 import { formatOf } from './rules'
 import { pictureLimits, widthsFor, type RenditionFormat, type StoredPicture } from './schema'
 
-// sharp's cache would only use memory, because no picture is converted twice. One thread per picture leaves
-// the other cores to requests.
+// No picture is converted twice, so sharp needs no cache. One thread leaves the other cores to requests.
 sharp.cache(false)
 sharp.concurrency(1)
 

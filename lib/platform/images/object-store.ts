@@ -19,8 +19,8 @@ export interface BytesColumns {
 const uploadTime = 24 * 60 * 60 * 1000
 
 /**
- * Uploads bytes. The object is listed as stray until the caller has stored the row, so that a crash in
- * between leaves nothing behind.
+ * Uploads bytes. The object is listed as stray until its row is stored, so that a crash leaves nothing
+ * behind.
  */
 export async function sendObject(
   storage: ObjectStorage,

@@ -18,10 +18,7 @@ export interface FileKey {
   width: number
 }
 
-/**
- * Selects an existing file: the requested rendition, else WebP of the same width (every browser with AVIF
- * supports it), else the JPEG.
- */
+/** The requested rendition, else WebP of the same width (all AVIF browsers support it), else the JPEG. */
 export function bestFile(files: readonly FileKey[], wish: { width: number; format: RenditionFormat } | null) {
   const rendition = (format: RenditionFormat) =>
     files.find((file) => file.format === format && file.width === wish?.width)

@@ -1,9 +1,6 @@
 import { defaultLocale, locales } from './locales'
 
-/**
- * The path without locale: `/th/villa/3br` and `/en/villa/3br` (Next's internal English path) become
- * `/villa/3br`.
- */
+/** The path without locale: `/th/villa/3br` and Next's internal `/en/villa/3br` become `/villa/3br`. */
 export function pathWithoutLocale(path: string): string {
   const rest = path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/|$)`), '') || '/'
   return rest.startsWith('/missing/') ? '/' : rest

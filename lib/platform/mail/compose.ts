@@ -18,8 +18,8 @@ export interface LetterKind {
   /** Whether a person wrote the mail. It is then not marked as automatic, so that auto-replies arrive. */
   personal?: boolean
   /**
-   * Runs just before sending. It returns false when it has removed an obsolete mail, a sentence to park the
-   * mail, and may correct the language.
+   * Runs just before sending. Returns false after removing an obsolete mail, or a sentence to park it. May
+   * correct the language.
    */
   check?: (mail: Claimed, lease: string, now: Date) => Promise<boolean | string>
   /** Records a permanent refusal of the recipient's address, for kinds where a bounce ends the retries. */

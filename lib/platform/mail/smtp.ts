@@ -71,8 +71,7 @@ async function handOver(
 }
 
 /**
- * Requires STARTTLS for `smtp://` to other hosts, so that an attacker on the way cannot suppress encryption.
- * URL parameters cannot change that.
+ * Requires STARTTLS for `smtp://` to other hosts, whatever the URL's parameters, against downgrade attacks.
  */
 function guarded(url: string): string {
   const parsed = new URL(url)

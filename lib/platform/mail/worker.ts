@@ -15,10 +15,7 @@ export interface Queue {
   claim: (lease: string, now: Date) => Promise<Claimed | null>
   /** When the next unclaimed mail is due. */
   nextDue: () => Promise<Date | null>
-  /**
-   * If it is unknown whether the server accepted a mail, the mail is parked, so that it never arrives twice.
-   * This costs a write per mail.
-   */
+  /** Parks a mail if its acceptance is unknown, so that it never arrives twice. Costs a write per mail. */
   atMostOnce?: boolean
   /** Queues mails that have become due. Runs before each look at the outbox. */
   prepare?: (now: Date) => Promise<void>
@@ -64,10 +61,7 @@ export class MailWorker {
     }
   }
 
-  /**
-   * Sends until nothing is due or the server is unavailable. One message then probes the server, so that the
-   * others keep their retries.
-   */
+  /** Sends until nothing is due or the server is unavailable. A single message then probes the server. */
   async sendDue(): Promise<'done' | 'away'> {
     while (!this.#stopping) {
       const lease = `${this.#name}/${++this.#claims}`

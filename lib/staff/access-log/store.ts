@@ -15,8 +15,7 @@ interface Entry {
 }
 
 /**
- * A bound besides ACCESS_LOG_MONTHS, because attackers with many networks could fill the disk within an hour.
- * Deletion starts `slack` entries above it.
+ * A bound besides ACCESS_LOG_MONTHS, because attackers could fill the disk. Deletion starts `slack` above it.
  */
 export const accessLimits = { entries: 100_000, slack: 1000 }
 

@@ -8,8 +8,8 @@ export async function viewerOf(headers: Headers): Promise<Viewer> {
 }
 
 /**
- * The viewer of the page being rendered. For the page cache that is a visitor, without reading the request,
- * which would keep the page out of the cache.
+ * The viewer of the page being rendered: a visitor for the page cache, which excludes pages that read the
+ * request.
  */
 export async function viewerOfPage(): Promise<Viewer> {
   return sharedRendering.getStore() ? visitor : { staff: (await currentStaff()) !== null }

@@ -2,8 +2,8 @@
 export const workHeader = 'Sign-In-Work'
 
 /**
- * One step of the work. Browsers run PBKDF2 natively, so an attacker is not much faster than a user, and the
- * server verifies a solution in a millisecond.
+ * Browsers run PBKDF2 natively, so attackers are not much faster than users. Verifying takes the server a
+ * millisecond.
  */
 export const workStep = { hash: 'SHA-512', iterations: 1000 } as const
 

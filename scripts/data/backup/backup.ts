@@ -1,6 +1,6 @@
 // Backs up the database consistently while the site runs, verifies the backup, and deletes old ones: to a
 // restic repository if configured, else as a dated copy in a folder.
-// npm run backup [-- --timer] [-- --new]
+//   npm run backup [-- --timer] [-- --new]
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

@@ -1,6 +1,6 @@
 // Tries a backup: restores it into a separate database, starts the site on it, and checks its pages. It never
 // opens the live database and cannot send mail. The result is kept in DATA_DIR/drill.json.
-// npm run drill [-- SNAPSHOT|FILE]
+//   npm run drill [-- SNAPSHOT|FILE]
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { constants } from 'node:os'

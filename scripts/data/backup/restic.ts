@@ -218,8 +218,8 @@ function triedIn(tags: string[]): Snapshot['tried'] {
 }
 
 /**
- * Repeats a command until no other one blocks it. Stale locks are removed: on this machine at once, those of
- * other machines after half an hour.
+ * Repeats a command until no other one blocks it. Stale locks of other machines are removed after half an
+ * hour.
  */
 export async function whenUnlocked<Result>(
   repository: Repository,

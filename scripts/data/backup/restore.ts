@@ -1,7 +1,7 @@
 // Lists the backups, or restores one as the site's database.
-// npm run restore
-// npm run restore -- latest|SNAPSHOT|FILE [--overwrite]
-// npm run restore -- --at 2026-11-22T10:00Z [--overwrite]
+//   npm run restore
+//   npm run restore -- latest|SNAPSHOT|FILE [--overwrite]
+//   npm run restore -- --at 2026-11-22T10:00Z [--overwrite]
 import { constants, existsSync } from 'node:fs'
 import { copyFile, link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
-// Decides which dated copies to keep: all of the last 24 hours, then the last of each of 7 days and of each
-// week, up to a number of days.
+// Keeps the copies of the last 24 hours, then the last of each of 7 days and of each week, up to a number of
+// days.
 
 const day = 24 * 60 * 60 * 1000
 

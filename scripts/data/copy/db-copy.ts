@@ -1,7 +1,7 @@
 // Migrates from the embedded database to PostgreSQL: copies and compares all rows and pictures in one
 // transaction.
-// npm run db:copy -- file:data/nava-ridge.db
-// npm run db:copy -- file:data/nava-ridge.db postgres://user@host:5432/name [--password-file FILE]
+//   npm run db:copy -- file:data/nava-ridge.db
+//   npm run db:copy -- file:data/nava-ridge.db postgres://user@host:5432/name [--password-file FILE]
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'

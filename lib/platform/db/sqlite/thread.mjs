@@ -20,8 +20,8 @@ import { SqliteError, ThreadEnded } from './sqlite-error.mjs'
  */
 
 /**
- * A connection in its own thread, which executes calls in order. If the thread dies, its pending calls fail,
- * and the next call starts another thread.
+ * A connection in its own thread, which executes calls in order. After a crash pending calls fail, and the
+ * next call starts a thread.
  */
 export class Thread {
   /** @type {Running | undefined} */

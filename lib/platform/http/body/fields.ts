@@ -41,10 +41,7 @@ export function emailField(message: string) {
   )
 }
 
-/**
- * A search text. No row contains text that a database cannot store, and some letters expand to eighteen in
- * the normal form, which must fit too.
- */
+/** A search text that a database can store, also in normal form, where some letters become eighteen. */
 export function searchText(most: number, tooLong: string) {
   return z
     .string()

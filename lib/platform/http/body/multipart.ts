@@ -10,10 +10,7 @@ const most = {
   headerPairs: 20,
 }
 
-/**
- * The parser hangs on a skipped part larger than this (for example a field without a name) that arrives in
- * one chunk. Chunks are much smaller.
- */
+/** The parser hangs on a skipped part larger than this in a single chunk. Chunks are much smaller. */
 const fileHwm = 1024 * 1024
 
 /** Converts an uploaded file for the handler. `name` is the client's file name, made safe for messages. */

@@ -74,14 +74,10 @@ export async function refundAttempt(name: LimitName, key: string): Promise<void>
 type Counted = { points: number; expire: Date | string | null }
 
 /**
- * The library's own store takes up to four statements and commits per attempt. Its methods that set a counter
- * (`set`, `block`) are not used here.
+ * The library's own store takes up to four statements and commits per attempt. `set` and `block` are unused.
  */
 class OneStatementLimiter extends RateLimiterPrisma {
-  /**
-   * An expired row starts a new window. Others are incremented in the database, to count all concurrent
-   * attempts.
-   */
+  /** An expired row starts a new window. The database increments others, to count concurrent attempts. */
   protected async _upsert(key: string, points: number, msDuration: number): Promise<Counted | undefined> {
     const now = new Date()
     const expire = msDuration > 0 ? new Date(now.getTime() + msDuration) : null
