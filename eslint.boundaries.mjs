@@ -40,7 +40,7 @@ const untyped = {
   importNames: ['callApi', 'fetchApi', 'uploadApi'],
 }
 const pages = group(['@/app/**'], 'Components must not import pages.')
-const seeded = group(['fast-check'], 'Import it from @/test/seeded, which uses the same seed for each run.')
+const seeded = group(['fast-check'], 'Import it from @/test/support/seeded, which uses the same seed for each run.')
 
 /** Files of lib that Next runs or that use its API. */
 const nextFiles = [

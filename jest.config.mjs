@@ -44,8 +44,8 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
 }
 
 /**
- * Routes and stores on a real database, separate for each file.
- * @param {import('./test/database').Engine} engine
+ * Routes and stores on a real database, a separate one for each file.
+ * @param {import('./test/support/jest/database').Engine} engine
  * @param {string[]} folders
  */
 function onDatabase(engine, folders) {
@@ -53,17 +53,17 @@ function onDatabase(engine, folders) {
     engine,
     folders.map((folder) => `test/${folder}/**/*.test.ts`),
     {
-      testEnvironment: '<rootDir>/test/environment.ts',
-      // Otherwise a timer that writes to a global after the file would call jest's own setter for ever.
+      testEnvironment: '<rootDir>/test/support/jest/environment.ts',
+      // After a file, a write to a global by a timer that is still running would call jest's own setter for ever.
       testEnvironmentOptions: { globalsCleanup: 'off' },
-      globalSetup: `<rootDir>/test/before-${engine}.ts`,
-      globalTeardown: '<rootDir>/test/after.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/each-file.ts'],
+      globalSetup: `<rootDir>/test/support/jest/before-${engine}.ts`,
+      globalTeardown: '<rootDir>/test/support/jest/after.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/jest/each-file.ts'],
       moduleNameMapper: {
         // The same as CommonJS, to which the tests are transformed.
         '^(@prisma/client/runtime/query_compiler.*)\\.mjs$': '$1.js',
-        '^next/cache$': '<rootDir>/test/next-cache.ts',
-        '^next/headers$': '<rootDir>/test/next-headers.ts',
+        '^next/cache$': '<rootDir>/test/support/jest/next-cache.ts',
+        '^next/headers$': '<rootDir>/test/support/jest/next-headers.ts',
       },
     },
   )
@@ -78,7 +78,7 @@ export default async function config() {
       await project('components', ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'], {
         testEnvironment: 'jsdom',
         setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-        moduleNameMapper: { '^next-intl/server$': '<rootDir>/test/next-intl-server.ts' },
+        moduleNameMapper: { '^next-intl/server$': '<rootDir>/test/support/jest/next-intl-server.ts' },
       }),
       await onDatabase('sqlite', ['api', 'stores', 'sqlite']),
       await onDatabase('postgresql', ['api', 'stores', 'postgresql']),

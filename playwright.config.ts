@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isLong, isRelease as release } from './e2e/extent'
+import { isLong, isRelease as release } from './test/support/extent'
 import type { ServerOptions } from './e2e/fixtures'
 import { chromiumArguments, findChromium } from './scripts/check/chromium'
 import { forgetSettings } from './scripts/run/settings'

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server'
 import type { Topology } from './topologies'
-import { leadOf, type Lead } from '../test/samples'
+import { leadOf, type Lead } from '../test/support/samples'
 
 export { expect, leadOf, type Lead }
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { bodyCalls, fileCalls } from '../../e2e/attack/calls'
+import { bodyCalls, fileCalls } from '../../test/support/attack/calls'
 
 const folder = join(process.cwd(), 'app')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

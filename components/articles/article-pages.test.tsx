@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { toArticleJson } from '@/lib/articles/schema'
 import { messagesOf } from '@/lib/platform/language/messages'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 import { ArticleCard } from './article-card'
 import { ArticleView } from './article-view'
 import { SamuiNotice } from './samui-notice'

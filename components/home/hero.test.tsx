@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { localPath } from '@/lib/platform/language/routing'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 import { Hero } from './hero'
 
 test.each(locales)(

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { siteAwards } from '@/lib/site'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 import { Quality } from './quality'
 
 jest.mock('@/lib/site', () => ({ ...jest.requireActual('@/lib/site'), siteAwards: jest.fn() }))

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom'
 import { locales } from '@/lib/platform/language/locales'
 import type { PersonalData } from '@/lib/privacy/personal-data'
-import { show } from '@/test/rendered'
-import { textsOf } from '@/e2e/messages'
+import { show } from '@/test/support/rendered'
+import { textsOf } from '@/test/support/messages'
 import { ConfirmDeletion } from './confirm-deletion'
 import { MyData } from './my-data'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { messagesOf } from '@/lib/platform/language/messages'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 import { UpdatesNotice } from './updates-notice'
 
 test('a visitor of a site without updates reads that there is nothing yet, and may ask to be told', async () => {

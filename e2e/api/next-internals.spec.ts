@@ -19,7 +19,7 @@ import { startServer, type TestServer } from '../server'
 const fromNext = createRequire(join(process.cwd(), 'package.json'))
 
 const inProcess =
-  'test/call.ts finds the route of an address with it, in tests only. Look at how Next matches dynamic routes.'
+  'test/support/call.ts finds the route of an address with it, in tests only. Look at how Next matches dynamic routes.'
 
 /** Modules that Next does not document. If one is missing, look for its successor, and check what happens without it. */
 const modules: Record<string, { gives: string | null; when: string }> = {

@@ -2,8 +2,8 @@ import { request as newRequest } from '@playwright/test'
 import { send } from '../attack/send'
 import { makeUpdate } from '../content'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
-import { photo } from '../photos'
+import { textsOf } from '../../test/support/messages'
+import { photo } from '../../test/support/photos'
 
 /** Behaviour that depends on Node, Next and our server hooks; the rest is tested in process, in `test/api`. */
 

@@ -1,6 +1,6 @@
 import { request as newRequest } from '@playwright/test'
-import { bodyCalls, routes, fileCalls } from '../attack/calls'
-import { observatory } from '../attack/observatory'
+import { bodyCalls, routes, fileCalls } from '../../test/support/attack/calls'
+import { observatory } from '../../test/support/attack/observatory'
 import { send, type Sent } from '../attack/send'
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, makeAccount, signIn, test } from '../fixtures'

@@ -8,7 +8,7 @@ import { openDatabase } from '../../scripts/data/database'
 import { createDatabase } from '../../scripts/data/postgres'
 import { restore } from '../../scripts/data/backup/restore'
 import { hasBackupTools } from '../backup-tools'
-import { isLong } from '../extent'
+import { isLong } from '../../test/support/extent'
 import { expect, leadOf, test, type ServerOptions } from '../fixtures'
 
 const times = isLong ? 20 : 3

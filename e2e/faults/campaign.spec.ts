@@ -4,9 +4,9 @@ import { simpleParser } from 'mailparser'
 import type { CampaignJson, SendingJson } from '../../lib/subscribers/campaigns/schema'
 import { lastToken, storeReaders } from '../campaign-readers'
 import { startClockWorker } from '../clock-worker'
-import { isRelease } from '../extent'
+import { isRelease } from '../../test/support/extent'
 import { expect, leadOf, makeAccount, signIn, test, type StartServer } from '../fixtures'
-import { startMailServer, type MailServer } from '../mail-server'
+import { startMailServer, type MailServer } from '../../test/support/servers/mail-server'
 import type { DatabaseKind, TestServer } from '../server'
 
 /** Ten thousand for a release, on two instances where the database allows that. */

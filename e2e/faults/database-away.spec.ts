@@ -1,6 +1,6 @@
 import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 test.skip(({ database }) => database === 'sqlite', 'A file on the same disk does not go away.')
 

@@ -9,7 +9,7 @@ import {
   mountDisk,
   setReadOnly,
   setImmutable,
-} from '../database-trouble'
+} from '../../test/support/database-trouble'
 import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
 import { startPostgres } from '../../scripts/data/postgres'
 import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'

@@ -7,10 +7,10 @@ import { backup } from '../../scripts/data/backup/backup'
 import { openDatabase } from '../../scripts/data/database'
 import type { HealthReport } from '../../lib/health/schema'
 import type { DrillRecord } from '../../scripts/data/backup/drill-result'
-import { startRestServer, withoutRestic } from '../../test/restic'
+import { startRestServer, withoutRestic } from '../../test/support/servers/restic'
 import { hasBackupTools } from '../backup-tools'
 import { expect, leadOf, test } from '../fixtures'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../../test/support/servers/mail-server'
 
 test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails @once', async ({
   ownServer,

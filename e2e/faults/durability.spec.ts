@@ -9,7 +9,7 @@ import type { DatabaseKind } from '../server'
 import { openOld } from './durability/old-adapters'
 import { lead } from './durability/operations'
 import { brokenPromises, buildWriter, read, writeUntilKilled } from './durability/trial'
-import { isLong } from '../extent'
+import { isLong } from '../../test/support/extent'
 import { expect, test } from './empty-database'
 
 /** A thousand for a release (`npm run test:release`). */

@@ -2,7 +2,7 @@ import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { withSqlite } from '../../scripts/data/sqlite'
 import { expect, makeAccount, signIn, test } from '../fixtures'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../../test/support/servers/mail-server'
 import type { TestServer } from '../server'
 
 const allowed = [

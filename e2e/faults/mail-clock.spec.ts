@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import { startClockWorker, type ClockWorker } from '../clock-worker'
 import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../../test/support/servers/mail-server'
 
 const day = 24 * 60 * 60 * 1000
 const staffAddress = 'sales@nava-ridge.example'

@@ -1,8 +1,8 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { startClockWorker } from '../clock-worker'
-import { isRelease } from '../extent'
+import { isRelease } from '../../test/support/extent'
 import { expect, leadOf, makeAccount, signIn, test, type StartServer } from '../fixtures'
-import { startMailServer, type MailServer, type Mode } from '../mail-server'
+import { startMailServer, type MailServer, type Mode } from '../../test/support/servers/mail-server'
 import type { TestServer } from '../server'
 
 interface Trial {

@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import { makeUpdate } from '../content'
 import { expect, makeAccount, signIn, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 
 test('renditions that a power cut interrupted are made after the next start @long', async ({ ownServer }) => {
   const server = await ownServer({ content: false })

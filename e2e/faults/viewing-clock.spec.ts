@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
 import { startClockWorker } from '../clock-worker'
 import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
-import { startMailServer, type MailServer } from '../mail-server'
+import { startMailServer, type MailServer } from '../../test/support/servers/mail-server'
 
 test('an invitation and the reminders arrive once, across a restart and from two instances @long', async ({
   ownServer,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { updateForm } from '../content'
 import { expect, test } from '../fixtures'
-import { telephonePhotos } from '../photos'
+import { telephonePhotos } from '../../test/support/photos'
 import { measure } from './load'
 import { record, whole } from './record'
 

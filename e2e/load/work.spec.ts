@@ -6,8 +6,8 @@ import { withSqlite } from '../../scripts/data/sqlite'
 import { storeReaders } from '../campaign-readers'
 import { makeArticle, updateForm } from '../content'
 import { expect, makeAccount, signIn, test } from '../fixtures'
-import { startMailServer } from '../mail-server'
-import { telephonePhotos } from '../photos'
+import { startMailServer } from '../../test/support/servers/mail-server'
+import { telephonePhotos } from '../../test/support/photos'
 import type { OwnServer, TestServer } from '../server'
 
 // `npm run bench -- work`: the memory of one instance through visits and the heaviest work of staff, with the settings of

@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { expect } from '@playwright/test'
-import type { MailServer } from '../mail-server'
+import type { MailServer } from '../../test/support/servers/mail-server'
 
 /** The mails to the technician, by what they announce. */
 export function alertMails(mail: MailServer) {

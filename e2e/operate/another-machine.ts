@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { withSqlite } from '../../scripts/data/sqlite'
-import { damageTable } from '../database-trouble'
+import { damageTable } from '../../test/support/database-trouble'
 import type { Machine } from './machine'
 import type { openManual } from './manual'
 

@@ -5,7 +5,7 @@ import { request as newRequest } from '@playwright/test'
 import { createDatabase } from '../../scripts/data/postgres'
 import { makeUpdate } from '../content'
 import { account, expect, leadOf, leadsOf, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import { containers, freeSettings, whyNoContainer, type Containers } from './container'
 
 // Builds the Dockerfile with podman and runs the image as compose.yaml does. Both come from Debian; no engine's daemon and

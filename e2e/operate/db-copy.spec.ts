@@ -6,10 +6,10 @@ import { request as newRequest } from '@playwright/test'
 import { backup } from '../../scripts/data/backup/backup'
 import { openDatabase } from '../../scripts/data/database'
 import { createDatabase } from '../../scripts/data/postgres'
-import { storedLeads } from '../../test/samples'
+import { storedLeads } from '../../test/support/samples'
 import { makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import type { TestServer } from '../server'
 
 test('an administrator moves a site to PostgreSQL without loss, even after the copy was killed midway @long', async ({

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/run/free-port'
-import { withoutRestic } from '../../test/restic'
+import { withoutRestic } from '../../test/support/servers/restic'
 import { relocate } from './relocate.mjs'
 
 export const siteName = 'www.example.com'

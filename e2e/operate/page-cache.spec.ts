@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { updateFields } from '../../test/samples'
+import { updateFields } from '../../test/support/samples'
 import { makeUpdate } from '../content'
 import { expect, test } from '../fixtures'
 import { hasNginx, startProxy } from '../nginx'

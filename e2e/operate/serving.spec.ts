@@ -1,5 +1,5 @@
 import { send } from '../attack/send'
-import { longUnless } from '../extent'
+import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../fixtures'
 import { unitSettings } from '../unit-settings'
 

@@ -1,4 +1,4 @@
-import { startOtlpReceiver, valuesOf } from '../../test/otlp-receiver'
+import { startOtlpReceiver, valuesOf } from '../../test/support/servers/otlp-receiver'
 import { expect, test } from '../fixtures'
 
 test('a technician’s collector gets the trace of a page with its route and its statements, and no visitor in it', async ({

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { withSqlite } from '../../scripts/data/sqlite'
-import { mayMount, mountDisk } from '../database-trouble'
-import type { MailServer } from '../mail-server'
+import { mayMount, mountDisk } from '../../test/support/database-trouble'
+import type { MailServer } from '../../test/support/servers/mail-server'
 import { siteName, type Machine } from './machine'
 
 /** A trouble made on purpose on the machine of the manual, which runs one instance on SQLite. */

@@ -1,6 +1,6 @@
 import { makeArticle, makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import { holdBack, openAdmin } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { makeArticle } from '../content'
 import { expect, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import { expectToast, holdBack, openAdmin } from './staff'
 
 /** What Word puts on the clipboard, shortened. */

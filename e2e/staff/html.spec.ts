@@ -2,7 +2,7 @@ import { rooms } from '../../components/staff/shell/rooms'
 import { makeArticle, makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
 import { errorsOf, hasJava, needsJava } from '../html-checker'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import { openAdmin } from './staff'
 
 test('every room is free of errors for the Nu HTML Checker, and accessible @long', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 import { expectToast, holdBack, openAdmin } from './staff'
 
 const { Contact } = textsOf('en')

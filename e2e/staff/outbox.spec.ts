@@ -1,6 +1,6 @@
 import { withSqlite } from '../../scripts/data/sqlite'
 import { expect, leadOf, makeAccount, test } from '../fixtures'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../../test/support/servers/mail-server'
 import { expectToast, openAdmin } from './staff'
 
 test('a member of staff finds a rejected mail in the outbox and sends it again', async ({

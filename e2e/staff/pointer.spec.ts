@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeUpdate } from '../content'
 import { expect, leadOf, leadsOf, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import { expectToast, holdBack, openAdmin } from './staff'
 
 async function drag(page: Page, from: Locator, to: Locator) {

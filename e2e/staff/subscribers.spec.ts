@@ -1,6 +1,6 @@
 import { storeReaders } from '../campaign-readers'
 import { expect, makeAccount, signIn, test } from '../fixtures'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../../test/support/servers/mail-server'
 import { expectToast, openAdmin } from './staff'
 
 test('a member of staff sends an article to the subscribers, pauses and stops it, and removes one of them', async ({

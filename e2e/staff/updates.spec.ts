@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { makeUpdate } from '../content'
 import { expect, test } from '../fixtures'
-import { photo, photoWithPlace } from '../photos'
+import { photo, photoWithPlace } from '../../test/support/photos'
 import { expectToast, holdBack, itemOf, openAdmin, pressUntil } from './staff'
 
 const colours = Array.from({ length: 12 }, (_, index) => `#${(index * 20).toString(16).padStart(2, '0')}4060`)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import type { Messages } from '@/lib/platform/language/messages'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 interface Made {
   locale: Locale

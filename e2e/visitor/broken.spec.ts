@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { withSqlite } from '../../scripts/data/sqlite'
-import { observatory } from '../attack/observatory'
+import { observatory } from '../../test/support/attack/observatory'
 import { send } from '../attack/send'
 import { expect, test, watch } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 test('a visitor who meets an internal error reads about it in their language, with all security headers and without its cause', async ({
   ownServer,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isLong } from '../extent'
+import { isLong } from '../../test/support/extent'
 import { expect, leadOf, leadsOf, needFront, test } from '../fixtures'
 
 needFront()

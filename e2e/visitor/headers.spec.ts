@@ -1,9 +1,9 @@
 import { request as newRequest } from '@playwright/test'
-import { observatory } from '../attack/observatory'
+import { observatory } from '../../test/support/attack/observatory'
 import { send, type Answer, type Sent } from '../attack/send'
 import { makeUpdate } from '../content'
 import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 import { startServer, type TestServer } from '../server'
 
 interface Kind extends Partial<Sent> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { longUnless } from '../extent'
+import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 const offset = 80
 

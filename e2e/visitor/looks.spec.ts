@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { longUnless } from '../extent'
+import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

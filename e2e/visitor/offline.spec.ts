@@ -1,8 +1,8 @@
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { longUnless } from '../extent'
+import { longUnless } from '../../test/support/extent'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 for (const locale of locales) {
   test(`a visitor without a connection who reads ${locale} follows a link to a page of ours, and on once online${longUnless(['en', 'th'], locale)}`, async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hreflang, locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { isRelease } from '../extent'
+import { isRelease } from '../../test/support/extent'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 import { missingPaths, publicPaths } from '../public-paths'
 
 const indexed = publicPaths({ listed: true })

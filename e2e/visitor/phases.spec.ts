@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

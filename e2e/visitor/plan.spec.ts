@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 const { SitePlan, Plan, Villa } = textsOf('en')
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { makeArticle, makeUpdate } from '../content'
-import { photo } from '../photos'
+import { photo } from '../../test/support/photos'
 
 test.describe('the construction progress', () => {
   test('lists ten updates a page, and pages by links', async ({ page }) => {

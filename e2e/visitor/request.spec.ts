@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { longUnless } from '../extent'
+import { longUnless } from '../../test/support/extent'
 import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
-import { textsOf, translatorOf } from '../messages'
+import { textsOf, translatorOf } from '../../test/support/messages'
 
 /** By its exact label: « Nom » is part of « Prénom ». */
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { villaIds, villas } from '../../lib/villas'
 import { expect, test } from '../fixtures'
-import { textsOf } from '../messages'
+import { textsOf } from '../../test/support/messages'
 
 for (const id of villaIds) {
   test(`the ${id} villa shows its ${villas[id].pictures.length} pictures, figures and price`, async ({

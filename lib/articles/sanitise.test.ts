@@ -1,4 +1,4 @@
-import fc from '@/test/seeded'
+import fc from '@/test/support/seeded'
 import { sanitise } from './sanitise'
 
 describe('the HTML of an article', () => {

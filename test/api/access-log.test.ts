@@ -1,8 +1,8 @@
 import { accessLimits, deleteOldAccess, recordAccess } from '@/lib/staff/access-log/store'
 import type { AccessEventJson, AccessLogPage } from '@/lib/staff/access-log/schema'
 import { db } from '@/lib/platform/db/client'
-import { account, signIn, staff, visitor, type Person } from '../people'
-import { leadOf } from '../samples'
+import { account, signIn, staff, visitor, type Person } from '../support/people'
+import { leadOf } from '../support/samples'
 
 let mali: Person
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import type { StaffMemberJson } from '@/lib/staff/schema'
-import { noticesTo } from '../mails'
-import { account, signIn, staff, visitor, type Person } from '../people'
+import { noticesTo } from '../support/mails'
+import { account, signIn, staff, visitor, type Person } from '../support/people'
 
 const currentPassword = account.password
 let mali: Person

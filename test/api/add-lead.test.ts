@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 

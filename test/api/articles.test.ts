@@ -1,7 +1,7 @@
-import { photo } from '@/e2e/photos'
+import { photo } from '@/test/support/photos'
 import { apiPolicy } from '@/lib/platform/http/errors'
-import { makeArticle } from '../content'
-import { staff, visitor } from '../people'
+import { makeArticle } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 const json = { 'Content-Type': 'application/json' }
 

@@ -12,8 +12,8 @@ import { bouncesToStop } from '@/lib/subscribers/rules'
 import { newRef, refIn } from '@/lib/subscribers/link'
 import { MailWorker, type Tools } from '@/lib/platform/mail/worker'
 import type { CampaignJson, SendingJson } from '@/lib/subscribers/campaigns/schema'
-import { leadOf, makeArticle, makeLead, makeUpdate } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeArticle, makeLead, makeUpdate } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 let now = new Date()

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { bodyCalls, documented, routes, type DocumentedCall } from '@/e2e/attack/calls'
-import { call, site } from '../call'
-import { leadOf } from '../content'
-import { account, staff, type Person } from '../people'
+import { bodyCalls, documented, routes, type DocumentedCall } from '@/test/support/attack/calls'
+import { call, site } from '../support/call'
+import { leadOf } from '../support/content'
+import { account, staff, type Person } from '../support/people'
 
 interface Sent {
   method: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expectDocumented } from '../documented'
-import { visitor } from '../people'
+import { expectDocumented } from '../support/documented'
+import { visitor } from '../support/people'
 
 /** That every other test of the API would notice an answer that the document does not promise. */
 

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { account, setupToken, visitor } from '../people'
+import { account, setupToken, visitor } from '../support/people'
 
 // Each test starts without any account.
 beforeEach(() => db.user.deleteMany())

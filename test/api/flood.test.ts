@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { TodayJson } from '@/lib/leads/today/schema'
 import { freeBytes } from '@/lib/platform/db/free-space'
-import { leadOf, leadsOf, makeLead } from '../content'
-import { account, firstMember, visitor, type Person } from '../people'
+import { leadOf, leadsOf, makeLead } from '../support/content'
+import { account, firstMember, visitor, type Person } from '../support/people'
 
 jest.mock('@/lib/platform/db/free-space', () => ({ freeBytes: jest.fn().mockResolvedValue(1024 ** 4) }))
 

@@ -1,7 +1,7 @@
 import type { EntryJson, LeadHistoryJson } from '@/lib/leads/history/schema'
 import type { LeadJson } from '@/lib/leads/schema'
-import { leadOf, makeLead } from '../content'
-import { signIn, staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { signIn, staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 let niran: Person

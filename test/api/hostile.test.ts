@@ -1,10 +1,10 @@
-import { corruptedBodies, malformedUploads, plainForms } from '@/e2e/attack/bodies'
-import { bodyCalls, routes, parameters } from '@/e2e/attack/calls'
-import { hostileText } from '@/e2e/attack/hostile'
-import { address, hostileQuery } from '@/e2e/attack/requests'
-import { call, type Sent } from '../call'
-import fc from '../seeded'
-import { staff } from '../people'
+import { corruptedBodies, malformedUploads, plainForms } from '@/test/support/attack/bodies'
+import { bodyCalls, routes, parameters } from '@/test/support/attack/calls'
+import { hostileText } from '@/test/support/attack/hostile'
+import { address, hostileQuery } from '@/test/support/attack/requests'
+import { call, type Sent } from '../support/call'
+import fc from '../support/seeded'
+import { staff } from '../support/people'
 
 /** Input that either database might fail on; `e2e/api/hostile.spec.ts` sends the same and more to a running server. */
 

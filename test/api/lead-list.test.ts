@@ -1,5 +1,5 @@
-import { leadOf, leadsOf, type Lead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, leadsOf, type Lead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 /** Names of the leads that match a query, in order, and the total. */
 async function found(desk: Person, params: Record<string, string | number>) {

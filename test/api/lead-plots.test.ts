@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
-import { leadOf, leadsOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, leadsOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 

@@ -1,7 +1,7 @@
 import { dayAfter, siteDay } from '@/lib/platform/language/site-day'
-import { leadOf, leadsOf, makeLead } from '../content'
-import { mailsOf } from '../mails'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, leadsOf, makeLead } from '../support/content'
+import { mailsOf } from '../support/mails'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 const tomorrow = dayAfter(siteDay(new Date()), 1)

@@ -4,9 +4,9 @@ import { NextRequest } from 'next/server'
 import { db } from '@/lib/platform/db/client'
 import { sign } from '@/lib/platform/http/secrets/secret'
 import { readRefusedForm, type RefusedForm } from '@/lib/leads/request/refused-form'
-import { leadOf, leadsOf } from '../content'
-import { answering } from '../next-headers'
-import { staff, visitor } from '../people'
+import { leadOf, leadsOf } from '../support/content'
+import { answering } from '../support/jest/next-headers'
+import { staff, visitor } from '../support/people'
 
 const json = { 'Content-Type': 'application/json' }
 

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { solveWork } from '@/lib/staff/sign-in/solve-proof-of-work'
-import { account, firstMember, signIn, visitor, type Person } from '../people'
+import { account, firstMember, signIn, visitor, type Person } from '../support/people'
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = { username: account.username, password: 'not this one' }

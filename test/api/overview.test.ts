@@ -5,8 +5,8 @@ import { readOverview } from '@/lib/leads/overview/store'
 import type { OverviewJson } from '@/lib/leads/overview/schema'
 import { leadQuery, type LeadStatus } from '@/lib/leads/schema'
 import { changeStatus } from '@/lib/leads/store'
-import { leadOf, makeLead, type Lead } from '../content'
-import { staff, visitor } from '../people'
+import { leadOf, makeLead, type Lead } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 /** In Bangkok this is the morning of March 2; in London it is still March 1. */
 const now = new Date('2026-03-01T18:30:00Z')

@@ -1,8 +1,8 @@
 import { db } from '@/lib/platform/db/client'
 import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phases/schema'
-import { beforeNextUpdate } from '../before-update'
-import { makeUpdate, updateForm } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { beforeNextUpdate } from '../support/before-update'
+import { makeUpdate, updateForm } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 const inTheMeantime = 'This phase was changed by somebody else in the meantime'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { photo } from '@/e2e/photos'
+import { photo } from '@/test/support/photos'
 import { checkPictures } from '@/lib/health/pictures'
 import { db } from '@/lib/platform/db/client'
 import { env, onPostgres } from '@/lib/env'
@@ -11,9 +11,9 @@ import { sendObject, objectsRemoved, wakeRemoval } from '@/lib/platform/images/o
 import { renditionsMade, wakeRenditions } from '@/lib/platform/images/renditions'
 import { backup } from '../../scripts/data/backup/backup'
 import { picturesOf } from '../../scripts/data/backup/pictures'
-import { makeArticle, makeUpdate, updateForm } from '../content'
-import { staff, visitor, type Person } from '../people'
-import { startS3Server, type S3Server } from '../s3-server'
+import { makeArticle, makeUpdate, updateForm } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
+import { startS3Server, type S3Server } from '../support/servers/s3-server'
 
 let server: S3Server
 let mali: Person

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { bomb, manyFrames, photo, photoWithPlace } from '@/e2e/photos'
+import { bomb, manyFrames, photo, photoWithPlace } from '@/test/support/photos'
 import { db } from '@/lib/platform/db/client'
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { renditionsMade, startRenditions } from '@/lib/platform/images/renditions'
 import type { PictureJson } from '@/lib/platform/images/schema'
-import { makeArticle, makeUpdate, updateForm, type NamedFile } from '../content'
-import { staff, visitor } from '../people'
+import { makeArticle, makeUpdate, updateForm, type NamedFile } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 const newUpdate = '/api/project-updates/with-images'
 

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import type { PlotEventJson, PlotJson, StaffPlotJson } from '@/lib/plots/schema'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -10,9 +10,9 @@ import { privacyLetter } from '@/lib/privacy/letters'
 import { privacyLink } from '@/lib/privacy/link'
 import { newRef } from '@/lib/subscribers/link'
 import { MailWorker } from '@/lib/platform/mail/worker'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
-import { findEverywhere } from '../whole-database'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
+import { findEverywhere } from '../support/whole-database'
 
 const tokenFor = (email: string, at = new Date()) =>
   new URL(privacyLink(email, 'en', at), 'http://x').searchParams.get('token') ?? ''

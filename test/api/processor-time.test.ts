@@ -19,12 +19,12 @@ import { currentStaff } from '@/lib/staff/sessions/session'
 import { readSubscription } from '@/lib/subscribers/apply-choice'
 import { progressQueryOrFirst } from '@/lib/updates/topics/schema'
 import middleware from '@/middleware'
-import { bodyCalls, parameters, routes, staffReads } from '@/e2e/attack/calls'
-import { shapesFor, type Shape, type Target } from '@/e2e/attack/shapes'
-import { isLong } from '@/e2e/extent'
-import { call, site } from '../call'
-import { answering } from '../next-headers'
-import { staff } from '../people'
+import { bodyCalls, parameters, routes, staffReads } from '@/test/support/attack/calls'
+import { shapesFor, type Shape, type Target } from '@/test/support/attack/shapes'
+import { isLong } from '@/test/support/extent'
+import { call, site } from '../support/call'
+import { answering } from '../support/jest/next-headers'
+import { staff } from '../support/people'
 
 /**
  * One process serves everybody: while a request is computed, no other is answered. So no shape of a request may cost much

@@ -1,7 +1,7 @@
 import { log } from '@/lib/platform/log/log'
 import { mailWorker } from '@/lib/platform/mail/running-worker'
 import { lifecycle } from '@/lib/platform/server/lifecycle'
-import { visitor } from '../people'
+import { visitor } from '../support/people'
 
 const ask = async () => {
   const answer = await visitor().get('/api/ready')

@@ -1,9 +1,9 @@
 import { db } from '@/lib/platform/db/client'
 import type { MailToLeadJson, ReplyTemplatesJson } from '@/lib/replies/schema'
 import { locales } from '@/lib/platform/language/locales'
-import { leadOf, makeLead } from '../content'
-import { mailsOf } from '../mails'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { mailsOf } from '../support/mails'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 

@@ -3,9 +3,9 @@ import { deleteLinksBefore } from '@/lib/privacy/store'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 import { retentionEnd } from '@/lib/privacy/rules'
 import type { PrivacyOverviewJson } from '@/lib/privacy/schema'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
-import { findEverywhere } from '../whole-database'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
+import { findEverywhere } from '../support/whole-database'
 
 const day = 86_400_000
 const now = new Date()

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { env } from '@/lib/env'
 import type { CodeSetupJson } from '@/lib/staff/second-step/schema'
-import { account, staff, visitor, type Person } from '../people'
+import { account, staff, visitor, type Person } from '../support/people'
 
 // Before any route is loaded.
 env.STAFF_SECOND_STEP = 'required'

@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/db/client'
 import { mailSettings } from '@/lib/site'
 import type { CodeSetupJson, SecondStepJson } from '@/lib/staff/second-step/schema'
 import type { SessionJson } from '@/lib/staff/schema'
-import { noticesTo } from '../mails'
-import { staff, visitor, type Person } from '../people'
+import { noticesTo } from '../support/mails'
+import { staff, visitor, type Person } from '../support/people'
 
 const password = 'boats at night, squid'
 let names = 0

@@ -1,4 +1,4 @@
-import { account, signIn, staff, visitor, type Person } from '../people'
+import { account, signIn, staff, visitor, type Person } from '../support/people'
 
 /** Routes for staff only. */
 const ways = ['/api/leads?limit=1', '/api/admin/outbox', '/api/project-updates/admin']

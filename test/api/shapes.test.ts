@@ -1,7 +1,7 @@
-import { documented, type DocumentedCall, type Schema } from '@/e2e/attack/calls'
-import { call } from '../call'
-import fc from '../seeded'
-import { staff } from '../people'
+import { documented, type DocumentedCall, type Schema } from '@/test/support/attack/calls'
+import { call } from '../support/call'
+import fc from '../support/seeded'
+import { staff } from '../support/people'
 
 /**
  * What the document of the API allows, and what it forbids, sent to the routes. `call` compares every answer with the

@@ -1,4 +1,4 @@
-import { account, signIn, staff, visitor } from '../people'
+import { account, signIn, staff, visitor } from '../support/people'
 
 // The account that the tests sign in to.
 beforeAll(() => staff())

@@ -2,9 +2,9 @@ import { db } from '@/lib/platform/db/client'
 import { locales } from '@/lib/platform/language/locales'
 import { newRef, subscriptionToken } from '@/lib/subscribers/link'
 import type { SubscriberJson, SubscriberList } from '@/lib/subscribers/schema'
-import { leadOf, makeLead } from '../content'
-import { site } from '../call'
-import { staff, visitor } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { site } from '../support/call'
+import { staff, visitor } from '../support/people'
 
 const day = 24 * 60 * 60 * 1000
 let addresses = 0

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server'
 import { GET } from '@/app/sitemap.xml/route'
-import { site } from '../call'
-import { leadOf } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { site } from '../support/call'
+import { leadOf } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 describe('a text that a database or a normal form would not take', () => {
   const queries = [

@@ -2,8 +2,8 @@ import { db } from '@/lib/platform/db/client'
 import { readToday } from '@/lib/leads/today/store'
 import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 import type { LeadJson } from '@/lib/leads/schema'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 

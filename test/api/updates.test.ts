@@ -1,6 +1,6 @@
-import { photo } from '@/e2e/photos'
-import { makeUpdate, updateForm } from '../content'
-import { staff, visitor } from '../people'
+import { photo } from '@/test/support/photos'
+import { makeUpdate, updateForm } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 const newUpdate = '/api/project-updates/with-images'
 const complete = { title: 'Roof on', content: 'Tiles.' }

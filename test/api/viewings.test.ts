@@ -1,9 +1,9 @@
 import { db } from '@/lib/platform/db/client'
 import type { ViewingJson } from '@/lib/viewings/schema'
 import { queueDueReminders } from '@/lib/viewings/reminders-store'
-import { leadOf, makeLead } from '../content'
-import { eventIn, mailsOf } from '../mails'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { eventIn, mailsOf } from '../support/mails'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 let maliId: number

@@ -4,7 +4,7 @@ import { openDatabase } from '@/scripts/data/database'
 import { migrate } from '@/scripts/data/migrate'
 import { createDatabase } from '@/scripts/data/postgres'
 import { seed } from '@/scripts/data/seed'
-import { storedLeads } from '../samples'
+import { storedLeads } from '../support/samples'
 
 const folder = process.env.DATA_DIR ?? ''
 

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import type { PhaseJson, StaffPhaseJson } from '@/lib/updates/phases/schema'
-import { staff, visitor, type Person } from '../people'
+import { staff, visitor, type Person } from '../support/people'
 
 const percentOf = async (person: Person) => {
   const phases = (await (await person.get('/api/phases')).json()) as PhaseJson[]

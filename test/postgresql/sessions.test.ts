@@ -1,5 +1,5 @@
 import { withPostgres } from '@/scripts/data/postgres-tools'
-import { staff, visitor } from '../people'
+import { staff, visitor } from '../support/people'
 
 // On SQLite writes are serialised: test/stores/staff.test.ts has the rest.
 it('a password change during a sign-in with the old password leaves no session', async () => {

@@ -7,8 +7,8 @@ import { clearDeleted } from '@/lib/platform/db/store'
 import { eraseEverything } from '@/lib/privacy/erase'
 import { tidyPersonalData } from '@/lib/privacy/retention'
 import { privacyLink } from '@/lib/privacy/link'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 const file = sqlitePath(process.env.DATABASE_URL ?? '')
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { simpleParser } from 'mailparser'
-import { startMailServer, type MailServer } from '../../e2e/mail-server'
+import { startMailServer, type MailServer } from '../support/servers/mail-server'
 import { db } from '@/lib/platform/db/client'
 import { reportTrouble } from '@/lib/platform/db/trouble'
 import { env } from '@/lib/env'

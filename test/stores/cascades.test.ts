@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { photo } from '@/e2e/photos'
+import { photo } from '@/test/support/photos'
 import { db } from '@/lib/platform/db/client'
-import { leadOf, makeArticle, makeLead, makeUpdate } from '../content'
-import { signIn, staff, visitor, type Person } from '../people'
+import { leadOf, makeArticle, makeLead, makeUpdate } from '../support/content'
+import { signIn, staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 

@@ -2,8 +2,8 @@ import { mailer } from '@/lib/letters'
 import { db } from '@/lib/platform/db/client'
 import { longestDelay } from '@/lib/platform/mail/rules'
 import { MailWorker } from '@/lib/platform/mail/worker'
-import { leadOf, makeLead } from '../content'
-import { visitor } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { visitor } from '../support/people'
 
 /** A mail that an instance stored at a moment by its own clock. */
 async function mailOf(name: string, times: { nextTryAt: Date; leaseBy?: string; leasedTo?: Date }) {

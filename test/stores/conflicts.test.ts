@@ -1,9 +1,9 @@
-import { photo } from '@/e2e/photos'
+import { photo } from '@/test/support/photos'
 import { db } from '@/lib/platform/db/client'
 import { isRecordMissing, isUniqueViolation } from '@/lib/platform/db/errors'
-import { beforeNextUpdate } from '../before-update'
-import { leadOf, makeLead, makeUpdate, updateForm } from '../content'
-import { staff, visitor, type Person } from '../people'
+import { beforeNextUpdate } from '../support/before-update'
+import { leadOf, makeLead, makeUpdate, updateForm } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 const password = 'boats at night, squid'
 

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import { recordContact } from '@/lib/leads/contact-times'
-import { leadOf, makeLead } from '../content'
-import { visitor } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { visitor } from '../support/people'
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`)
 const contacts = async (id: number) => {

@@ -1,9 +1,9 @@
 import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { makeUpdate } from '../content'
-import fc from '../seeded'
-import { staff, type Person } from '../people'
+import { makeUpdate } from '../support/content'
+import fc from '../support/seeded'
+import { staff, type Person } from '../support/people'
 
 let mali: Person
 

@@ -1,8 +1,8 @@
 import { db } from '@/lib/platform/db/client'
 import { changeNotes, changeStatus } from '@/lib/leads/store'
-import { beforeNextUpdate } from '../before-update'
-import { leadOf, makeLead } from '../content'
-import { visitor } from '../people'
+import { beforeNextUpdate } from '../support/before-update'
+import { leadOf, makeLead } from '../support/content'
+import { visitor } from '../support/people'
 
 const stored = (id: number) => db.lead.findUniqueOrThrow({ where: { id }, include: { events: true } })
 

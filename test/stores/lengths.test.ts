@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
-import { leadOf, leadsOf } from '../content'
-import { staff, visitor } from '../people'
+import { leadOf, leadsOf } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 const lead = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCode: '+66', language: 'en' }
 const boxes = { infoPack: true, newsletter: false }

@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
-import { isLong } from '@/e2e/extent'
+import { isLong } from '@/test/support/extent'
 import { db } from '@/lib/platform/db/client'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { mailer } from '@/lib/letters'
@@ -11,7 +11,7 @@ import type { MailKind, NewMail, WrittenMail } from '@/lib/platform/mail/schema'
 import { sendTest } from '@/lib/subscribers/campaigns/send'
 import { storeRequest } from '@/lib/subscribers/store'
 import { staffReminder, viewingMail, visitorReminder } from '@/lib/viewings/letters'
-import fc from '../seeded'
+import fc from '../support/seeded'
 
 const signs = ['a', ' ', 'é', 'e\u0301', 'ที่', '王', '🌴', '👨‍👩‍👧‍👦', '\u202e']
 /** A text of as many characters as its field takes, in any script, with accents, emoji and marks that are not seen. */

@@ -1,6 +1,6 @@
-import { lockDatabase } from '@/e2e/database-trouble'
-import { leadOf, leadsOf, makeLead } from '../content'
-import { staff, visitor } from '../people'
+import { lockDatabase } from '@/test/support/database-trouble'
+import { leadOf, leadsOf, makeLead } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 // A locked database refuses after five seconds.
 jest.setTimeout(60_000)

@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser'
-import { startMailServer, type MailServer } from '../../e2e/mail-server'
+import { startMailServer, type MailServer } from '../support/servers/mail-server'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/env'
 import { mailer, mailQueues } from '@/lib/letters'

@@ -1,6 +1,6 @@
 import { measure } from '@/lib/platform/log/measure'
-import { account, staff, visitor } from '../people'
-import { leadOf } from '../samples'
+import { account, staff, visitor } from '../support/people'
+import { leadOf } from '../support/samples'
 import { startCounting } from '@/lib/health/metrics'
 
 const registry = startCounting()

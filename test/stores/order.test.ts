@@ -1,8 +1,8 @@
 import { db } from '@/lib/platform/db/client'
 import { nameKeyOf } from '@/lib/leads/rules'
 import type { LeadJson } from '@/lib/leads/schema'
-import fc from '../seeded'
-import { staff, type Person } from '../people'
+import fc from '../support/seeded'
+import { staff, type Person } from '../support/people'
 
 let mali: Person
 

@@ -2,8 +2,8 @@ import { db } from '@/lib/platform/db/client'
 import { parkedAsFlagged, parkedForLimit, packsPerDay } from '@/lib/leads/request/mails'
 import { mailer } from '@/lib/letters'
 import { MailWorker } from '@/lib/platform/mail/worker'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor } from '../people'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor } from '../support/people'
 
 /** What one instance sends of what is due. */
 async function sendDue(): Promise<string[]> {

@@ -2,9 +2,9 @@ import { db } from '@/lib/platform/db/client'
 import type { LeadJson } from '@/lib/leads/schema'
 import { searchTextOf } from '@/lib/leads/rules'
 import { searchTermOf, searchWords } from '@/lib/leads/list/search'
-import fc from '../seeded'
-import { leadOf, makeLead } from '../content'
-import { staff, visitor, type Person } from '../people'
+import fc from '../support/seeded'
+import { leadOf, makeLead } from '../support/content'
+import { staff, visitor, type Person } from '../support/people'
 
 let mali: Person
 

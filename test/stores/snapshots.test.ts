@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { fillDisk, mayMount, mountDisk } from '@/e2e/database-trouble'
-import { isLong } from '@/e2e/extent'
+import { fillDisk, mayMount, mountDisk } from '@/test/support/database-trouble'
+import { isLong } from '@/test/support/extent'
 import { db } from '@/lib/platform/db/client'
 import { env as siteEnv, readEnv } from '@/lib/env'
 import type { BackupStatus } from '@/lib/health/backup'
@@ -34,8 +34,8 @@ import {
 } from '@/scripts/data/backup/restic'
 import { askRepository, takeSnapshot } from '@/scripts/data/backup/snapshot'
 import { readStatus, writeStatus } from '@/scripts/data/backup/status-file'
-import { leaveLocked, startRestServer, withoutRestic } from '../restic'
-import { startS3Server } from '../s3-server'
+import { leaveLocked, startRestServer, withoutRestic } from '../support/servers/restic'
+import { startS3Server } from '../support/servers/s3-server'
 
 // A command of restic takes up to a second, most of it for the key of the password.
 jest.setTimeout(120_000)

@@ -10,9 +10,9 @@ import { deliver } from '@/lib/platform/mail/deliver'
 import { db } from '@/lib/platform/db/client'
 import { withAll } from '@/lib/platform/mail/outbox'
 import { trace } from '@/lib/platform/server/tracer'
-import { startOtlpReceiver, valuesOf } from '../otlp-receiver'
-import { visitor } from '../people'
-import { leadOf } from '../samples'
+import { startOtlpReceiver, valuesOf } from '../support/servers/otlp-receiver'
+import { visitor } from '../support/people'
+import { leadOf } from '../support/samples'
 
 it('a technician sees where the time of a request goes, and nothing about who made it', async () => {
   const receiver = await startOtlpReceiver()

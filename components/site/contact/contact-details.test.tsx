@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { locales } from '@/lib/platform/language/locales'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 import { siteAddress } from '@/lib/site'
 import { ContactDetails } from './contact-details'
 

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 
 /** URLs of the chats on a site with these settings, without the greeting. */
 async function messengersWith(settings: Partial<typeof env>) {

@@ -3,7 +3,7 @@ import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { localPath } from '@/lib/platform/language/routing'
 import { villaIds } from '@/lib/villas'
-import { show } from '@/test/rendered'
+import { show } from '@/test/support/rendered'
 import { NotFoundNotice } from './not-found-notice'
 
 test.each(locales)('a visitor whose villa does not exist finds the three that do, in %s', async (locale) => {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { makeQueryClient } from '../query-client'
 import { EditUpdate } from './edit-update'
-import { exampleUpdate } from '@/test/example-update'
+import { exampleUpdate } from '@/test/support/example-update'
 import { NewUpdate } from './new-update'
 
 jest.mock('../pictures/compress', () => ({

@@ -1,4 +1,4 @@
-import fc from '@/test/seeded'
+import fc from '@/test/support/seeded'
 import type { LeadJson } from '@/lib/leads/schema'
 import { csvLine } from '@/lib/platform/http/csv'
 import { csvHeader, csvLeads } from './csv'

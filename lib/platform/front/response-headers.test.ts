@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { observatory } from '@/e2e/attack/observatory'
+import { observatory } from '@/test/support/attack/observatory'
 import { apiPolicy } from '@/lib/platform/http/errors'
 import { closedPolicy, pagePolicy, scriptPolicy } from '@/lib/platform/http/policy.mjs'
 import { setSecurityHeaders } from './response-headers'

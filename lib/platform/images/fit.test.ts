@@ -1,4 +1,4 @@
-import fc from '@/test/seeded'
+import fc from '@/test/support/seeded'
 import { fitWithin } from './fit'
 
 const side = fc.integer({ min: 1, max: 60_000 })

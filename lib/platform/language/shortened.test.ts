@@ -1,4 +1,4 @@
-import fc from '@/test/seeded'
+import fc from '@/test/support/seeded'
 import { shortened } from './shortened'
 
 it.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startS3Server, type S3Server } from '@/test/s3-server'
+import { startS3Server, type S3Server } from '@/test/support/servers/s3-server'
 import { openS3, type ObjectStorage } from './s3'
 import { s3PlaceOf } from './s3-address'
 

@@ -44,7 +44,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   if (!handle) throw new Error(`Next knows no method ${method}`)
   const request = requestOf(method, url, sent)
   // From the same module instances as the handler, which a test may have reloaded.
-  const { answering } = await import('./next-headers')
+  const { answering } = await import('./jest/next-headers')
   const answer = await answering(request, () => handle(request, { params: Promise.resolve(found.params) }))
   await expectDocumented(method, found.route.replace(/\[(\w+)\]/g, '{$1}'), answer)
   return answer

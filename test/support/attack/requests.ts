@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import fc from '../../test/seeded'
+import fc from '../seeded'
 import { parameters, words } from './calls'
 import { hostileText, hostileValue } from './hostile'
 

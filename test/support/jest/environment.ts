@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import { TestEnvironment } from 'jest-environment-node'
-import { forgetSettings } from '../scripts/run/settings'
+import { forgetSettings } from '../../../scripts/run/settings'
 import { copyTemplate, type Copy, type Engine } from './database'
 
 /** Long enough for the checks of lib/env.ts. */

@@ -1,4 +1,4 @@
-import fc from '../../test/seeded'
+import fc from '../seeded'
 
 /** Texts known to break programs. */
 const infamous = [

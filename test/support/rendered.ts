@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import type { Locale } from '@/lib/platform/language/locales'
-import { readIn } from './next-intl-server'
+import { readIn } from './jest/next-intl-server'
 
 /** Shows what a server component renders in a language, in the document of the test. */
 export async function show(element: ReactElement, language: Locale = 'en'): Promise<void> {

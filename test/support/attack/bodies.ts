@@ -1,4 +1,4 @@
-import fc from '../../test/seeded'
+import fc from '../seeded'
 import { bodyCalls, fileCalls } from './calls'
 import { hostileBytes, hostileText, spoiled } from './hostile'
 import { address, multipartOf } from './requests'

@@ -3,14 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { pageSize, sqlitePath } from '../lib/platform/db/sqlite/file.mjs'
-import { connectSqlite, withSqlite } from '../scripts/data/sqlite'
-import type { TestServer } from './server'
+import { pageSize, sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
+import { connectSqlite, withSqlite } from '../../scripts/data/sqlite'
+
+/** What has a database: a running site, or the tests of a store. */
+interface HasDatabase {
+  databaseUrl: string
+}
 
 /** Keeps the tables of leads and limits locked, as a backup tool, a shell or a virus scanner does. */
 export async function lockDatabase({
   databaseUrl,
-}: Pick<TestServer, 'databaseUrl'>): Promise<() => Promise<void>> {
+}: HasDatabase): Promise<() => Promise<void>> {
   if (databaseUrl.startsWith('file:')) {
     const other = connectSqlite(databaseUrl)
     await other.exec('BEGIN IMMEDIATE')
@@ -30,7 +34,7 @@ export async function lockDatabase({
 
 /** Overwrites the first page of a table, as a failing disk does, while the site is stopped. */
 export async function damageTable(
-  { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
+  { databaseUrl }: HasDatabase,
   table: string,
 ): Promise<void> {
   const page = await withSqlite(databaseUrl, async (connection) => {
@@ -107,7 +111,7 @@ export function freeze(pid: number): () => void {
 }
 
 /** As a standby or a server in maintenance: what is connected is cut, and what connects may only read. */
-export async function setReadOnly({ databaseUrl }: TestServer, readOnly: boolean): Promise<void> {
+export async function setReadOnly({ databaseUrl }: HasDatabase, readOnly: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1)
   const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_SERVER })
   await client.connect()

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../scripts/run/free-port'
+import { freePort } from '../../../scripts/run/free-port'
 
 const has = (name: string) => spawnSync(name, ['version']).status === 0
 

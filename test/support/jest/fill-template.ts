@@ -1,6 +1,6 @@
-import { migrate } from '../scripts/data/migrate'
-import { main } from '../scripts/run/process.mjs'
-import { seed } from '../scripts/data/seed'
+import { migrate } from '../../../scripts/data/migrate'
+import { main } from '../../../scripts/run/process.mjs'
+import { seed } from '../../../scripts/data/seed'
 
 // Fills the database with its tables and the demonstration content.
 void main(async () => {

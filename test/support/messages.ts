@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
-import type { Locale } from '../lib/platform/language/locales'
-import type { Messages } from '../lib/platform/language/messages'
+import type { Locale } from '../../lib/platform/language/locales'
+import type { Messages } from '../../lib/platform/language/messages'
 
 /** The texts of the site in a language. */
 export function textsOf(locale: Locale): Messages {

@@ -3,8 +3,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '../scripts/data/postgres'
-import { root, run } from '../scripts/run/process.mjs'
+import { createDatabase, startPostgres } from '../../../scripts/data/postgres'
+import { root, run } from '../../../scripts/run/process.mjs'
 
 export type Engine = 'sqlite' | 'postgresql'
 export type Copy = { url: string; remove: () => Promise<void> }
@@ -58,5 +58,5 @@ export async function copyTemplate(engine: Engine, folder: string): Promise<Copy
 
 /** In a separate process: Prisma's schema engine delays the exit of its process by ten seconds. */
 function fill(url: string) {
-  return run(process.execPath, ['--import', 'tsx', join(root, 'test/fill-template.ts'), url])
+  return run(process.execPath, ['--import', 'tsx', join(root, 'test/support/jest/fill-template.ts'), url])
 }
