@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isLong, isRelease as release } from './test/support/extent'
-import type { ServerOptions } from './e2e/fixtures'
+import type { ServerOptions } from './e2e/support/fixtures'
 import { chromiumArguments, findChromium } from './scripts/check/chromium'
 import { forgetSettings } from './scripts/run/settings'
 
@@ -26,7 +26,7 @@ export default defineConfig<object, ServerOptions>({
   // Ceilings for hanging tests. A busy machine needs three times the usual 5 to 40 s.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/server/global-setup.ts',
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_RESULTS ?? 'test-results/results.json' }],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { send } from '../attack/send'
 
 /** Reads one of Next's build manifests. */

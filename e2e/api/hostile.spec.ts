@@ -3,11 +3,17 @@ import fc from '../../test/support/seeded'
 import { corruptedBodies, malformedUploads, plainForms } from '../../test/support/attack/bodies'
 import { bodyCalls, headerNames } from '../../test/support/attack/calls'
 import { hostileHeader, hostileText } from '../../test/support/attack/hostile'
-import { address, hostilePath, hostileQuery, routerState, statusOfBytes } from '../../test/support/attack/requests'
+import {
+  address,
+  hostilePath,
+  hostileQuery,
+  routerState,
+  statusOfBytes,
+} from '../../test/support/attack/requests'
 import { expectProper } from '../attack/rules'
 import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
-import { expect, makeAccount, signIn, test } from '../fixtures'
-import { startServer, type TestServer } from '../server'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
+import { startServer, type TestServer } from '../support/server/server'
 
 /** Runs per property. `HOSTILE_RUNS=5000 npx playwright test hostile` for a thorough test. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 32)

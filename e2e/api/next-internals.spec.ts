@@ -10,8 +10,8 @@ import {
   withScriptInstead,
 } from '../../lib/platform/front/next-html'
 import { hashOf } from '../../lib/platform/http/policy.mjs'
-import { expect, test } from '../fixtures'
-import { startServer, type TestServer } from '../server'
+import { expect, test } from '../support/fixtures'
+import { startServer, type TestServer } from '../support/server/server'
 
 // What the site expects of the insides of the installed Next, each by name. After an upgrade: a test that fails here says
 // what Next does differently; lib/platform/front/next-html.ts is the file to change, if no other is named.

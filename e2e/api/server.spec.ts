@@ -1,7 +1,7 @@
 import { request as newRequest } from '@playwright/test'
 import { send } from '../attack/send'
-import { makeUpdate } from '../content'
-import { expect, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 import { photo } from '../../test/support/photos'
 

@@ -1,7 +1,7 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { send } from '../attack/send'
-import { account, expect, signIn, test } from '../fixtures'
-import type { TestServer } from '../server'
+import { account, expect, signIn, test } from '../support/fixtures'
+import type { TestServer } from '../support/server/server'
 
 /** The router state that Next sends when it requests data of the dashboard. */
 const routerState = encodeURIComponent(

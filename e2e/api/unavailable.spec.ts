@@ -2,8 +2,8 @@ import { request as newRequest } from '@playwright/test'
 import { bodyCalls, routes, fileCalls } from '../../test/support/attack/calls'
 import { observatory } from '../../test/support/attack/observatory'
 import { send, type Sent } from '../attack/send'
-import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
-import { expect, makeAccount, signIn, test } from '../fixtures'
+import { giveDatabaseBack, takeDatabaseAway } from '../support/database-away'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
 
 /** Routes that work without the database. */
 const independent = [

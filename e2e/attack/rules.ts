@@ -1,4 +1,4 @@
-import { expect } from '../fixtures'
+import { expect } from '../support/fixtures'
 import type { Answer, Sent } from './send'
 
 const nextAuths = /^\/api\/auth\/(csrf|providers|session|signin|signout|callback|error)(\/|\?|$)/

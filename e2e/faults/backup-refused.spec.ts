@@ -8,7 +8,7 @@ import { migrate } from '../../scripts/data/migrate'
 import { chooseTools } from '../../scripts/data/postgres-tools'
 import { restore } from '../../scripts/data/backup/restore'
 import { seed } from '../../scripts/data/seed'
-import { hasBackupTools } from '../backup-tools'
+import { hasBackupTools } from '../support/backup-tools'
 import { expect, test } from './empty-database'
 
 test('a restore names the invalid backup and changes nothing', async ({ empty, database }) => {

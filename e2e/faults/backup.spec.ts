@@ -7,9 +7,9 @@ import { backup } from '../../scripts/data/backup/backup'
 import { openDatabase } from '../../scripts/data/database'
 import { createDatabase } from '../../scripts/data/postgres'
 import { restore } from '../../scripts/data/backup/restore'
-import { hasBackupTools } from '../backup-tools'
+import { hasBackupTools } from '../support/backup-tools'
 import { isLong } from '../../test/support/extent'
-import { expect, leadOf, test, type ServerOptions } from '../fixtures'
+import { expect, leadOf, test, type ServerOptions } from '../support/fixtures'
 
 const times = isLong ? 20 : 3
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { simpleParser } from 'mailparser'
 import type { CampaignJson, SendingJson } from '../../lib/subscribers/campaigns/schema'
-import { lastToken, storeReaders } from '../campaign-readers'
-import { startClockWorker } from '../clock-worker'
+import { lastToken, storeReaders } from '../support/campaign-readers'
+import { startClockWorker } from '../support/clock-worker'
 import { isRelease } from '../../test/support/extent'
-import { expect, leadOf, makeAccount, signIn, test, type StartServer } from '../fixtures'
+import { expect, leadOf, makeAccount, signIn, test, type StartServer } from '../support/fixtures'
 import { startMailServer, type MailServer } from '../../test/support/servers/mail-server'
-import type { DatabaseKind, TestServer } from '../server'
+import type { DatabaseKind, TestServer } from '../support/server/server'
 
 /** Ten thousand for a release, on two instances where the database allows that. */
 const most = Number(process.env.CAMPAIGN_READERS ?? (isRelease ? 10_000 : 120))

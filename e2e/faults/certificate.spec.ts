@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
-import { certifyLocalhost, hasOpenssl } from '../certificate'
-import { expect, test } from '../fixtures'
+import { certifyLocalhost, hasOpenssl } from '../support/certificate'
+import { expect, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
-import { startHttpsProxy } from '../https-proxy'
-import { hasNginx } from '../nginx'
+import { startHttpsProxy } from '../support/https-proxy'
+import { hasNginx } from '../support/server/nginx'
 import { freePort } from '../../scripts/run/free-port'
 import type { HealthCheck, HealthReport } from '../../lib/health/schema'
 
@@ -78,8 +78,8 @@ async function doctor(env: NodeJS.ProcessEnv): Promise<{ code: number; report: H
 
 /** The site's own checks; each round ends when an alert was mailed, and returns what is wrong with the certificate. */
 async function startWatcher(env: NodeJS.ProcessEnv) {
-  const child = fork('e2e/health-watcher.ts', {
-    execArgv: ['--import', './e2e/allow-server-only.mjs', '--import', 'tsx'],
+  const child = fork('e2e/support/health-watcher.ts', {
+    execArgv: ['--import', './e2e/support/allow-server-only.mjs', '--import', 'tsx'],
     env,
   })
   await once(child, 'message')

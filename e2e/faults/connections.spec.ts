@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { createConnection, type AddressInfo, type Socket } from 'node:net'
-import { expect, leadOf, test } from '../fixtures'
+import { expect, leadOf, test } from '../support/fixtures'
 
 const idle = 5000
 const slow = 200

@@ -1,5 +1,5 @@
-import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
-import { expect, test } from '../fixtures'
+import { giveDatabaseBack, takeDatabaseAway } from '../support/database-away'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 test.skip(({ database }) => database === 'sqlite', 'A file on the same disk does not go away.')

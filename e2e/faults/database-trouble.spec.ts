@@ -1,5 +1,5 @@
 import { request as newRequest } from '@playwright/test'
-import { giveDatabaseBack, takeDatabaseAway } from '../database-away'
+import { giveDatabaseBack, takeDatabaseAway } from '../support/database-away'
 import {
   damageTable,
   fillDisk,
@@ -10,10 +10,10 @@ import {
   setReadOnly,
   setImmutable,
 } from '../../test/support/database-trouble'
-import { expect, leadOf, makeAccount, signIn, test as base } from '../fixtures'
+import { expect, leadOf, makeAccount, signIn, test as base } from '../support/fixtures'
 import { startPostgres } from '../../scripts/data/postgres'
 import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
-import type { TestServer } from '../server'
+import type { TestServer } from '../support/server/server'
 
 const test = base.extend<{ ownPostgres: Awaited<ReturnType<typeof startPostgres>> }>({
   ownPostgres: async ({}, use) => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { filters, openEngine } from '../../scripts/data/engine'
 import { createDatabase } from '../../scripts/data/postgres'
 import { schemaFor } from '../../scripts/data/schema'
-import type { DatabaseKind } from '../server'
+import type { DatabaseKind } from '../support/server/server'
 
 /** Differences between a migrated database and prisma/schema.prisma; expected to be empty. */
 export async function driftOf(database: DatabaseKind, url: string): Promise<unknown[]> {

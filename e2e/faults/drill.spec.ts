@@ -8,8 +8,8 @@ import { openDatabase } from '../../scripts/data/database'
 import type { HealthReport } from '../../lib/health/schema'
 import type { DrillRecord } from '../../scripts/data/backup/drill-result'
 import { startRestServer, withoutRestic } from '../../test/support/servers/restic'
-import { hasBackupTools } from '../backup-tools'
-import { expect, leadOf, test } from '../fixtures'
+import { hasBackupTools } from '../support/backup-tools'
+import { expect, leadOf, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 
 test('an administrator tries a backup beside the live site, which keeps its rows and its waiting mails @once', async ({

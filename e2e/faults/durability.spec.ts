@@ -5,7 +5,7 @@ import { SqliteAdapter, SqliteAdapterFactory } from '../../lib/platform/db/sqlit
 import { sqlitePath } from '../../lib/platform/db/sqlite/file.mjs'
 import { migrate } from '../../scripts/data/migrate'
 import { connectSqlite } from '../../scripts/data/sqlite'
-import type { DatabaseKind } from '../server'
+import type { DatabaseKind } from '../support/server/server'
 import { openOld } from './durability/old-adapters'
 import { lead } from './durability/operations'
 import { brokenPromises, buildWriter, read, writeUntilKilled } from './durability/trial'

@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test'
 import pg from 'pg'
 import { createDatabase } from '../../scripts/data/postgres'
 import { connectSqlite } from '../../scripts/data/sqlite'
-import type { ServerOptions } from '../fixtures'
+import type { ServerOptions } from '../support/fixtures'
 
 export { expect }
 

@@ -5,8 +5,8 @@ import { backup } from '../../scripts/data/backup/backup'
 import { openDatabase } from '../../scripts/data/database'
 import { migrate } from '../../scripts/data/migrate'
 import { restore } from '../../scripts/data/backup/restore'
-import { hasBackupTools } from '../backup-tools'
-import { expect, leadOf, test } from '../fixtures'
+import { hasBackupTools } from '../support/backup-tools'
+import { expect, leadOf, test } from '../support/fixtures'
 
 // "Back" of docs/operate.md. A later release is its migration: a table, a column, and a row in the history.
 test('an administrator goes back after an upgrade: the old release serves what there was, and nothing is lost for good @once', async ({

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../scripts/data/database'
-import { expect, leadOf, test } from '../fixtures'
-import { hasNginx } from '../nginx'
+import { expect, leadOf, test } from '../support/fixtures'
+import { hasNginx } from '../support/server/nginx'
 
 /** Concurrent visitors who read, and who send the form. */
 const readers = 4

@@ -1,5 +1,5 @@
 import { request as newRequest } from '@playwright/test'
-import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
+import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../support/fixtures'
 
 test('an acknowledged request is stored after a power cut right after the response @long', async ({
   ownServer,

@@ -1,9 +1,9 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { withSqlite } from '../../scripts/data/sqlite'
-import { expect, makeAccount, signIn, test } from '../fixtures'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
-import type { TestServer } from '../server'
+import type { TestServer } from '../support/server/server'
 
 const allowed = [
   'level',

@@ -1,6 +1,6 @@
 import { request as newRequest } from '@playwright/test'
-import { startClockWorker, type ClockWorker } from '../clock-worker'
-import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
+import { startClockWorker, type ClockWorker } from '../support/clock-worker'
+import { expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { startClockWorker } from '../clock-worker'
+import { startClockWorker } from '../support/clock-worker'
 import { isRelease } from '../../test/support/extent'
-import { expect, leadOf, makeAccount, signIn, test, type StartServer } from '../fixtures'
+import { expect, leadOf, makeAccount, signIn, test, type StartServer } from '../support/fixtures'
 import { startMailServer, type MailServer, type Mode } from '../../test/support/servers/mail-server'
-import type { TestServer } from '../server'
+import type { TestServer } from '../support/server/server'
 
 interface Trial {
   requests: number

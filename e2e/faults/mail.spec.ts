@@ -5,7 +5,7 @@ import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { isLong } from '../../test/support/extent'
-import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
+import { expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer, type MailServer } from '../../test/support/servers/mail-server'
 import type en from '../../messages/en.json'
 

@@ -9,7 +9,7 @@ import { backup } from '../../scripts/data/backup/backup'
 import { restoreDump } from '../../scripts/data/backup/postgres'
 import { migrate } from '../../scripts/data/migrate'
 import { seed } from '../../scripts/data/seed'
-import { hasBackupTools } from '../backup-tools'
+import { hasBackupTools } from '../support/backup-tools'
 import { driftOf } from './drift'
 import { expect, test } from './empty-database'
 

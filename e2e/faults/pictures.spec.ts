@@ -1,6 +1,6 @@
 import { request as newRequest } from '@playwright/test'
-import { makeUpdate } from '../content'
-import { expect, makeAccount, signIn, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
 
 test('renditions that a power cut interrupted are made after the next start @long', async ({ ownServer }) => {

@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test'
 import { openSqlite, settingsProblem } from '../../lib/platform/db/sqlite/library.mjs'
 import { migrate } from '../../scripts/data/migrate'
 import { asSentence, withSqlite } from '../../scripts/data/sqlite'
-import type { ServerOptions } from '../fixtures'
+import type { ServerOptions } from '../support/fixtures'
 
 const test = base.extend<{ file: string }, Pick<ServerOptions, 'database'>>({
   database: ['sqlite', { option: true, scope: 'worker' }],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { createConnection } from 'node:net'
 import { openDatabase } from '../../scripts/data/database'
-import { expect, leadOf, test } from '../fixtures'
+import { expect, leadOf, test } from '../support/fixtures'
 
 test('requests in flight at a graceful shutdown get their response, and their leads are stored @once', async ({
   ownServer,

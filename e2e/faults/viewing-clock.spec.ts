@@ -1,8 +1,8 @@
 import { request as newRequest } from '@playwright/test'
 import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'
-import { startClockWorker } from '../clock-worker'
-import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
+import { startClockWorker } from '../support/clock-worker'
+import { account, expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer, type MailServer } from '../../test/support/servers/mail-server'
 
 test('an invitation and the reminders arrive once, across a restart and from two instances @long', async ({

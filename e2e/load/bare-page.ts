@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/run/free-port'
-import { startNode } from '../node-process'
+import { startNode } from '../support/server/node-process'
 
 const next = 'node_modules/next/dist/bin/next'
 

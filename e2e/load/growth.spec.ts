@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { expect, makeAccount, signIn, test } from '../fixtures'
-import type { TestServer } from '../server'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
+import type { TestServer } from '../support/server/server'
 import { growContent, settle } from './growth-rows'
 import { quantile, record, whole } from './record'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, makeAccount, test } from '../fixtures'
+import { expect, makeAccount, test } from '../support/fixtures'
 import { openAdmin } from '../staff/staff'
 
 const leads = 100_000

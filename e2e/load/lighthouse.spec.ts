@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures'
-import { askLighthouse } from '../lighthouse'
+import { expect, test } from '../support/fixtures'
+import { askLighthouse } from '../support/lighthouse'
 import { record, whole } from './record'
 
 /** As far as visitors come: paths without language. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { connections } from './load'
 import { record, whole } from './record'
 

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/run/free-port'
-import { expect, test } from '../fixtures'
-import { hasNginx, runNginx, startProxy } from '../nginx'
+import { expect, test } from '../support/fixtures'
+import { hasNginx, runNginx, startProxy } from '../support/server/nginx'
 import { measure } from './load'
 import { record, whole } from './record'
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 // `npm run bench -- release`: what docs/operate.md says about building, disk and downtime.
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { startBarePage } from './bare-page'
 
 const pages = [

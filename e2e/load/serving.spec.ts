@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { startBarePage } from './bare-page'
 import { measure } from './load'
 import { record, whole } from './record'

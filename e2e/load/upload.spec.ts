@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { updateForm } from '../content'
-import { expect, test } from '../fixtures'
+import { updateForm } from '../support/content'
+import { expect, test } from '../support/fixtures'
 import { telephonePhotos } from '../../test/support/photos'
 import { measure } from './load'
 import { record, whole } from './record'

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 // `npm run bench -- visit`: what one visit costs, and how much of each kind one instance serves. docs/capacity.md works
 // out from it what a day of visits needs.

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { withSqlite } from '../../scripts/data/sqlite'
-import { storeReaders } from '../campaign-readers'
-import { makeArticle, updateForm } from '../content'
-import { expect, makeAccount, signIn, test } from '../fixtures'
+import { storeReaders } from '../support/campaign-readers'
+import { makeArticle, updateForm } from '../support/content'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import { telephonePhotos } from '../../test/support/photos'
-import type { OwnServer, TestServer } from '../server'
+import type { OwnServer, TestServer } from '../support/server/server'
 
 // `npm run bench -- work`: the memory of one instance through visits and the heaviest work of staff, with the settings of
 // the shipped unit. docs/capacity.md and the limits in deploy/ have their figures from here.

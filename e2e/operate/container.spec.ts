@@ -3,8 +3,8 @@ import { existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, statSyn
 import { isAbsolute, join } from 'node:path'
 import { request as newRequest } from '@playwright/test'
 import { createDatabase } from '../../scripts/data/postgres'
-import { makeUpdate } from '../content'
-import { account, expect, leadOf, leadsOf, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { account, expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
 import { containers, freeSettings, whyNoContainer, type Containers } from './container'
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/run/free-port'
-import { startProgram } from '../node-process'
+import { startProgram } from '../support/server/node-process'
 
 const execute = promisify(execFile)
 

@@ -7,10 +7,10 @@ import { backup } from '../../scripts/data/backup/backup'
 import { openDatabase } from '../../scripts/data/database'
 import { createDatabase } from '../../scripts/data/postgres'
 import { storedLeads } from '../../test/support/samples'
-import { makeUpdate } from '../content'
-import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
-import type { TestServer } from '../server'
+import type { TestServer } from '../support/server/server'
 
 test('an administrator moves a site to PostgreSQL without loss, even after the copy was killed midway @long', async ({
   ownServer,

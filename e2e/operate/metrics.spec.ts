@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/run/free-port'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 const folder = 'deploy/prometheus'
 const hasPrometheus = ['prometheus', 'promtool'].every(

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createConnection, type AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { hasNginx, startProxy } from '../nginx'
+import { hasNginx, startProxy } from '../support/server/nginx'
 
 // The machine's nginx with our files in front of a stand-in for the site.
 let upstream: Server

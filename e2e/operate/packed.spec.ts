@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../../scripts/data/database'
 import { createDatabase } from '../../scripts/data/postgres'
-import { expect, leadOf, test } from '../fixtures'
+import { expect, leadOf, test } from '../support/fixtures'
 import { packedSite } from './packed'
 
 // The steps of the Dockerfile and the restrictions of its container, without a container engine.

@@ -3,9 +3,9 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/run/free-port'
-import { startNode } from '../node-process'
-import { sharedPack } from '../pack'
-import { unitSettings } from '../unit-settings'
+import { startNode } from '../support/server/node-process'
+import { sharedPack } from '../support/server/pack'
+import { unitSettings } from '../support/server/unit-settings'
 
 /** Debian's unprivileged user `nobody`. */
 const nobody = 65534

@@ -1,9 +1,9 @@
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { updateFields } from '../../test/support/samples'
-import { makeUpdate } from '../content'
-import { expect, test } from '../fixtures'
-import { hasNginx, startProxy } from '../nginx'
+import { makeUpdate } from '../support/content'
+import { expect, test } from '../support/fixtures'
+import { hasNginx, startProxy } from '../support/server/nginx'
 
 // The site behind the machine's nginx, which keeps public pages.
 let proxy: Awaited<ReturnType<typeof startProxy>>

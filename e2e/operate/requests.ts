@@ -1,6 +1,6 @@
 import { request as httpsRequest } from 'node:https'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
-import { makeArticle } from '../content'
+import { makeArticle } from '../support/content'
 import { siteName } from './machine'
 
 /** nginx's status for a request that announces this many megabytes. */

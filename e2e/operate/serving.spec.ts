@@ -1,7 +1,7 @@
 import { send } from '../attack/send'
 import { longUnless } from '../../test/support/extent'
-import { expect, test } from '../fixtures'
-import { unitSettings } from '../unit-settings'
+import { expect, test } from '../support/fixtures'
+import { unitSettings } from '../support/server/unit-settings'
 
 // The other tests run with the settings of the shipped unit; these are the addresses an administrator may choose.
 for (const address of ['', '127.0.0.1', '0.0.0.0', 'localhost']) {

@@ -1,5 +1,5 @@
 import { startOtlpReceiver, valuesOf } from '../../test/support/servers/otlp-receiver'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 test('a technician’s collector gets the trace of a page with its route and its statements, and no visitor in it', async ({
   ownServer,

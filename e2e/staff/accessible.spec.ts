@@ -1,5 +1,5 @@
-import { makeArticle, makeUpdate } from '../content'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { makeArticle, makeUpdate } from '../support/content'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
 import { holdBack, openAdmin } from './staff'
 

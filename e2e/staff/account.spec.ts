@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { account, expect, test } from '../fixtures'
+import { account, expect, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { StaffArticleJson } from '@/lib/articles/schema'
-import { makeArticle } from '../content'
-import { expect, test } from '../fixtures'
+import { makeArticle } from '../support/content'
+import { expect, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
 import { expectToast, holdBack, openAdmin } from './staff'
 

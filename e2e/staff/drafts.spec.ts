@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, leadOf, test } from '../fixtures'
+import { expect, leadOf, test } from '../support/fixtures'
 import { holdBack, openAdmin } from './staff'
 
 const replies = /\/api\/leads\/\d+\/replies$/

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { account, expect, leadOf, leadsOf, test } from '../fixtures'
-import { setupToken } from '../server'
+import { account, expect, leadOf, leadsOf, test } from '../support/fixtures'
+import { setupToken } from '../support/server/server'
 import { expectToast, holdBack } from './staff'
 
 async function logIn(page: Page, { username, password } = account) {

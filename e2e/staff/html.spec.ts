@@ -1,7 +1,7 @@
 import { rooms } from '../../components/staff/shell/rooms'
-import { makeArticle, makeUpdate } from '../content'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
-import { errorsOf, hasJava, needsJava } from '../html-checker'
+import { makeArticle, makeUpdate } from '../support/content'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
+import { errorsOf, hasJava, needsJava } from '../support/html-checker'
 import { photo } from '../../test/support/photos'
 import { openAdmin } from './staff'
 

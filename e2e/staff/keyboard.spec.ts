@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { account, expect, leadOf, leadsOf, test } from '../fixtures'
+import { account, expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { expectToast, pressUntil, tabTo } from './staff'
 
 /** Everything reached with Tab and Shift+Tab from here is within the dialog. */

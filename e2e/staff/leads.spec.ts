@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 import { expectToast, holdBack, openAdmin } from './staff'
 

@@ -1,5 +1,5 @@
 import { withSqlite } from '../../scripts/data/sqlite'
-import { expect, leadOf, makeAccount, test } from '../fixtures'
+import { expect, leadOf, makeAccount, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import { expectToast, openAdmin } from './staff'
 

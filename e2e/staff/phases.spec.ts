@@ -1,6 +1,6 @@
 import type { StaffPhaseJson } from '@/lib/updates/phases/schema'
-import { makeUpdate } from '../content'
-import { expect, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { expect, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 test('a member of staff moves a phase on, is told of a colleague’s change, and visitors see the result', async ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../fixtures'
+import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../support/fixtures'
 import { translatorOf } from '../../test/support/messages'
 
 type Status = 'available' | 'held' | 'reserved' | 'sold'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeUpdate } from '../content'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
 import { expectToast, holdBack, openAdmin } from './staff'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { rooms } from '../../components/staff/shell/rooms'
-import { makeArticle } from '../content'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { makeArticle } from '../support/content'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { openAdmin } from './staff'
 
 test('a click that comes before the scripts opens the room or the view it was made for', async ({

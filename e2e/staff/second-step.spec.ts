@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { account, expect, hydrated, makeAccount, test } from '../fixtures'
+import { account, expect, hydrated, makeAccount, test } from '../support/fixtures'
 import { expectToast } from './staff'
 
 async function logIn(page: Page, person: { username: string; password: string }) {

@@ -1,4 +1,4 @@
-import { account, expect, test } from '../fixtures'
+import { account, expect, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 test('a member of staff whose session ends in a dialog keeps the input and goes on after signing in again', async ({

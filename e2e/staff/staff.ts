@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn } from '../fixtures'
+import { expect, signIn } from '../support/fixtures'
 
 /** Opens the staff area as a signed-in member of staff. */
 export async function openAdmin(page: Page, path = '/admin') {

@@ -1,5 +1,5 @@
-import { storeReaders } from '../campaign-readers'
-import { expect, makeAccount, signIn, test } from '../fixtures'
+import { storeReaders } from '../support/campaign-readers'
+import { expect, makeAccount, signIn, test } from '../support/fixtures'
 import { startMailServer } from '../../test/support/servers/mail-server'
 import { expectToast, openAdmin } from './staff'
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { makeUpdate } from '../content'
-import { expect, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { expect, test } from '../support/fixtures'
 import { photo, photoWithPlace } from '../../test/support/photos'
 import { expectToast, holdBack, itemOf, openAdmin, pressUntil } from './staff'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 import { expectToast, openAdmin } from './staff'
 

@@ -1,4 +1,4 @@
-import { expect, leadOf, test } from '../fixtures'
+import { expect, leadOf, test } from '../support/fixtures'
 import { openAdmin } from './staff'
 
 test('a request is answered in Russian, a viewing arranged, moved and held, and the villa reserved @once', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { expectToast, openAdmin } from './staff'
 
 /** Presses a button until it has an effect, as the page may not be hydrated yet. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeArticle, makeUpdate } from '../content'
-import { account, expect, leadOf, test } from '../fixtures'
+import { makeArticle, makeUpdate } from '../support/content'
+import { account, expect, leadOf, test } from '../support/fixtures'
 import { expectToast, holdBack, itemOf, openAdmin } from './staff'
 
 /** The exact texts that the workflow tests do not cover. */

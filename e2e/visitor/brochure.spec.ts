@@ -18,7 +18,7 @@ interface Made {
 test('a visitor gets a brochure in each language that opens, is small and has every glyph', async () => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'brochure-'))
-  const child = fork('e2e/brochure-maker.ts', {
+  const child = fork('e2e/support/brochure-maker.ts', {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'test' },
   })

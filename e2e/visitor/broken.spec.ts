@@ -2,7 +2,7 @@ import pg from 'pg'
 import { withSqlite } from '../../scripts/data/sqlite'
 import { observatory } from '../../test/support/attack/observatory'
 import { send } from '../attack/send'
-import { expect, test, watch } from '../fixtures'
+import { expect, test, watch } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 test('a visitor who meets an internal error reads about it in their language, with all security headers and without its cause', async ({

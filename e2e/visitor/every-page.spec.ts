@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
-import { expect, test } from '../fixtures'
-import { errorsOf, hasJava, needsJava } from '../html-checker'
-import { missingPaths, publicPaths } from '../public-paths'
+import { expect, test } from '../support/fixtures'
+import { errorsOf, hasJava, needsJava } from '../support/html-checker'
+import { missingPaths, publicPaths } from '../support/public-paths'
 
 /** A page or file of the site as the server sends it; only a page has more than a status. */
 interface Visited {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isLong } from '../../test/support/extent'
-import { expect, leadOf, leadsOf, needFront, test } from '../fixtures'
+import { expect, leadOf, leadsOf, needFront, test } from '../support/fixtures'
 
 needFront()
 

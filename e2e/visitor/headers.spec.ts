@@ -1,10 +1,10 @@
 import { request as newRequest } from '@playwright/test'
 import { observatory } from '../../test/support/attack/observatory'
 import { send, type Answer, type Sent } from '../attack/send'
-import { makeUpdate } from '../content'
-import { account, expect, leadOf, makeAccount, signIn, test } from '../fixtures'
+import { makeUpdate } from '../support/content'
+import { account, expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
 import { photo } from '../../test/support/photos'
-import { startServer, type TestServer } from '../server'
+import { startServer, type TestServer } from '../support/server/server'
 
 interface Kind extends Partial<Sent> {
   what: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 for (const address of ['/', '/th/villa/5br', '/project-progress?page=2', '/ru/newsletter/1', '/fr/request']) {
   test(`a visitor on ${address} reaches every control with Tab, sees the focus, and can leave again`, async ({

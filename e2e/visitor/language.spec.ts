@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../fixtures'
+import { expect, hydrated, test } from '../support/fixtures'
 
 const title = 'Built to look at the sea'
 

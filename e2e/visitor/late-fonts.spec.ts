@@ -1,4 +1,4 @@
-import { expect, needFront, test } from '../fixtures'
+import { expect, needFront, test } from '../support/fixtures'
 
 needFront()
 

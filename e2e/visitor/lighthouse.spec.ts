@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures'
-import { askLighthouse } from '../lighthouse'
+import { expect, test } from '../support/fixtures'
+import { askLighthouse } from '../support/lighthouse'
 
 // Performance depends on the machine: `npm run bench` measures it.
 const categories = ['accessibility', 'best-practices', 'seo']

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { longUnless } from '../../test/support/extent'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 const phone = { width: 390, height: 844 }

@@ -1,7 +1,7 @@
 import { locales } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { longUnless } from '../../test/support/extent'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 for (const locale of locales) {

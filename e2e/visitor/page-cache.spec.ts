@@ -1,10 +1,10 @@
-import { expect, hydrated, needFront, test } from '../fixtures'
-import { startServer, type TestServer } from '../server'
+import { expect, hydrated, needFront, test } from '../support/fixtures'
+import { startServer, type TestServer } from '../support/server/server'
 
 needFront()
 
 const loaded = ['raw-scripts.mjs', 'thank-you-for-all.mjs'].map(
-  (file) => `--import ${new URL(`../${file}`, import.meta.url).pathname}`,
+  (file) => `--import ${new URL(`../support/server/${file}`, import.meta.url).pathname}`,
 )
 
 test.describe('where the text of each page has a script, and a page for one reader is listed as the same for all', () => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { hreflang, locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { isRelease } from '../../test/support/extent'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
-import { missingPaths, publicPaths } from '../public-paths'
+import { missingPaths, publicPaths } from '../support/public-paths'
 
 const indexed = publicPaths({ listed: true })
 const others = [...publicPaths({ listed: false }), ...missingPaths]

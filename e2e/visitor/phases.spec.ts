@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 test.describe('without JavaScript', () => {

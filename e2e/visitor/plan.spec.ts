@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 const { SitePlan, Plan, Villa } = textsOf('en')

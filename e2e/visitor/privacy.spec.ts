@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
-import { expect, leadOf, leadsOf, test } from '../fixtures'
+import { expect, leadOf, leadsOf, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

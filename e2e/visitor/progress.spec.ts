@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures'
-import { makeArticle, makeUpdate } from '../content'
+import { expect, test } from '../support/fixtures'
+import { makeArticle, makeUpdate } from '../support/content'
 import { photo } from '../../test/support/photos'
 
 test.describe('the construction progress', () => {

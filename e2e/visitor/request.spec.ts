@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
 import { longUnless } from '../../test/support/extent'
-import { expect, leadOf, leadsOf, test, type Lead } from '../fixtures'
+import { expect, leadOf, leadsOf, test, type Lead } from '../support/fixtures'
 import { textsOf, translatorOf } from '../../test/support/messages'
 
 /** By its exact label: « Nom » is part of « Prénom ». */

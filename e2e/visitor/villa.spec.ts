@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { villaIds, villas } from '../../lib/villas'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 import { textsOf } from '../../test/support/messages'
 
 for (const id of villaIds) {

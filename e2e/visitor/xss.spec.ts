@@ -5,9 +5,9 @@ import { simpleParser } from 'mailparser'
 import { openDatabase } from '../../scripts/data/database'
 import { inParts, payloads } from '../attack/payloads'
 import { provoke, watchRuns } from '../attack/runs'
-import { makeArticle, makeUpdate } from '../content'
-import { expect, leadOf, makeAccount, signIn, test } from '../fixtures'
-import { startServer, type TestServer } from '../server'
+import { makeArticle, makeUpdate } from '../support/content'
+import { expect, leadOf, makeAccount, signIn, test } from '../support/fixtures'
+import { startServer, type TestServer } from '../support/server/server'
 
 /** The tags an article may contain. */
 const allowed = ['h2', 'h3', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'a']

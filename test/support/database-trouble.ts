@@ -12,9 +12,7 @@ interface HasDatabase {
 }
 
 /** Keeps the tables of leads and limits locked, as a backup tool, a shell or a virus scanner does. */
-export async function lockDatabase({
-  databaseUrl,
-}: HasDatabase): Promise<() => Promise<void>> {
+export async function lockDatabase({ databaseUrl }: HasDatabase): Promise<() => Promise<void>> {
   if (databaseUrl.startsWith('file:')) {
     const other = connectSqlite(databaseUrl)
     await other.exec('BEGIN IMMEDIATE')
@@ -33,10 +31,7 @@ export async function lockDatabase({
 }
 
 /** Overwrites the first page of a table, as a failing disk does, while the site is stopped. */
-export async function damageTable(
-  { databaseUrl }: HasDatabase,
-  table: string,
-): Promise<void> {
+export async function damageTable({ databaseUrl }: HasDatabase, table: string): Promise<void> {
   const page = await withSqlite(databaseUrl, async (connection) => {
     const [row] = await connection.select('SELECT rootpage FROM sqlite_master WHERE name = ?', [table])
     return Number(row?.rootpage)

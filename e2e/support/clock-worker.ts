@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { TestServer } from './server'
+import type { TestServer } from './server/server'
 
 interface Result {
   sent: number
@@ -11,8 +11,8 @@ export type ClockWorker = Awaited<ReturnType<typeof startClockWorker>>
 
 /** A separate mail worker on a server's outbox, with a clock controlled by the test. */
 export async function startClockWorker(server: TestServer, smtpUrl: string) {
-  const child = fork('e2e/mail-worker.ts', {
-    execArgv: ['--import', './e2e/allow-server-only.mjs', '--import', 'tsx'],
+  const child = fork('e2e/support/mail-worker.ts', {
+    execArgv: ['--import', './e2e/support/allow-server-only.mjs', '--import', 'tsx'],
     env: {
       ...process.env,
       NODE_ENV: 'test',

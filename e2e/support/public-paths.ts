@@ -1,5 +1,5 @@
-import { sitePages } from '../lib/pages/manifest.mjs'
-import { villaIds } from '../lib/villas'
+import { sitePages } from '../../lib/pages/manifest.mjs'
+import { villaIds } from '../../lib/villas'
 
 /** The public pages without language prefix; of the demonstration content, the first update and article. */
 export function publicPaths({ listed }: { listed: boolean }): string[] {

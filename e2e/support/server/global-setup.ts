@@ -1,5 +1,5 @@
-import { isBuildCurrent } from '../scripts/run/build'
-import { startPostgres } from '../scripts/data/postgres'
+import { isBuildCurrent } from '../../../scripts/run/build'
+import { startPostgres } from '../../../scripts/data/postgres'
 import { makePlaceForPack } from './pack'
 import { makeTemplates } from './templates'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { TestServer } from './server'
+import type { TestServer } from './server/server'
 
 const secret = 'a secret for tests that is long enough'
 /** The name of the last reader in links, and the token of its links. */
@@ -18,8 +18,8 @@ interface Readers {
 
 /** Stores readers of articles: `reader-…@example.com`, and `stopped-…` and `asked-…`, who get nothing. */
 export async function storeReaders(server: TestServer, readers: Readers): Promise<void> {
-  const child = fork('e2e/campaign-readers-store.ts', [JSON.stringify({ ...readers, lastRef })], {
-    execArgv: ['--import', './e2e/allow-server-only.mjs', '--import', 'tsx'],
+  const child = fork('e2e/support/campaign-readers-store.ts', [JSON.stringify({ ...readers, lastRef })], {
+    execArgv: ['--import', './e2e/support/allow-server-only.mjs', '--import', 'tsx'],
     env: {
       ...process.env,
       NODE_ENV: 'test',

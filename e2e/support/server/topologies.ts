@@ -1,4 +1,4 @@
-import { freePort } from '../scripts/run/free-port'
+import { freePort } from '../../../scripts/run/free-port'
 import { startProxy } from './nginx'
 import { sharedPack } from './pack'
 

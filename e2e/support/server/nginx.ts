@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../scripts/run/free-port'
+import { freePort } from '../../../scripts/run/free-port'
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 

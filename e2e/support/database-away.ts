@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { TestServer } from './server'
+import type { TestServer } from './server/server'
 
 /** Cuts a site off from its PostgreSQL database, as during maintenance: ends its connections and refuses new ones. */
 export async function takeDatabaseAway({ databaseUrl }: TestServer) {

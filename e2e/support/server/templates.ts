@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../scripts/data/migrate'
-import { createDatabase } from '../scripts/data/postgres'
-import { seed } from '../scripts/data/seed'
+import { migrate } from '../../../scripts/data/migrate'
+import { createDatabase } from '../../../scripts/data/postgres'
+import { seed } from '../../../scripts/data/seed'
 
 const kinds = ['seeded', 'empty'] as const
 type Kind = (typeof kinds)[number]

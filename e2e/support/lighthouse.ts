@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromiumArguments, findChromium } from '../scripts/check/chromium'
-import { freePort } from '../scripts/run/free-port'
+import { chromiumArguments, findChromium } from '../../scripts/check/chromium'
+import { freePort } from '../../scripts/run/free-port'
 
 /** Lighthouse's report for each URL, one after the other, in a separate browser. */
 export async function askLighthouse(addresses: string[], onlyCategories: string[]): Promise<Result[]> {

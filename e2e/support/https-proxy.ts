@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../scripts/run/free-port'
-import { runNginx } from './nginx'
+import { freePort } from '../../scripts/run/free-port'
+import { runNginx } from './server/nginx'
 
 /**
  * The machine's nginx with the files of deploy/nginx in front of one instance, with https.

@@ -1,7 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import type { StaffUpdateJson } from '@/lib/updates/schema'
-import { article, updateFields, updateForm, type NamedFile, type UpdateFields } from '../test/support/samples'
+import {
+  article,
+  updateFields,
+  updateForm,
+  type NamedFile,
+  type UpdateFields,
+} from '../../test/support/samples'
 
 export { updateForm }
 

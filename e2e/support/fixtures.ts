@@ -6,9 +6,9 @@ import {
   type APIRequestContext,
   type Page,
 } from '@playwright/test'
-import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server'
-import type { Topology } from './topologies'
-import { leadOf, type Lead } from '../test/support/samples'
+import { setupToken, startServer, type DatabaseKind, type OwnServer, type TestServer } from './server/server'
+import type { Topology } from './server/topologies'
+import { leadOf, type Lead } from '../../test/support/samples'
 
 export { expect, leadOf, type Lead }
 
