@@ -40,7 +40,15 @@ const untyped = {
   importNames: ['callApi', 'fetchApi', 'uploadApi'],
 }
 const pages = group(['@/app/**'], 'Components must not import pages.')
-const seeded = group(['fast-check'], 'Import it from @/test/support/seeded, which uses the same seed for each run.')
+const seeded = group(
+  ['fast-check'],
+  'Import it from @/test/support/seeded, which uses the same seed for each run.',
+)
+
+const browserTests = group(
+  ['**/e2e/**'],
+  'Only browser tests import e2e: what both use belongs to test/support.',
+)
 
 /** Files of lib that Next runs or that use its API. */
 const nextFiles = [
@@ -110,7 +118,9 @@ export const boundaries = [
     ['components/{ui,site,plan,motion}/**'],
     [cache, database, serverModules, pages, othersThan(undefined)],
   ),
-  restrict(['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], [seeded]),
+  restrict(['test/**', 'scripts/**'], []),
+  restrict(['**/*.test.ts', '**/*.test.tsx'], [seeded]),
+  { files: ['e2e/**'], rules: { 'no-restricted-imports': ['error', { patterns: [seeded] }] } },
   {
     files: ['lib/**/*.ts'],
     // NextAuth creates its own responses, and lib/platform/images/s3 reads those of another server.
@@ -171,5 +181,8 @@ function group(names, message) {
  * @param {{ group: string[], importNames?: string[], message: string }[]} patterns
  */
 function restrict(files, patterns) {
-  return { files, rules: { 'no-restricted-imports': patterns.length > 0 ? ['error', { patterns }] : 'off' } }
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [browserTests, ...patterns] }] },
+  }
 }
