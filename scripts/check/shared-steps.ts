@@ -12,7 +12,10 @@ export interface Check {
   commands: string[][]
 }
 
-/** Checks without a build: all of `npm run check`, and the first part of `npm test`. */
+/**
+ * Checks that need no build: all of `npm run check`, and the first part of `npm test`. `npm run lint` and `npm run types`
+ * are the same without the options for Node; `npm run format` mends what the first one finds.
+ */
 export const checks: Check[] = [
   {
     name: 'Format',
