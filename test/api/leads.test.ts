@@ -125,6 +125,19 @@ describe('a request for information, as an API call', () => {
     expect((await Promise.all([send(), send()])).map((answer) => answer.status)).toEqual([303, 303])
     expect(await leadsOf(mali, lead.email)).toHaveLength(1)
   })
+
+  it('as a plain form is stored once for each address and what it says', async () => {
+    const [home, office] = [visitor(), visitor()]
+    const lead = leadOf('Two places')
+    const send = async (from: typeof home, message: string) =>
+      expect((await from.post('/api/leads', { form: { ...lead, message } })).status).toBe(303)
+    await send(home, 'First')
+    await send(home, 'First')
+    expect(await leadsOf(await staff(), lead.email)).toHaveLength(1)
+    await send(office, 'First')
+    await send(home, 'Second')
+    expect(await leadsOf(await staff(), lead.email)).toHaveLength(3)
+  })
 })
 
 describe('a plain form that is rejected', () => {
