@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { honeypotField } from '@/lib/leads/honeypot'
-import { privacyLinkMinutes } from '@/lib/privacy/link'
+import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { Part } from './part'
 
 export const askFormId = 'my-data'

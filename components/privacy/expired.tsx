@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { privacyLinkMinutes } from '@/lib/privacy/link'
+import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { AskAgain } from './ask-again'
 
 /** For an expired or invalid link. The page does not tell which. */

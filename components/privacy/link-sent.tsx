@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionLink } from '@/components/site/action-link'
 import { Notice } from '@/components/site/notices/notice'
-import { privacyLinkMinutes } from '@/lib/privacy/link'
+import { privacyLinkMinutes } from '@/lib/privacy/rules'
 import { askFormId } from './ask-form'
 
 /** The answer to every address, known or not. */

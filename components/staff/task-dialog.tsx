@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { LeaveDialog } from './drafts/leave-dialog'
 import { useKeepOpen } from './session/open-work'
@@ -42,11 +42,10 @@ export interface FormProps {
 
 /** Asks before unsaved input is left. */
 export function EditorDialog({ draft, withPhotos = false, onClose, children, ...props }: EditorProps) {
-  const unsaved = useRef(false)
-  const [onUnsaved] = useState(() => (value: boolean) => void (unsaved.current = value))
+  const [unsaved, onUnsaved] = useState(false)
   const [leaving, setLeaving] = useState(false)
   useKeepOpen(true)
-  const close = () => (unsaved.current ? setLeaving(true) : onClose())
+  const close = () => (unsaved ? setLeaving(true) : onClose())
   return (
     <>
       <TaskDialog {...props} onClose={close}>

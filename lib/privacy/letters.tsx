@@ -8,7 +8,8 @@ import { renderLetter } from '@/lib/platform/mail/render'
 import { site, siteName } from '@/lib/site'
 import { localeOf, replyToSite, SiteClosing, SiteLetter, VisitorFooter } from '@/lib/site-letter'
 import { isKnown, languageOf } from './personal-data'
-import { privacyLink, privacyLinkMinutes } from './link'
+import { privacyLink } from './link'
+import { privacyLinkMinutes } from './rules'
 
 /** To a visitor: the link to all data about this address. */
 export const privacyLetter: LetterKind = {

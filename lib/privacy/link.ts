@@ -3,11 +3,9 @@ import { HttpError } from '@/lib/platform/http/errors'
 import { seal, unseal } from '@/lib/platform/http/secrets/seal'
 import type { Locale } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
+import { privacyLinkMinutes } from './rules'
 
 const purpose = 'privacy'
-/** Validity of the link. */
-export const privacyLinkMinutes = 15
-
 /** The link to all data of an address. The token is a query parameter, because we and proxies log paths. */
 export function privacyLink(email: string, locale: Locale, now: Date): string {
   const until = new Date(now.getTime() + privacyLinkMinutes * 60_000)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
 import { callApi, uploadApi } from '@/components/staff/api'
 import { pageSize } from '@/lib/platform/http/paging'
-import { type StaffUpdateJson, type UpdateList, translationPrefix } from '@/lib/updates/schema'
+import { type StaffUpdateJson, translationPrefix } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { showToast } from '@/components/ui/toast'
 import { changedTranslations } from '@/components/staff/forms/translations'
@@ -10,8 +10,6 @@ import type { Photo } from '@/components/staff/pictures/use-photo-picker'
 import type { UpdateValues } from './update-form-schema'
 import { useState } from 'react'
 import type { PictureJson } from '@/lib/platform/images/schema'
-
-type StaffUpdates = UpdateList<StaffUpdateJson>
 
 /** One update, freshly fetched. */
 export async function fetchUpdate(id: number): Promise<StaffUpdateJson> {
