@@ -4,7 +4,7 @@ import { sitePages, staffPaths } from './manifest.mjs'
 /** Known segments of the API, the dashboard and files. Those of pages and languages come from their lists. */
 const words = `_next access-log account api bad-request brochure callback campaigns codes correction credentials csrf
   data disabled email entries erasure error events export.csv flagged health images language leads link login logout mails
-  manifest.webmanifest missing newsletter-articles newsletter-images notes outbox overview pack passkeys password
+  manifest.webmanifest missing newsletter-articles newsletter-images notes openapi.json outbox overview pack passkeys password
   phases pictures plots preview project-updates providers ready recovery-codes removal replies reply-templates
   retention retry same-person second-step send session sessions setup share signin signout site-plan sitemap.xml staff
   state static status stop subscribers subscriptions suspected test today viewings with-images`
