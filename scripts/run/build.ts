@@ -18,6 +18,7 @@ const sources = [
   'scripts/run/policies.ts',
 ]
 const files = [
+  'docs/openapi.json',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
