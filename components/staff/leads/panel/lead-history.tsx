@@ -137,6 +137,6 @@ function contentOf({ kind, from, to }: LeadEventJson): Pick<Line, 'before' | 'af
 }
 
 function waitingText({ kind, recipient, state, reason }: LeadMailJson) {
-  const waits = state === 'parked' ? 'waits for somebody' : 'waits to be sent'
+  const waits = state === 'parked' ? 'waits for staff' : 'waits to be sent'
   return `${mailNames[kind]} to ${recipient} ${waits}${reason ? `: ${reason}` : ''}`
 }
