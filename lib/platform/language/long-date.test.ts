@@ -21,6 +21,11 @@ describe('a date in running text', () => {
     expect(dateRange('en', date, new Date('2027-01-05T04:00:00Z'))).toBe('21 Nov 2026\u2009–\u20095 Jan 2027')
   })
 
+  it('abbreviates the Russian year beside figures, alone as in a range', () => {
+    expect(shortDate('ru', date)).toMatch(/^21 нояб\. 2026\sг\.$/)
+    expect(dateRange('ru', date, new Date('2027-01-05T04:00:00Z'))).toMatch(/2027\sг\.$/)
+  })
+
   it('names the weekday', () => {
     expect(longDay('en', date)).toBe('Saturday 21 November 2026')
     expect(longDay('ru', date)).toBe('суббота, 21 ноября 2026 года')

@@ -17,9 +17,9 @@ export function longDay(locale: Locale, date: Date, timeZone: string = siteZone)
   return locale === 'en' ? text.replace(',', '') : text
 }
 
-/** A date beside figures, shorter than `longDate` where the language allows it. */
+/** A date beside figures and not in a sentence, shorter than `longDate` where the language allows it. */
 export function shortDate(locale: Locale, date: Date): string {
-  return locale === 'zh' ? longDate(locale, date) : dateIn(locale, date, { dateStyle: 'medium' })
+  return locale === 'zh' ? longDate(locale, date) : formatter(locale, { dateStyle: 'medium' }).format(date)
 }
 
 /** Both dates in the style of `shortDate`. Chinese ranges of `Intl` have slashes, unlike its single dates. */
