@@ -7,8 +7,13 @@ import { visitor } from '../support/people'
 const json = (value: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' }, ...init })
 const plot = {
-  ...{ number: 1, villaType: '3br', plotArea: 900, livingArea: 407, elevation: 80 },
-  ...{ status: 'available', price: 850_000 },
+  number: 1,
+  villaType: '3br',
+  plotArea: 900,
+  livingArea: 407,
+  elevation: 50,
+  status: 'available',
+  price: 850_000,
 }
 
 describe('an answer as documented', () => {
