@@ -1,6 +1,6 @@
 /**
  * Narrows a stored value to a known one.
- * @throws Error for any other value, which the database's constraints exclude
+ * @throws Error for any other value: the database's constraints exclude it, or a newer release stored it
  */
 export function storedValue<Value extends string>(
   values: readonly Value[],
