@@ -31,12 +31,17 @@ type Searchable = Pick<
 > & { notes?: string | null }
 
 /**
- * The normalised search text: all fields, with numbers repeated as digits and phone numbers in both formats.
+ * The normalised search text: all fields, the name also as one word in either order, which is how Chinese and
+ * Thai readers type it, numbers also as digits and phone numbers in both formats.
  * Each field begins with `fieldStart`, which makes single letters searchable.
  */
 export function searchTextOf(lead: Searchable): string {
   const phone = lead.phone && `${lead.countryCode}${lead.phone} ${phoneForms(lead.countryCode, lead.phone)}`
-  const parts = [lead.firstName, lead.lastName, lead.email, phone, lead.message, lead.notes]
+  const { firstName, lastName } = lead
+  const joined = [`${lastName}${firstName}`, `${firstName}${lastName}`].map((name) =>
+    name.replace(/\s+/g, ''),
+  )
+  const parts = [firstName, lastName, ...joined, lead.email, phone, lead.message, lead.notes]
   const fields = parts.flatMap((part) => (part ? [normalised(part)] : []))
   const numbers = fields.flatMap((field) =>
     [...field.matchAll(spacedNumber)].map(([number]) => digitsOf(number)),

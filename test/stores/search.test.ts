@@ -59,6 +59,24 @@ describe('a search by staff', () => {
   })
 
   it.each([
+    ['静', '林', '林静'],
+    ['静', '林', '林 静'],
+    ['静', '林', '静林'],
+    ['สมชาย', 'ใจดี', 'สมชายใจดี'],
+    ['สมชาย', 'ใจดี', 'ใจดี สมชาย'],
+    ['Анна', 'Смирнова', 'Смирнова Анна'],
+    ['Anna Maria', 'De Luca', 'annamaria deluca'],
+    ['Anna Maria', 'De Luca', 'deluca'],
+  ])(
+    'finds the person with the names %s and %s by "%s", with or without spaces',
+    async (firstName, lastName, q) => {
+      await makeLead(visitor(), leadOf(firstName, { lastName }))
+      await makeLead(visitor(), leadOf('Other', { lastName: 'Person' }))
+      expect(await found(q)).toEqual([firstName])
+    },
+  )
+
+  it.each([
     '+66814909950',
     '66814909950',
     '+66 / 081 490 9950',
