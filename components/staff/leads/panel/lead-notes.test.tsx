@@ -112,7 +112,6 @@ describe('notes that a colleague has saved meanwhile', () => {
     expect(server.stored).toBe('Theirs')
     await person.type(field, ' and theirs')
     await person.click(screen.getByRole('button', { name: 'I have seen them, save mine' }))
-    await person.click(save())
     await waitFor(() => expect(server.stored).toBe('Mine and theirs'))
     await waitFor(() => expect(draft()).toBeNull())
   })

@@ -54,7 +54,10 @@ export function LeadNotes({ lead, onUnsaved }: Props) {
             variant="outline"
             size="sm"
             className="mt-3"
-            onClick={() => keepDraft(name, { notes, before: stored })}
+            onClick={() => {
+              keepDraft(name, { notes, before: stored })
+              save.mutate({ notes: notes.trim(), before: stored })
+            }}
           >
             I have seen them, save mine
           </Button>

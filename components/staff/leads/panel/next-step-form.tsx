@@ -45,7 +45,7 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
     if (now.nextStep === stored.nextStep && now.nextStepOn === stored.nextStepOn) dropDraft(name)
     else keepDraft(name, { ...now, before: unsaved ? before : stored })
   }
-  const send = (wanted: Step) => save.mutate({ ...toFields(wanted), before: toFields(before) })
+  const send = (wanted: Step, seen = before) => save.mutate({ ...toFields(wanted), before: toFields(seen) })
   return (
     <form
       className="grid gap-3"
@@ -89,7 +89,10 @@ export function NextStepForm({ lead, onUnsaved }: Props) {
             variant="outline"
             size="sm"
             className="mt-3"
-            onClick={() => keepDraft(name, { ...shown, before: stored })}
+            onClick={() => {
+              keepDraft(name, { ...shown, before: stored })
+              send(shown, stored)
+            }}
           >
             I have seen it, save mine
           </Button>
