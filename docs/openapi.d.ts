@@ -4035,12 +4035,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "viewing"
+                 *       "status": "viewing",
+                 *       "from": "contacted"
                  *     }
                  */
                 "application/json": {
                     /** @enum {string} */
                     status: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
+                    /** @enum {string} */
+                    from?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
                     /** @enum {string} */
                     before?: "new" | "contacted" | "interested" | "viewing" | "offer" | "closed" | "lost";
                 };

@@ -5,7 +5,9 @@ import { leadStatuses } from './schema'
 
 export const statusInput = z.object({
   status: z.enum(leadStatuses, `Status is one of ${leadStatuses.join(', ')}`),
-  /** The status that the editor loaded. If the stored one differs, the change is rejected. */
+  /** The status that the editor saw. If the stored one differs, the change is rejected. */
+  from: z.enum(leadStatuses, `The status from is one of ${leadStatuses.join(', ')}`).optional(),
+  /** The name of `from` in earlier versions. */
   before: z.enum(leadStatuses, `The status before is one of ${leadStatuses.join(', ')}`).optional(),
 })
 export const flagInput = z.object({ flagged: z.boolean('flagged is true or false') })

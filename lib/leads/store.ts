@@ -3,8 +3,10 @@ import { db } from '@/lib/platform/db/client'
 import { insertTogether, type NewRow } from '@/lib/platform/db/insert-together'
 import { isRecordMissing } from '@/lib/platform/db/errors'
 import { conflict } from '@/lib/platform/http/errors'
+import { translator } from '@/lib/platform/language/messages'
 import { day } from '@/lib/platform/mail/rules'
 import type { NewMail } from '@/lib/platform/mail/schema'
+import { storedValue } from '@/lib/platform/stored-value'
 import { withOwner } from './list/filters'
 import type { LeadSource } from './follow-up/schema'
 import type { LeadEventKind } from './history/schema'
@@ -13,7 +15,7 @@ import { nameKeyOf, phoneE164, searchTextOf } from './rules'
 import type { NotesInput } from './change-schema'
 import type { VisitWish } from './request/visit-rules'
 import type { LeadInput } from './request/schema'
-import { toLeadJson, type LeadJson, type LeadStatus } from './schema'
+import { leadStatuses, toLeadJson, type LeadJson, type LeadStatus } from './schema'
 
 interface NewLead {
   input: LeadInput & Partial<VisitWish>
@@ -100,16 +102,17 @@ export async function findLead(id: number): Promise<LeadJson | null> {
 }
 
 /**
+ * @param from the status that the member saw; without it the last write wins
  * @returns the changed lead, or null when the id does not exist
- * @throws HttpError 409 when the status has changed since `before`
+ * @throws HttpError 409 when the status is no longer `from`, with who changed it
  */
 export async function changeStatus(
   id: number,
   status: LeadStatus,
   actor: string,
-  before?: LeadStatus,
+  from?: LeadStatus,
 ): Promise<LeadJson | null> {
-  return change(id, { field: 'status', value: status, before }, actor)
+  return change(id, { field: 'status', value: status, before: from }, actor)
 }
 
 /**
@@ -143,8 +146,7 @@ async function change(id: number, { field, value, before }: Change, actor: strin
   if (!lead) return null
   const stored = lead[field] ?? ''
   if (stored === value) return toLeadJson(lead)
-  if (before !== undefined && stored !== before)
-    throw conflict(`A colleague has changed ${field === 'notes' ? 'these notes' : 'the status'} meanwhile`)
+  if (before !== undefined && stored !== before) throw await overtaken(id, field, before, stored)
   // The old text is kept, so that overwritten text can be recovered. Erasure deletes it with the lead.
   const event = { kind: field, actor, from: String(stored), to: String(value) }
   const now = new Date()
@@ -166,4 +168,15 @@ async function change(id: number, { field, value, before }: Change, actor: strin
     if (isRecordMissing(error)) return change(id, { field, value, before }, actor)
     throw error
   }
+}
+
+/** The refusal of a change that a colleague was quicker with. */
+async function overtaken(leadId: number, field: Change['field'], seen: unknown, stored: unknown) {
+  const last = await db.leadEvent.findFirst({ where: { leadId, kind: field }, orderBy: { id: 'desc' } })
+  const who = last?.actor ?? 'A colleague'
+  if (field !== 'status') return conflict(`${who} has changed these notes meanwhile`)
+  const t = translator('en')
+  const nameOf = (status: unknown) =>
+    t(`LeadStatus.${storedValue(leadStatuses, String(status), 'The status')}`)
+  return conflict(`${who} has changed the status from ${nameOf(seen)} to ${nameOf(stored)} meanwhile`)
 }

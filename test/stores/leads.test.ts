@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client'
 import { changeNotes, changeStatus } from '@/lib/leads/store'
 import { beforeNextUpdate } from '../support/before-update'
 import { leadOf, makeLead } from '../support/content'
-import { visitor } from '../support/people'
+import { staff, visitor } from '../support/people'
 
 const stored = (id: number) => db.lead.findUniqueOrThrow({ where: { id }, include: { events: true } })
 
@@ -40,9 +40,23 @@ describe('a change of the status', () => {
     const id = await makeLead(visitor(), leadOf('Moved'))
     await changeStatus(id, 'offer', 'mali')
     await changeStatus(id, 'closed', 'niran')
-    await expect(changeStatus(id, 'new', 'mali', 'offer')).rejects.toMatchObject({ status: 409 })
+    await expect(changeStatus(id, 'new', 'mali', 'offer')).rejects.toMatchObject({
+      status: 409,
+      message: 'niran has changed the status from Offer Made to Closed meanwhile',
+    })
     expect((await stored(id)).status).toBe('closed')
     expect(await changeStatus(id, 'offer', 'niran', 'closed')).toMatchObject({ status: 'offer' })
+  })
+
+  it('says what it saw as "from", or as "before" like earlier versions, else the last one wins', async () => {
+    const id = await makeLead(visitor(), leadOf('Seen'))
+    const mali = await staff()
+    const patch = async (json: object) => (await mali.patch(`/api/leads/${id}/status`, { json })).status
+    expect(await patch({ status: 'contacted', from: 'new' })).toBe(200)
+    expect(await patch({ status: 'lost', from: 'new' })).toBe(409)
+    expect(await patch({ status: 'lost', before: 'new' })).toBe(409)
+    expect(await patch({ status: 'viewing', before: 'contacted' })).toBe(200)
+    expect(await patch({ status: 'lost' })).toBe(200)
   })
 
   it('of a lead that does not exist returns null', async () => {
@@ -64,7 +78,7 @@ describe('notes', () => {
     const id = await makeLead(visitor(), leadOf('Twice noted'))
     await changeNotes(id, { notes: 'First' }, 'mali')
     await expect(changeNotes(id, { notes: 'Second', before: '' }, 'niran')).rejects.toThrow(
-      'changed these notes',
+      'mali has changed these notes meanwhile',
     )
     expect((await stored(id)).notes).toBe('First')
     expect(await changeNotes(id, { notes: 'Second', before: 'First' }, 'niran')).toMatchObject({

@@ -22,7 +22,7 @@ test('a status that staff change before the lead has loaded does not revert when
     const { data } = useLead(1)
     const change = useChangeStatus(1)
     return (
-      <button type="button" onClick={() => change.mutate({ status: 'offer' })}>
+      <button type="button" onClick={() => change.mutate({ status: 'offer', from: 'new' })}>
         {data?.status ?? 'loading'}
       </button>
     )

@@ -14,7 +14,7 @@ import { writeCache } from '../query-client'
 export const leadLists = [queryKeys.leads, queryKeys.overview, queryKeys.today]
 
 export function useChangeStatus(id: number) {
-  return useChangeLead<{ status: LeadStatus }>(
+  return useChangeLead<{ status: LeadStatus; from: LeadStatus }>(
     id,
     (body) => callApi('PATCH', `/api/leads/${id}/status`, { body }),
     () => ({

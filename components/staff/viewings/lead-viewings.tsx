@@ -61,7 +61,7 @@ function StatusOffer({ lead }: { lead: LeadJson }) {
         variant="outline"
         size="sm"
         disabled={change.isPending}
-        onClick={() => change.mutate({ status: 'viewing' })}
+        onClick={() => change.mutate({ status: 'viewing', from: lead.status })}
       >
         Set to {t('viewing')}
       </Button>

@@ -52,15 +52,15 @@ test('a member of staff who let go of a lead over the wrong status takes the mov
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Ann Lee is back at New.')).toBeInTheDocument()
   expect(sent).toEqual([
-    { status: 'contacted', before: 'new' },
-    { status: 'new', before: 'contacted' },
+    { status: 'contacted', from: 'new' },
+    { status: 'new', from: 'contacted' },
   ])
 })
 
 test('a move does not overwrite what a colleague did meanwhile', async () => {
-  openBoard(() => ({ status: 409, body: 'A colleague has changed the status meanwhile' }))
+  openBoard(() => ({ status: 409, body: 'niran has changed the status from New to Lost meanwhile' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('409: A colleague has changed the status meanwhile')).toBeInTheDocument()
+  expect(await screen.findByText('409: niran has changed the status from New to Lost meanwhile')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 

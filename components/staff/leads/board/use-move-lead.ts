@@ -23,7 +23,7 @@ export function useMoveLead() {
   const move = useMutation({
     mutationFn: ({ lead, status }: Move) =>
       // Undoing a slip must not revert a colleague's change.
-      callApi('PATCH', `/api/leads/${lead.id}/status`, { body: { status, before: lead.status } }),
+      callApi('PATCH', `/api/leads/${lead.id}/status`, { body: { status, from: lead.status } }),
     onSuccess: async (moved, { lead, undoes }) => {
       const undo = () => move.mutate({ lead: moved, status: lead.status, undoes: true })
       showToast({

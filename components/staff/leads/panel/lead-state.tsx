@@ -24,7 +24,7 @@ export function LeadStatusSelect({ lead }: { lead: LeadJson }) {
         disabled={change.isPending}
         onChange={(event) => {
           const status = leadStatuses.find((known) => known === event.target.value)
-          if (status && status !== lead.status) change.mutate({ status })
+          if (status && status !== lead.status) change.mutate({ status, from: lead.status })
         }}
       >
         {leadStatuses.map((status) => (

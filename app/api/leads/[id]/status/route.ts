@@ -13,14 +13,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Change a lead's status",
       answers: { 200: leadOutput },
-      example: { status: 'viewing' },
+      example: { status: 'viewing', from: 'contacted' },
       refuses: ['conflict'],
       staff: staffOf,
       path: idPath,
       body: json(statusInput),
     },
     async ({ path, body, staff }) => {
-      const lead = await changeStatus(path.id, body.status, staff.username, body.before)
+      const lead = await changeStatus(path.id, body.status, staff.username, body.from ?? body.before)
       if (!lead) throw notFound('This lead')
       return lead
     },
