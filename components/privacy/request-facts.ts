@@ -13,52 +13,69 @@ import type { Fact } from './facts'
 
 type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
 
-/** All stored data of a request, in the reader's language, without empty fields. */
+/**
+ * All stored data of a request, in the reader's language, without empty fields. What is disclosed does not compile until
+ * it is here; null where it stands in another line, or in the download alone.
+ */
 export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
   const time = (value: string) => longDate(locale, new Date(value), true)
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
-  const some = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
+  const some = (label: string, ...values: (string | null)[]): Fact | null => {
+    const value = values.filter(Boolean).join(', ')
+    return value ? { label, value } : null
+  }
   const { entries, history, visitDay, visitChannel, nextStep, nextStepOn } = lead
   const channel =
     visitChannel && t(`MyData.channels.${storedValue(visitChannels, visitChannel, 'The channel')}`)
-  return [
-    { label: t('Mail.labels.name'), value: personName(lead) },
-    { label: t('Mail.labels.email'), value: lead.email },
-    {
+  const facts: Record<keyof LeadData, Fact | null> = {
+    id: null,
+    firstName: { label: t('Mail.labels.name'), value: personName(lead) },
+    lastName: null,
+    email: { label: t('Mail.labels.email'), value: lead.email },
+    countryCode: null,
+    phone: {
       label: t('Mail.labels.phone'),
       value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
     },
-    { label: t('Mail.labels.villa'), value: villaName(lead, locale) },
-    ...some(t('Mail.labels.plot'), lead.plot === null ? null : String(lead.plot)),
-    ...some(t('Mail.labels.message'), lead.message),
-    { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
-    { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
-    ...some(t('MyData.request.visit'), [visitDay && day(visitDay), channel].filter(Boolean).join(', ')),
-    { label: t('Mail.labels.language'), value: languageName(lead.language, locale) },
-    { label: t('Mail.labels.received'), value: time(lead.createdAt) },
-    {
+    phoneE164: null,
+    villaType: { label: t('Mail.labels.villa'), value: villaName(lead, locale) },
+    plot: some(t('Mail.labels.plot'), lead.plot === null ? null : String(lead.plot)),
+    plotWasFree: null,
+    message: some(t('Mail.labels.message'), lead.message),
+    infoPack: { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
+    newsletter: { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
+    visitDay: some(t('MyData.request.visit'), visitDay && day(visitDay), channel),
+    visitChannel: null,
+    language: { label: t('Mail.labels.language'), value: languageName(lead.language, locale) },
+    createdAt: { label: t('Mail.labels.received'), value: time(lead.createdAt) },
+    updatedAt: null,
+    source: {
       label: t('MyData.request.source'),
       value: t(`MyData.sources.${storedValue(leadSources, lead.source, 'The source')}`),
     },
-    {
+    status: {
       label: t('MyData.request.status'),
       value: t(`MyData.statuses.${storedValue(leadStatuses, lead.status, 'The status')}`),
     },
-    ...some(
+    reached: null,
+    notes: some(
       t('MyData.request.notes'),
       notesOf(lead.notes, entries, (kind, at) => {
         return `${t(`MyData.entries.${storedValue(entryKinds, kind, 'The kind')}`)}, ${time(at)}`
       }),
     ),
-    ...some(
-      t('MyData.request.nextStep'),
-      [nextStep, nextStepOn && day(nextStepOn)].filter(Boolean).join(', '),
+    entries: null,
+    nextStep: some(t('MyData.request.nextStep'), nextStep, nextStepOn && day(nextStepOn)),
+    nextStepOn: null,
+    firstAnsweredAt: some(
+      t('MyData.request.firstAnswered'),
+      lead.firstAnsweredAt && time(lead.firstAnsweredAt),
     ),
-    ...some(t('MyData.request.firstAnswered'), lead.firstAnsweredAt && time(lead.firstAnsweredAt)),
-    ...some(t('MyData.request.lastContact'), lead.lastContactAt && time(lead.lastContactAt)),
-    ...some(t('MyData.request.suspected'), lead.flagged ? t('MyData.request.suspectedText') : null),
-    {
+    answeredAfter: null,
+    lastContactAt: some(t('MyData.request.lastContact'), lead.lastContactAt && time(lead.lastContactAt)),
+    flagged: some(t('MyData.request.suspected'), lead.flagged ? t('MyData.request.suspectedText') : null),
+    history: {
       label: t('MyData.request.history'),
       value: history
         .map(
@@ -68,7 +85,8 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
         )
         .join('\n'),
     },
-  ]
+  }
+  return Object.values(facts).filter((fact) => fact !== null)
 }
 
 function notesOf(

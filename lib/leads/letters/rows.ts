@@ -3,6 +3,7 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import { siteMoment } from '@/lib/platform/language/site-day'
 import { personName } from '@/lib/platform/language/person-name'
+import type { RequestField } from '@/lib/leads/request/schema'
 import { storedValue } from '@/lib/platform/stored-value'
 import { villaInterests } from '@/lib/villas'
 import type { Claimed } from '@/lib/platform/mail/outbox'
@@ -18,42 +19,43 @@ export function leadOf({ lead }: Claimed): MailLead {
   return lead
 }
 
-/** The submitted fields, one per row, in the reader's language. */
+/**
+ * The submitted fields in the reader's language, in the order of the mail. A new field does not compile until it is here;
+ * null where it is empty or stands in another row.
+ */
 export function leadRows(lead: MailLead, reader: Locale): Row[] {
   const t = translator(reader)
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
-  return [
-    { label: t('Mail.labels.name'), value: personName(lead) },
-    { label: t('Mail.labels.email'), value: lead.email },
-    {
+  const rows: Record<RequestField | 'createdAt', Row | null> = {
+    firstName: { label: t('Mail.labels.name'), value: personName(lead) },
+    lastName: null,
+    email: { label: t('Mail.labels.email'), value: lead.email },
+    countryCode: null,
+    phone: {
       label: t('Mail.labels.phone'),
       value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
     },
-    { label: t('Mail.labels.villa'), value: villaName(lead, reader) },
-    ...(lead.plot ? [{ label: t('Mail.labels.plot'), value: String(lead.plot) }] : []),
-    ...(lead.message ? [{ label: t('Mail.labels.message'), value: lead.message }] : []),
-    ...visitRow(lead, reader),
-    { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
-    { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
-    {
-      label: t('Mail.labels.language'),
-      value: languageName(lead.language, reader),
-    },
-    {
-      label: t('Mail.labels.received'),
-      value: longDate(reader, lead.createdAt, true),
-    },
-  ]
+    villaType: { label: t('Mail.labels.villa'), value: villaName(lead, reader) },
+    plot: lead.plot ? { label: t('Mail.labels.plot'), value: String(lead.plot) } : null,
+    message: lead.message ? { label: t('Mail.labels.message'), value: lead.message } : null,
+    visitDay: lead.visitDay
+      ? { label: t('Mail.labels.visit'), value: visitOn(lead.visitDay, lead.visitChannel, reader) }
+      : null,
+    visitChannel: null,
+    infoPack: { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
+    newsletter: { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
+    language: { label: t('Mail.labels.language'), value: languageName(lead.language, reader) },
+    createdAt: { label: t('Mail.labels.received'), value: longDate(reader, lead.createdAt, true) },
+  }
+  return Object.values(rows).filter((row) => row !== null)
 }
 
-function visitRow({ visitDay, visitChannel }: MailLead, reader: Locale): Row[] {
-  if (!visitDay) return []
+function visitOn(day: string, channel: string | null, reader: Locale): string {
   const t = translator(reader)
-  const date = longDate(reader, siteMoment(visitDay))
-  if (visitChannel !== 'on-site' && visitChannel !== 'video')
-    return [{ label: t('Mail.labels.visit'), value: date }]
-  const channel = t(visitChannel === 'video' ? 'Contact.visit.video' : 'Contact.visit.onSite')
-  return [{ label: t('Mail.labels.visit'), value: t('Mail.values.visit', { date, channel }) }]
+  const date = longDate(reader, siteMoment(day))
+  if (channel !== 'on-site' && channel !== 'video') return date
+  const how = t(channel === 'video' ? 'Contact.visit.video' : 'Contact.visit.onSite')
+  return t('Mail.values.visit', { date, channel: how })
 }
 
 export function villaName({ villaType }: Pick<MailLead, 'villaType'>, reader: Locale): string {

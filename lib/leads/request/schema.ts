@@ -94,6 +94,9 @@ export const requestInput = leadInput
     return fits && channel ? { ...input, visitDay: day, visitChannel: channel } : { ...input, ...none }
   })
 
+/** A field that visitors fill in, for lists that name each of them. */
+export type RequestField = Exclude<keyof z.output<typeof requestInput>, typeof honeypotField>
+
 export interface LeadFormValues extends z.input<typeof leadInput> {
   visit?: boolean | undefined
   visitDay?: string | undefined
