@@ -1577,7 +1577,6 @@ export interface components {
             url: string;
             width: number;
             height: number;
-            preview?: string;
             sources: {
                 type: string;
                 srcSet: string;

@@ -4,6 +4,7 @@ import { changesAnything, publishedField, requiredText, versionField } from '@/l
 import {
   pictureOutput,
   storedPictureJson,
+  withoutPreview,
   type PictureJson,
   type StoredPicture,
 } from '@/lib/platform/images/schema'
@@ -77,7 +78,14 @@ export const articleOutput = z
     languages: z.array(z.enum(locales)),
   })
   .meta({ id: 'Article' })
-export type ArticleJson = z.output<typeof articleOutput>
+
+/** An article as pages show it. */
+export type ArticleJson = Omit<z.output<typeof articleOutput>, 'image'> & { image: PictureJson }
+
+/** An article as the API shows it. */
+export function toArticleOutput<Article extends ArticleJson>({ image, ...article }: Article) {
+  return { ...article, image: withoutPreview(image) }
+}
 
 export const staffArticleOutput = articleOutput
   .extend({
@@ -126,7 +134,7 @@ export function toArticleJson(row: ArticleRow, clean: Clean, locale: Locale = de
 export function toStaffArticleJson(row: ArticleRow, clean: Clean): StaffArticleJson {
   const { version } = row
   return {
-    ...toArticleJson(row, clean),
+    ...toArticleOutput(toArticleJson(row, clean)),
     version,
     translations: staffTranslations(row.translations, version, ({ title, subtitle, content }) => ({
       title,

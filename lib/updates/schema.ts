@@ -5,6 +5,7 @@ import { changesAnything, publishedField, requiredText, versionField } from '@/l
 import {
   pictureOutput,
   storedPictureJson,
+  withoutPreview,
   type PictureJson,
   type StoredPicture,
 } from '@/lib/platform/images/schema'
@@ -123,7 +124,14 @@ export const updateOutput = z
     plots: z.array(z.int()),
   })
   .meta({ id: 'Update' })
-export type UpdateJson = z.output<typeof updateOutput>
+
+/** An update as pages show it. */
+export type UpdateJson = Omit<z.output<typeof updateOutput>, 'images'> & { images: PictureJson[] }
+
+/** An update as the API shows it. */
+export function toUpdateOutput<Update extends UpdateJson>({ images, ...update }: Update) {
+  return { ...update, images: images.map(withoutPreview) }
+}
 
 export const staffUpdateOutput = updateOutput
   .extend({
@@ -191,7 +199,7 @@ export function toUpdateJson(row: UpdateRow, locale: Locale = defaultLocale): Up
 export function toStaffUpdateJson(row: UpdateRow): StaffUpdateJson {
   const { version } = row
   return {
-    ...toUpdateJson(row),
+    ...toUpdateOutput(toUpdateJson(row)),
     version,
     translations: staffTranslations(row.translations, version, ({ title, content }) => ({ title, content })),
   }

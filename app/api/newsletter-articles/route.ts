@@ -1,5 +1,5 @@
 import { saveNewArticle } from '@/lib/articles/save'
-import { articleInput, articleOutput, staffArticleOutput } from '@/lib/articles/schema'
+import { articleInput, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
 import { listArticles } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { json } from '@/lib/platform/http/body/readers'
@@ -10,8 +10,9 @@ import { staffOf } from '@/lib/staff/sessions/session'
 import { z } from '@/lib/platform/http/zod'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: 'Published articles, newest first', answers: { 200: z.array(articleOutput) } }, () =>
-    listArticles({ viewer: visitor }),
+  GET: route(
+    { summary: 'Published articles, newest first', answers: { 200: z.array(articleOutput) } },
+    async () => (await listArticles({ viewer: visitor })).map(toArticleOutput),
   ),
   POST: route(
     {

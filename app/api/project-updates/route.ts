@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route'
 import { listUpdates } from '@/lib/updates/store'
 import { updatesQuery } from '@/lib/updates/topics/schema'
 import { visitor } from '@/lib/staff/rules'
-import { updateListOutput } from '@/lib/updates/schema'
+import { toUpdateOutput, updateListOutput } from '@/lib/updates/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: updateListOutput },
       query: updatesQuery,
     },
-    ({ query }) => listUpdates({ ...query, viewer: visitor }),
+    async ({ query }) => {
+      const list = await listUpdates({ ...query, viewer: visitor })
+      return { ...list, updates: list.updates.map(toUpdateOutput) }
+    },
   ),
 })

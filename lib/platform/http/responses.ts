@@ -6,12 +6,12 @@ import { apiPolicy } from './errors'
 import { matchesEtag } from './etag'
 import { bodyLength } from './headers.mjs'
 
-/** JSON with `no-store`, without the previews of pictures, which only pages embed. */
+/** JSON with `no-store`. */
 export function jsonResponse(
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  return new Response(JSON.stringify(value, withoutPreview), {
+  return new Response(JSON.stringify(value), {
     status,
     headers: {
       'Content-Type': 'application/json',
@@ -24,16 +24,11 @@ export function jsonResponse(
 
 /** Public JSON. Caches may keep it, but revalidate each time. */
 export function revalidated(headers: Headers, value: unknown): Response {
-  const body = JSON.stringify(value, withoutPreview)
+  const body = JSON.stringify(value)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const caching = { 'Cache-Control': 'public, no-cache', ETag: etag }
   if (!matchesEtag(headers.get('if-none-match'), etag)) return jsonResponse(value, { headers: caching })
   return new Response(null, { status: 304, headers: { 'Content-Security-Policy': apiPolicy, ...caching } })
-}
-
-function withoutPreview(key: string, value: unknown): unknown {
-  const isPreview = key === 'preview' && typeof value === 'string' && value.startsWith('data:image/')
-  return isPreview ? undefined : value
 }
 
 /** A mail as a page of its own: it may show pictures and inline styles, but cannot run or send anything. */

@@ -18,21 +18,31 @@ export type RenditionFormat = (typeof renditionFormats)[number]
 
 export const pictureTypes = [...renditionFormats, 'jpeg'].map((format) => `image/${format}`)
 
-/** A picture as pages and the API show it. Pictures of the repository have no id. */
-export const pictureOutput = z
+const picture = z
   .object({
+    /** Pictures of the repository have none. */
     id: z.int().nullable(),
     url: z.string(),
     width: z.int(),
     height: z.int(),
-    /** Only in pages. */
-    preview: z.string().optional(),
     /** Best format first; the fallbacks are `srcSet`, then `url`. */
     sources: z.array(z.object({ type: z.string(), srcSet: z.string() })),
     srcSet: z.string().optional(),
   })
   .meta({ id: 'Picture' })
-export type PictureJson = z.output<typeof pictureOutput>
+
+/** A picture as the API shows it, without image bytes: an answer with a preview does not compile. */
+export const pictureOutput: z.ZodType<z.output<typeof picture> & { preview?: never }> = picture
+
+/** A picture as pages show it. */
+export type PictureJson = z.output<typeof picture> & {
+  /** A small one as a `data:` URL, shown while the others load. */
+  preview?: string | undefined
+}
+
+export function withoutPreview({ preview: _, ...shown }: PictureJson): z.output<typeof pictureOutput> {
+  return shown
+}
 
 /** Metadata of a stored picture. */
 export interface StoredPicture {

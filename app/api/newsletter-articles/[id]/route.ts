@@ -1,6 +1,6 @@
 import { recordAccess } from '@/lib/staff/access-log/store'
 import { saveArticle } from '@/lib/articles/save'
-import { articlePatch, articleOutput, staffArticleOutput } from '@/lib/articles/schema'
+import { articlePatch, articleOutput, staffArticleOutput, toArticleOutput } from '@/lib/articles/schema'
 import { deleteArticle, findArticle, findArticleForStaff } from '@/lib/articles/store'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { notFound } from '@/lib/platform/http/errors'
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const viewer = await viewerOf(request.headers)
       const article = viewer.staff ? await findArticleForStaff(path.id) : await findArticle(path.id, viewer)
       if (!article) throw notFound('This article')
-      return article
+      return toArticleOutput(article)
     },
   ),
   PATCH: route(

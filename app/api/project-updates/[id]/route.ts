@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route'
 import { bodyLimits } from '@/lib/platform/http/body/read'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { viewerOf } from '@/lib/staff/sessions/viewer'
-import { updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
+import { toUpdateOutput, updatePatch, staffUpdateOutput, updateOutput } from '@/lib/updates/schema'
 import { changeUpdate, deleteUpdate, findUpdate, findUpdateForStaff } from '@/lib/updates/store'
 import { success } from '@/lib/platform/http/output'
 import { z } from '@/lib/platform/http/zod'
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const viewer = await viewerOf(request.headers)
       const update = viewer.staff ? await findUpdateForStaff(path.id) : await findUpdate(path.id, viewer)
       if (!update) throw notFound('This update')
-      return update
+      return toUpdateOutput(update)
     },
   ),
   PATCH: route(
