@@ -1,17 +1,53 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createConfig, lint } from '@redocly/openapi-core'
-import { documentFile, documentOf, readRoutes } from '@/scripts/data/openapi'
+import { NextRequest } from 'next/server'
+import { documentFile, documentOf, readRoutes, type Methods } from '@/scripts/data/openapi'
+import { bodyCalls, fileCalls } from '@/test/support/attack/calls'
 
 jest.setTimeout(60_000)
 
-/** Answers of NextAuth, of unknown URLs and of rewrites, not of our own handlers. */
-const undocumented = ['/api/[[...path]]', '/api/auth/[...nextauth]', '/api/bad-request', '/api/language']
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Answers of NextAuth, of unknown URLs and of rewrites, and what is no part of the API. */
+const undocumented = [
+  '/api/[[...path]]',
+  '/api/auth/[...nextauth]',
+  '/api/bad-request',
+  '/api/language',
+  '/share/[name]',
+  '/sitemap.xml',
+]
 
 const typesFile = documentFile.replace(/json$/, 'd.ts')
 const { paths } = JSON.parse(readFileSync(documentFile, 'utf8')) as {
   paths: Record<string, Record<string, object>>
 }
+
+describe('every route', () => {
+  it('answers all methods, and names the possible ones', async () => {
+    for (const handlers of Object.values(await readRoutes())) {
+      expect(Object.keys(handlers).sort()).toEqual([...verbs, 'HEAD', 'OPTIONS'].sort())
+      const request = new NextRequest('http://localhost')
+      const answer = await handlers.OPTIONS?.(request, { params: Promise.resolve({}) })
+      const possible = answer?.headers.get('Allow')?.split(', ') ?? []
+      expect(possible.filter((method) => verbs.includes(method)).sort()).toEqual(methodsOf(handlers).sort())
+    }
+  })
+
+  it('is among the calls that are attacked, where it takes a body', async () => {
+    const spared = Object.entries(await readRoutes()).flatMap(([path, handlers]) => {
+      const pattern = new RegExp(`^${path.replace(/\[[^\]]+\]/g, '[^/]+')}$`)
+      const isAttacked = (verb: string) =>
+        fileCalls.some((call) => pattern.test(call)) ||
+        bodyCalls.some((call) => call.method === verb && pattern.test(call.path))
+      return methodsOf(handlers)
+        .filter((verb) => handlers[verb]?.definition?.body && !isAttacked(verb))
+        .map((verb) => `${verb} ${path}`)
+    })
+    expect(spared).toEqual([])
+  })
+})
 
 describe('the document of the API', () => {
   it('is in docs as the routes make it', async () => {
@@ -32,8 +68,8 @@ describe('the document of the API', () => {
   it('has every route with each of its methods', async () => {
     const missing = Object.entries(await readRoutes()).flatMap(([path, handlers]) => {
       const documented = paths[path.replace(/\[(\w+)\]/g, '{$1}')] ?? {}
-      return Object.keys(handlers)
-        .filter((method) => handlers[method]?.definition && !(method.toLowerCase() in documented))
+      return methodsOf(handlers)
+        .filter((method) => !(method.toLowerCase() in documented))
         .map((method) => `${method} ${path}`)
     })
     expect(missing.filter((call) => !undocumented.some((path) => call.endsWith(` ${path}`)))).toEqual([])
@@ -53,3 +89,8 @@ describe('the document of the API', () => {
     expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
   })
 })
+
+/** The methods of which `route()` made a handler. */
+function methodsOf(handlers: Methods): string[] {
+  return verbs.filter((verb) => handlers[verb]?.definition)
+}

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BodyType } from '@/lib/platform/http/body/read'
 import { statusOf, type HttpErrorCode } from '@/lib/platform/http/errors'
-import { limits, type LimitName } from '@/lib/platform/http/limits/rate-limits'
-import type { Answer, Definition, Handler } from '@/lib/platform/http/route'
+import type { RateLimit } from '@/lib/platform/http/rate-limit-store'
+import type { Answer, Definition, Handler, Route } from '@/lib/platform/http/route'
 import { z } from '@/lib/platform/http/zod'
 import { root } from '../run/process.mjs'
 
 export const documentFile = join(root, 'docs', 'openapi.json')
 
 type Json = Record<string, unknown>
-type Methods = Partial<Record<string, Handler>>
+export type Methods = Partial<Record<string, Handler & Partial<Route>>>
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const reading = new Set(['GET'])
@@ -35,16 +35,16 @@ const refusals: Partial<Record<HttpErrorCode, string>> = {
   unavailable: 'The database or the storage is unavailable; Retry-After tells when to try again',
 }
 
-/** All routes below `app/api`, by path as in the folder: `/api/leads/[id]`. */
+/** The exports of all route files, by path as in the folder: `/api/leads/[id]`. */
 export async function readRoutes(): Promise<Record<string, Methods>> {
-  const folder = join(root, 'app', 'api')
+  const folder = join(root, 'app')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(^|\/)route\.ts$/.test(name),
+    name.endsWith('/route.ts'),
   )
   const routes = await Promise.all(
     files.sort().map(async (name) => {
       const { href } = pathToFileURL(join(folder, name))
-      const path = `/api/${name.replace(/\/?route\.ts$/, '')}`
+      const path = `/${name.replace(/\/route\.ts$/, '')}`
       return [path, (await import(href)) as Methods] as const
     }),
   )

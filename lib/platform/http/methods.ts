@@ -1,12 +1,9 @@
 import { HttpError, errorResponse } from './errors'
-import type { Handler } from './route'
-
-type Reading = { GET: Handler }
-type Writing = Partial<Record<'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
+import type { Handler, Route } from './route'
 
 /** Answers unsupported methods with 405 and `Allow`. Every route file exports `methods({ … })`. */
 export function methods(
-  handlers: Partial<Reading> & Writing,
+  handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>>,
 ): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', Handler> {
   const known = Object.keys(handlers)
   const allow = [...known, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')

@@ -169,7 +169,7 @@ describe('an API route', () => {
 })
 
 describe('a URL', () => {
-  const known = methods({ GET: async () => new Response('text', { headers: { 'X-Mine': 'kept' } }) })
+  const known = methods({ GET: route({}, () => new Response('text', { headers: { 'X-Mine': 'kept' } })) })
   const context = { params: Promise.resolve({}) }
 
   it('rejects unsupported methods, and lists the supported ones', async () => {

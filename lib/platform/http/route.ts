@@ -25,10 +25,10 @@ import { parse } from './validation-error'
 type Params = Record<string, string | string[] | undefined>
 /** Next passes no parameters to a route without any. */
 type NextContext = { params: Promise<Params | undefined> }
-export interface Handler {
-  (request: NextRequest, context: NextContext): Promise<Response>
-  /** Options of `route()`, from which the API document is made. */
-  definition?: Definition
+export type Handler = (request: NextRequest, context: NextContext) => Promise<Response>
+/** A handler made by `route()`, with its options, from which the API document is made. */
+export interface Route extends Handler {
+  definition: Definition
 }
 
 /** A schema for JSON, else the content types of the body; empty for an answer without body. */
@@ -96,11 +96,11 @@ export function route<
   handle: (
     call: Call<Body, Query, Path, Staff>,
   ) => Returned<NoInfer<Given>> | Promise<Returned<NoInfer<Given>>>,
-): Handler
+): Route
 export function route(
   options: Definition,
   handle: (call: Call<unknown, unknown, unknown, unknown>) => unknown,
-): Handler {
+): Route {
   const status = statusOfJson(options.answers)
   const handler: Handler = async (request, context) => {
     let staff: unknown = null
