@@ -78,7 +78,6 @@ const pure = [
   'lib/platform/mail/email-address.ts',
   'lib/platform/http/{paging,paths}.ts',
   'lib/platform/http/body/fields.ts',
-  'lib/platform/http/limits/rate-limits.ts',
   'lib/staff/query-keys.ts',
   'lib/platform/images/fit.ts',
   'lib/platform/language/reader-language.ts',

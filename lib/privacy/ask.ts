@@ -1,18 +1,26 @@
 import 'server-only'
 import { sign } from '@/lib/platform/http/secrets/secret'
-import { countsAbove, resetAttempts } from '@/lib/platform/http/limits/store'
+import { countsAbove, resetAttempts } from '@/lib/platform/http/rate-limit-store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
 import { queueLink } from './store'
 
+export const askLimits = {
+  byAddress: { name: 'privacy', points: 20, seconds: 600 },
+  overall: { name: 'privacyOverall', points: 1000, seconds: 600 },
+}
+
+/** By recipient, so that the form cannot flood a mailbox. */
+const mailLimit = { name: 'privacyMail', points: 3, seconds: 3600 }
+
 /**
  * Accepts a request for the link. The mail worker checks later whether the address is known, so that neither
  * the response nor its time reveals it (docs/decisions/privacy.md).
  */
 export async function askForLink(email: string, language: Locale): Promise<void> {
-  if (await countsAbove('privacyMail', keyOf(email))) return
+  if (await countsAbove(mailLimit, keyOf(email))) return
   await queueLink({
     kind: 'privacyLink',
     recipient: email.toLowerCase(),
@@ -24,7 +32,7 @@ export async function askForLink(email: string, language: Locale): Promise<void>
 
 /** Deletes the counter of the address's requests. */
 export async function forgetAsking(email: string): Promise<void> {
-  await resetAttempts('privacyMail', keyOf(email))
+  await resetAttempts(mailLimit, keyOf(email))
 }
 
 /** Hashed, because the counter must not name the address. */

@@ -6,6 +6,9 @@ import type { Choice, Outcome } from './schema'
 import { applyChoice, findByRef } from './store'
 import { choiceWording } from './wording'
 
+/** By address: mail providers unsubscribe many readers from one. */
+export const choiceLimit = { name: 'subscription', points: 3000, seconds: 600 }
+
 /** Applies the choice made on the page of a subscription. Invalid tokens are ignored. */
 export async function choose(
   token: string,

@@ -167,8 +167,7 @@ function refusalsOf(method: string, definition: Definition): [string, Json][] {
     })
 }
 
-function spoken(name: LimitName): string {
-  const { points, seconds } = limits[name]
+function spoken({ points, seconds }: RateLimit): string {
   return `${points} in ${seconds / 60} minutes`
 }
 

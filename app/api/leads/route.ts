@@ -12,7 +12,7 @@ import { refusedFormCookies } from '@/lib/leads/request/refused-form'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { leadFromForm, requestInput } from '@/lib/leads/request/schema'
 import { leadQuery, leadOutput } from '@/lib/leads/schema'
-import { submitLead } from '@/lib/leads/request/submit'
+import { requestLimit, submitLead } from '@/lib/leads/request/submit'
 import { newVisitCookie, visitCookie } from '@/lib/leads/request/visit-cookie'
 import { isPlotFree } from '@/lib/plots/store'
 import { staffOf } from '@/lib/staff/sessions/session'
@@ -26,7 +26,6 @@ const lead = jsonOrForm(requestInput, {
     return withCookies(seeOther(path), refusedFormCookies(refusedFormOf(form, error)))
   },
 })
-const limit = { byAddress: 'lead' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -53,7 +52,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       refuses: ['conflict'],
       repeatable: true,
       body: lead,
-      limit,
+      limit: { byAddress: requestLimit },
     },
     async ({ body: { input, form }, request, address, key }) => {
       const language = readerLocale(request, input.language)

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { subscribeInput, trapField } from '@/lib/subscribers/schema'
-import { subscribe } from '@/lib/subscribers/subscribe'
+import { subscribe, subscribeLimits } from '@/lib/subscribers/subscribe'
 import { emptyOutput } from '@/lib/platform/http/output'
 
 const field = jsonOrForm(subscribeInput, {
@@ -17,7 +17,6 @@ const field = jsonOrForm(subscribeInput, {
     return seeOther(localPath(language, `/subscription?problem=${problem}&source=${source}`))
   },
 })
-const limit = { byAddress: 'subscribe', overall: 'subscribeOverall' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -26,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 202: emptyOutput, 303: [] },
       example: { email: 'hannah@example.com', source: 'article', language: 'fr', website: '' },
       body: field,
-      limit,
+      limit: subscribeLimits,
     },
     async ({ body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)

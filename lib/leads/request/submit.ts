@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '@/lib/platform/db/errors'
 import { conflict, tooMany } from '@/lib/platform/http/errors'
-import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/limits/store'
+import { consumeAttempt, countsAbove, isReached } from '@/lib/platform/http/rate-limit-store'
 import type { Locale } from '@/lib/platform/language/locales'
 import { logWarning } from '@/lib/platform/log/log'
 import { measure } from '@/lib/platform/log/measure'
@@ -16,6 +16,15 @@ import type { LeadInput } from '@/lib/leads/request/schema'
 import { mailsFor } from '@/lib/leads/request/mails'
 import { createLead } from '@/lib/leads/store'
 import { findKey, deleteExpiredKeys } from './idempotency-store'
+
+/** By address. */
+export const requestLimit = { name: 'lead', points: 30, seconds: 600 }
+
+/** Stored enquiries. Further ones are stored as possible spam, so that a flood turns no buyer away. */
+const storedLimit = { name: 'leadOverall', points: 5000, seconds: 600 }
+
+/** Caps stored spam, so that a flood cannot fill the disk. */
+const floodLimit = { name: 'leadFlood', points: 50_000, seconds: 86_400 }
 
 interface Submission {
   input: LeadInput & Partial<VisitWish>
@@ -90,16 +99,16 @@ async function accept(
 const leastFreeBytes = 1024 ** 3
 
 async function isFlooded(): Promise<boolean> {
-  if (!(await isReached('leadOverall', 'all'))) return false
+  if (!(await isReached(storedLimit, 'all'))) return false
   if ((await freeBytes()) < leastFreeBytes) throw tooMany(600)
-  await consumeAttempt('leadFlood', 'all')
+  await consumeAttempt(floodLimit, 'all')
   return true
 }
 
 /** Counts stored requests. A failure is only logged, because the request is already accepted. */
 async function countStored(): Promise<void> {
   try {
-    await countsAbove('leadOverall', 'all')
+    await countsAbove(storedLimit, 'all')
   } catch (error) {
     logWarning(error, 'a request was stored and not counted')
   }

@@ -1,14 +1,16 @@
 import { NextRequest } from 'next/server'
 import { z } from '@/lib/platform/http/zod'
 import { json as jsonBody, jsonOrForm } from './body/readers'
-import { consumeAttempt, consumeByAddress } from './limits/store'
+import { consumeAttempt, consumeByAddress } from './rate-limit-store'
 import { logError, logWarning } from '@/lib/platform/log/log'
 import { HttpError, tooMany } from './errors'
 import { methods } from './methods'
 import { idPath } from './paths'
 import { route } from './route'
 
-jest.mock('./limits/store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
+jest.mock('./rate-limit-store', () => ({ consumeAttempt: jest.fn(), consumeByAddress: jest.fn() }))
+
+const byAddress = { name: 'by-address', points: 30, seconds: 600 }
 jest.mock('@/lib/platform/log/log', () => ({ logError: jest.fn(), logWarning: jest.fn() }))
 
 const mali = { id: 1, username: 'mali' }
@@ -84,10 +86,10 @@ describe('an API route', () => {
   })
 
   it('is limited by address before its body is read, overall only if it is valid', async () => {
-    const limit = { byAddress: 'lead', overall: 'leadOverall' } as const
+    const limit = { byAddress, overall: { ...byAddress, name: 'overall' } }
     await ask({ body, limit }, post('{"name":"x"}', { 'x-forwarded-for': '192.0.2.1' }))
-    expect(jest.mocked(consumeByAddress).mock.calls).toEqual([['lead', '192.0.2.1']])
-    expect(jest.mocked(consumeAttempt).mock.calls).toEqual([['leadOverall', 'all']])
+    expect(jest.mocked(consumeByAddress).mock.calls).toEqual([[byAddress, '192.0.2.1']])
+    expect(jest.mocked(consumeAttempt).mock.calls).toEqual([[limit.overall, 'all']])
     expect((await ask({ body, limit }, post('{}'))).status).toBe(400)
     expect(consumeAttempt).toHaveBeenCalledTimes(1)
     handle.mockClear()
@@ -198,10 +200,12 @@ describe('a plain form', () => {
   })
   const post = async (text: string, headers?: Record<string, string>) => {
     const init = headers ? { ...sent(text), headers } : sent(text)
-    const limit = { byAddress: 'lead' } as const
-    return route({ body: form, limit }, handle)(new NextRequest('http://localhost:3000/api/x', init), {
-      params: Promise.resolve({}),
-    })
+    return route({ body: form, limit: { byAddress } }, handle)(
+      new NextRequest('http://localhost:3000/api/x', init),
+      {
+        params: Promise.resolve({}),
+      },
+    )
   }
 
   it('is passed on with its validated values, and as sent', async () => {

@@ -5,8 +5,7 @@ import { isWriteConflict, troubleOf } from '@/lib/platform/db/errors'
 import { explanations } from '@/lib/platform/db/trouble'
 import { logError, logWarning } from '@/lib/platform/log/log'
 import { isUnavailable } from '@/lib/platform/unavailable'
-import type { LimitName } from './limits/rate-limits'
-import { consumeAttempt, consumeByAddress } from './limits/store'
+import { consumeAttempt, consumeByAddress, type RateLimit } from './rate-limit-store'
 import type { BodyReader, OpenBody } from './body/readers'
 import {
   writeConflict,
@@ -58,7 +57,7 @@ interface Options<Body, Query, Path, Staff, Given> {
   path?: z.ZodType<Path>
   query?: z.ZodType<Query>
   /** `byAddress` counts before the body is read, `overall` only valid requests. */
-  limit?: { byAddress: LimitName; overall?: LimitName }
+  limit?: { byAddress: RateLimit; overall?: RateLimit }
   /** `json(schema)`, `jsonOrForm(…)` or `multipart(…)`. */
   body?: BodyReader<Body>
 }

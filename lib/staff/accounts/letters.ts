@@ -1,11 +1,11 @@
 import 'server-only'
-import { limits } from '@/lib/platform/http/limits/rate-limits'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import type { WrittenMail } from '@/lib/platform/mail/schema'
 import { mailSettings, site } from '@/lib/site'
 import { emailOf, queueNotice } from './email-store'
 import type { StaffUser } from '@/lib/staff/schema'
+import { wrongCodeLimit } from '@/lib/staff/second-step/prove'
 
 /** Why the reader gets a mail about an account. */
 export const accountReason =
@@ -14,7 +14,7 @@ export const accountReason =
 /** Warns a user, or without an address the recipients of lead notices, of guessed second-step codes. */
 export async function tellOfWrongCodes({ id, username }: StaffUser): Promise<void> {
   const email = await emailOf(id)
-  const wrong = limits.secondStepWrong.points
+  const wrong = wrongCodeLimit.points
   for (const recipient of email ? [email] : mailSettings.staff) {
     const mail = accountNotice(recipient, `${wrong} wrong codes for the account ${username}`, [
       `At the sign-in of ${site.brand} the right password of the account ${username} was followed by ${wrong} wrong codes of the second step. From now on each code has to wait longer than the one before.`,

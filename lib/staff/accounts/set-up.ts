@@ -1,15 +1,21 @@
 import 'server-only'
 import { HttpError } from '@/lib/platform/http/errors'
-import { consumeAttempt } from '@/lib/platform/http/limits/store'
+import { consumeAttempt } from '@/lib/platform/http/rate-limit-store'
 import type { SetupInput, Verified } from '@/lib/staff/schema'
 import { isSetupToken } from './setup-token'
 import { createFirstUser, isSetUp } from './store'
+
+/** By address. */
+export const setupLimit = { name: 'setup', points: 20, seconds: 600 }
+
+/** Counts only wrong tokens, so that they never lock out the correct one. */
+const wrongTokenLimit = { name: 'setupOverall', points: 1000, seconds: 600 }
 
 /** Creates the first account with the setup token, if there is no account yet. */
 export async function setUp({ username, password, token }: SetupInput): Promise<Verified> {
   if (await isSetUp()) throw closed()
   if (!isSetupToken(token)) {
-    await consumeAttempt('setupOverall', 'all')
+    await consumeAttempt(wrongTokenLimit, 'all')
     throw new HttpError('forbidden', 'The setup link is not valid')
   }
   const verified = await createFirstUser(username, password)

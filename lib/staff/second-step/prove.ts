@@ -1,8 +1,12 @@
 import 'server-only'
 import type { AccessKind } from '@/lib/staff/access-log/schema'
 import { HttpError } from '@/lib/platform/http/errors'
-import { consumeAttempt, countAttempt, refundAttempt, resetAttempts } from '@/lib/platform/http/limits/store'
-import { limits } from '@/lib/platform/http/limits/rate-limits'
+import {
+  consumeAttempt,
+  countAttempt,
+  refundAttempt,
+  resetAttempts,
+} from '@/lib/platform/http/rate-limit-store'
 import { openCodeKey, stepOf } from './codes'
 import { verifyAuthentication } from './passkeys'
 import type { SecondStepInput } from './schema'
@@ -18,8 +22,18 @@ interface Proof {
   onManyWrong: () => Promise<void>
 }
 
+/** By address and account. At any time three of a million codes are valid. */
+const codeLimit = { name: 'secondStep', points: 10, seconds: 600 }
+
+/** Wrong codes by account since the last correct one. Further ones cause growing pauses. */
+export const wrongCodeLimit = { name: 'secondStepWrong', points: 20, seconds: 30 * 86_400 }
+
+/** One attempt per pause: an hour at most, the first half a minute. */
+const pauseLimit = { name: 'secondStepPause', points: 1, seconds: 3600 }
 const firstPause = 30
-const longestPause = limits.secondStepPause.seconds
+
+/** Makes each passkey challenge valid once. The window is longer than a challenge is valid. */
+const challengeLimit = { name: 'passkeyChallenge', points: 1, seconds: 900 }
 
 export const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
 
@@ -45,16 +59,16 @@ export async function proveSecondStep({
     if (!(await spendRecoveryCode(userId, input.recoveryCode))) throw wrongProof()
     return 'recoveryCodeUsed'
   }
-  const own = ['secondStep', `${address} ${userId}`] as const
+  const own = [codeLimit, `${address} ${userId}`] as const
   await consumeAttempt(...own)
   const wrong = await countInTurn(userId)
   if (!(await isCodeRight(userId, input.code ?? ''))) {
-    if (wrong === limits.secondStepWrong.points) await onManyWrong()
+    if (wrong === wrongCodeLimit.points) await onManyWrong()
     throw wrongProof()
   }
   await resetAttempts(...own)
-  await resetAttempts('secondStepWrong', String(userId))
-  await resetAttempts('secondStepPause', String(userId))
+  await resetAttempts(wrongCodeLimit, String(userId))
+  await resetAttempts(pauseLimit, String(userId))
   return null
 }
 
@@ -66,14 +80,14 @@ export async function proveSecondStep({
  */
 async function countInTurn(userId: number): Promise<number> {
   const key = String(userId)
-  const count = await countAttempt('secondStepWrong', key)
-  const above = count - limits.secondStepWrong.points
+  const count = await countAttempt(wrongCodeLimit, key)
+  const above = count - wrongCodeLimit.points
   if (above < 0) return count
   try {
-    const seconds = Math.min(firstPause * 2 ** above, longestPause)
-    await consumeAttempt('secondStepPause', key, { seconds })
+    const seconds = Math.min(firstPause * 2 ** above, pauseLimit.seconds)
+    await consumeAttempt(pauseLimit, key, { seconds })
   } catch (error) {
-    await refundAttempt('secondStepWrong', key)
+    await refundAttempt(wrongCodeLimit, key)
     throw error
   }
   return count
@@ -96,7 +110,7 @@ async function isPasskeyRight(
   const counter = await verifyAuthentication(credential, challenge, passkey)
   if (counter === null) return false
   // Makes each challenge valid once on all instances, even for devices without a signature count.
-  await consumeAttempt('passkeyChallenge', challenge)
+  await consumeAttempt(challengeLimit, challenge)
   await notePasskeyUse(passkey.id, counter)
   return true
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { HttpError } from '@/lib/platform/http/errors'
-import type { LimitName } from '@/lib/platform/http/limits/rate-limits'
 import {
   consumeAttempt,
   consumeByAddress,
@@ -9,13 +8,27 @@ import {
   resetAttempts,
   refundAttempt,
   attemptsSoFar,
-} from '@/lib/platform/http/limits/store'
+  type RateLimit,
+} from '@/lib/platform/http/rate-limit-store'
 import { knownDevice } from '@/lib/staff/sessions/device'
 import type { Queue } from '@/lib/staff/accounts/password'
 import { findByPassword } from '@/lib/staff/accounts/store'
 import { usernameKey, type Verified } from '@/lib/staff/schema'
 import { workHeader } from './solve-proof-of-work'
 import { isWorkDone, workChallenge } from './proof-of-work'
+
+/** Attempts in ten minutes: docs/decisions/sign-in.md. */
+const limits = {
+  byAddressAndAccount: { name: 'signIn', points: 10, seconds: 600 },
+  byAddress: { name: 'signInByAddress', points: 100, seconds: 600 },
+  /** Of a known browser, in which the user has signed in before. No other limit applies to it. */
+  byDevice: { name: 'signInByDevice', points: 10, seconds: 600 },
+  /** Above this limit and the next, attempts from unknown browsers are slowed down, not refused. */
+  byAccount: { name: 'signInByAccount', points: 100, seconds: 600 },
+  overall: { name: 'signInOverall', points: 1000, seconds: 600 },
+  /** With proof of work, by account. They raise the difficulty. */
+  worked: { name: 'signInWorked', points: 1_000_000, seconds: 600 },
+}
 
 interface Asking {
   username: string
@@ -57,22 +70,22 @@ async function countSignIn({ username, address, work }: Asking): Promise<Try> {
   const account = accountKey(username)
   const device = await knownDevice(username)
   if (await isWorkDone(username, work)) {
-    await consumeAttempt('signInWorked', account)
-    const refund = () => refundAttempt('signInWorked', account)
+    await consumeAttempt(limits.worked, account)
+    const refund = () => refundAttempt(limits.worked, account)
     return { queue: device ? 'known' : 'worked', wasRight: refund, wasTurnedAway: refund }
   }
   if (device) {
-    const own = ['signInByDevice', `${device} ${account}`] as const
+    const own = [limits.byDevice, `${device} ${account}`] as const
     await consumeAttempt(...own)
     const wasTurnedAway = () => refundAttempt(...own)
     return { queue: 'known', wasRight: () => resetAttempts(...own), wasTurnedAway }
   }
-  const own = ['signIn', `${address} ${account}`] as const
+  const own = [limits.byAddressAndAccount, `${address} ${account}`] as const
   await consumeAttempt(...own)
-  await consumeByAddress('signInByAddress', address)
-  const shared: [LimitName, string][] = [
-    ['signInByAccount', account],
-    ['signInOverall', 'all'],
+  await consumeByAddress(limits.byAddress, address)
+  const shared: [RateLimit, string][] = [
+    [limits.byAccount, account],
+    [limits.overall, 'all'],
   ]
   const above = []
   for (const limit of shared) above.push(await countsAbove(...limit))
@@ -80,7 +93,7 @@ async function countSignIn({ username, address, work }: Asking): Promise<Try> {
     queue: above.includes(true) ? 'attacked' : 'strangers',
     wasRight: async () => {
       await resetAttempts(...own)
-      await refundAttempt('signInByAddress', address)
+      await refundAttempt(limits.byAddress, address)
       for (const limit of shared) await refundAttempt(...limit)
     },
     wasTurnedAway: () => refundAttempt(...own),
@@ -90,7 +103,7 @@ async function countSignIn({ username, address, work }: Asking): Promise<Try> {
 /** Adds a challenge to a refused attempt. Solving it lets the next attempt pass. */
 export async function withChallenge(error: unknown, username: string): Promise<unknown> {
   if (!(error instanceof HttpError) || error.code !== 'tooManyRequests') return error
-  const challenge = workChallenge(username, await attemptsSoFar('signInWorked', accountKey(username)))
+  const challenge = workChallenge(username, await attemptsSoFar(limits.worked, accountKey(username)))
   return new HttpError(error.code, error.message, {
     headers: { ...error.details.headers, [workHeader]: challenge },
   })

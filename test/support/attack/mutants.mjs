@@ -405,7 +405,7 @@ export const mutants = [
   ]),
   ...inFile('lib/staff/accounts/set-up.ts', 'test/api/first-account', [
     ['the token of the first account', 'if (!isSetupToken(token)) {', 'if (false) {'],
-    ['a limit of guesses at it', "await consumeAttempt('setupOverall', 'all')", ''],
+    ['a limit of guesses at it', "await consumeAttempt(wrongTokenLimit, 'all')", ''],
     ['one first account', 'if (await isSetUp()) throw closed()', ''],
   ]),
   ...inFile('lib/staff/accounts/password.ts', 'lib/staff/accounts/password', [
@@ -418,7 +418,7 @@ export const mutants = [
     ['the priority of known browsers', '{ known: 2, worked: 1,', '{ known: 0, worked: 1,'],
   ]),
   ...inFile('lib/staff/sign-in/proof-of-work.ts', 'test/api/limits', [
-    ['counting each work once', "await consumeAttempt('signInWork', id)", ''],
+    ['counting each work once', 'await consumeAttempt(workLimit, id)', ''],
     ['work for one account', '${usernameKey(username)}\\n${terms}', '${terms}'],
     ['the expiry of work', 'if (Number(until) < Date.now()) return false', ''],
     ['checking the work', 'return key.readUInt32BE() >>> (32 - Number(zeros)) === 0', 'return true'],
@@ -431,8 +431,8 @@ export const mutants = [
     ],
     [
       'the limit of tries by address and account',
-      "const own = ['signIn', `${address} ${account}`] as const\n  await consumeAttempt(...own)",
-      "const own = ['signIn', `${address} ${account}`] as const",
+      'const own = [limits.byAddressAndAccount, `${address} ${account}`] as const\n  await consumeAttempt(...own)',
+      'const own = [limits.byAddressAndAccount, `${address} ${account}`] as const',
     ],
     ['not counting a try that was turned away', 'await counted.wasTurnedAway()', ''],
   ]),
@@ -447,8 +447,12 @@ export const mutants = [
       'return target.href',
     ],
   ]),
-  ...inFile('lib/platform/http/limits/store.ts', 'test/api/sign-in', [
-    ['limits of tries', 'await limiter(name, times).consume(key, 1,', 'await limiter(name, times).get(key,'],
+  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/sign-in', [
+    [
+      'limits of tries',
+      'await limiter(limit, times).consume(key, 1,',
+      'await limiter(limit, times).get(key,',
+    ],
   ]),
   ...inFile('lib/platform/images/encode.ts', 'lib/platform/images/encode', [
     ['the pixel limit', 'if (width * height > pictureLimits.pixels) {', 'if (false) {'],
@@ -470,12 +474,12 @@ export const mutants = [
   ]),
   ...inFile('lib/leads/request/submit.ts', 'test/api/flood', [
     ['keeping a buyer in a flood from getting mails', 'flooded ? [] : ', ''],
-    ['the end of what a flood stores', "await consumeAttempt('leadFlood', 'all')", ''],
+    ['the end of what a flood stores', "await consumeAttempt(floodLimit, 'all')", ''],
   ]),
-  ...inFile('lib/platform/http/limits/store.ts', 'test/api/limits', [
+  ...inFile('lib/platform/http/rate-limit-store.ts', 'test/api/limits', [
     [
       'limits of the networks around an IPv6 address',
-      'if (network) await consumeAttempt(name, network, { times })',
+      'if (network) await consumeAttempt(limit, network, { times })',
       '',
     ],
   ]),

@@ -3,7 +3,7 @@ import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { setupInput, signedInOutput } from '@/lib/staff/schema'
 import { signIn } from '@/lib/staff/sessions/session'
-import { setUp } from '@/lib/staff/accounts/set-up'
+import { setupLimit, setUp } from '@/lib/staff/accounts/set-up'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { username: 'mali', password: 'squid boats at night', token: 'guessed' },
       refuses: ['unauthenticated', 'notFound', 'conflict'],
       body: json(setupInput),
-      limit: { byAddress: 'setup' },
+      limit: { byAddress: setupLimit },
     },
     async ({ body }) => {
       return { user: await signIn(await setUp(body), 'accountAdded') }

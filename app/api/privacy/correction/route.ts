@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { refusedFormOf } from '@/lib/leads/request/form'
 import { correctRequest } from '@/lib/privacy/correct'
-import { openLink, dataPath } from '@/lib/privacy/link'
+import { openLink, dataPath, linkLimit } from '@/lib/privacy/link'
 import { correctionInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/output'
 
@@ -39,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       },
       refuses: ['notFound'],
       body: correction,
-      limit: { byAddress: 'privacyAct' },
+      limit: { byAddress: linkLimit },
     },
     async ({ body: { input, form }, request }) => {
       if (!(await correctRequest(openLink(input.token), input))) throw notFound('This request')

@@ -2,7 +2,7 @@ import { apiPolicy } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
 import { readPersonalData } from '@/lib/privacy/personal-data'
-import { openLink } from '@/lib/privacy/link'
+import { linkLimit, openLink } from '@/lib/privacy/link'
 import { tokenQuery } from '@/lib/privacy/schema'
 import { z } from '@/lib/platform/http/zod'
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 200: z.looseObject({}) },
       refuses: ['notFound'],
       query: tokenQuery,
-      limit: { byAddress: 'privacyAct' },
+      limit: { byAddress: linkLimit },
     },
     async ({ query }) => {
       const data = await readPersonalData(openLink(query.token))

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { eraseEverything } from '@/lib/privacy/erase'
-import { openLink, dataPath } from '@/lib/privacy/link'
+import { openLink, dataPath, linkLimit } from '@/lib/privacy/link'
 import { erasureInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/output'
 
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { token: 'guessed', language: 'th' },
       refuses: ['notFound'],
       body: erasure,
-      limit: { byAddress: 'privacyAct' },
+      limit: { byAddress: linkLimit },
     },
     async ({ body: { input, form }, request }) => {
       await eraseEverything(openLink(input.token))

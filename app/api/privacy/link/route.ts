@@ -6,7 +6,7 @@ import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
 import { honeypotField } from '@/lib/leads/honeypot'
 import { refusedFormOf } from '@/lib/leads/request/form'
-import { askForLink } from '@/lib/privacy/ask'
+import { askForLink, askLimits } from '@/lib/privacy/ask'
 import { linkInput } from '@/lib/privacy/schema'
 import { success } from '@/lib/platform/http/output'
 
@@ -17,7 +17,6 @@ const address = jsonOrForm(linkInput, {
     return seeOther(localPath(readerLocale(request, form.get('language')), `/privacy/link?problem=${error}`))
   },
 })
-const limit = { byAddress: 'privacy', overall: 'privacyOverall' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -26,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answers: { 202: success, 303: [] },
       example: { email: 'hannah@example.com', language: 'th', website: '' },
       body: address,
-      limit,
+      limit: askLimits,
     },
     async ({ body: { input, form }, request }) => {
       const language = readerLocale(request, input.language)

@@ -4,7 +4,7 @@ import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choose } from '@/lib/subscribers/apply-choice'
+import { choiceLimit, choose } from '@/lib/subscribers/apply-choice'
 import { doneQuery } from '@/lib/subscribers/rules'
 import { choiceFromForm, choiceInput, tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       example: { action: 'save', articles: true, progress: false, language: 'fr' },
       path: tokenPath,
       body: choice,
-      limit: { byAddress: 'subscription' },
+      limit: { byAddress: choiceLimit },
       fromAnywhere: true,
     },
     async ({ path, body: { input, form }, request }) => {

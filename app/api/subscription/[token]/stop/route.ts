@@ -3,7 +3,7 @@ import { seeOther } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { readerLocale } from '@/lib/platform/language/reader-language'
 import { localPath } from '@/lib/platform/language/routing'
-import { choose } from '@/lib/subscribers/apply-choice'
+import { choiceLimit, choose } from '@/lib/subscribers/apply-choice'
 import { tokenPath, choiceOutput } from '@/lib/subscribers/schema'
 
 /** Target of List-Unsubscribe (RFC 8058): mail programs post without cookies, and a person may open it. */
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Stop a subscription with one click (RFC 8058)',
       answers: { 200: choiceOutput },
       path: tokenPath,
-      limit: { byAddress: 'subscription' },
+      limit: { byAddress: choiceLimit },
       fromAnywhere: true,
     },
     async ({ path, request }) => {

@@ -3,7 +3,22 @@ import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/platform/db/client'
 import { HttpError, tooMany } from '@/lib/platform/http/errors'
 import { widerNetwork } from '@/lib/platform/http/origin'
-import { limits, widerNetworks, type LimitName } from './rate-limits'
+
+/** `points` attempts per window of `seconds`. Limits of the same name would share their counters. */
+export interface RateLimit {
+  name: string
+  points: number
+  seconds: number
+}
+
+/**
+ * An Internet connection has an IPv6 /56, a site a /48. Limits by address count each /64, so the wider
+ * networks are counted too, with higher limits by these factors.
+ */
+const widerNetworks = [
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const
 
 const limiters = new Map<string, RateLimiterPrisma>()
 
@@ -14,12 +29,12 @@ const limiters = new Map<string, RateLimiterPrisma>()
  * @throws HttpError 429 with `Retry-After` when the limit is reached
  */
 export async function consumeAttempt(
-  name: LimitName,
+  limit: RateLimit,
   key: string,
   { times = 1, seconds }: { times?: number; seconds?: number } = {},
 ): Promise<void> {
   try {
-    await limiter(name, times).consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
+    await limiter(limit, times).consume(key, 1, seconds === undefined ? {} : { customDuration: seconds })
   } catch (error) {
     if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
     throw error
@@ -27,17 +42,17 @@ export async function consumeAttempt(
 }
 
 /** Counts an attempt of the client's address and of its wider IPv6 networks until a limit refuses. */
-export async function consumeByAddress(name: LimitName, address: string): Promise<void> {
-  await consumeAttempt(name, address)
+export async function consumeByAddress(limit: RateLimit, address: string): Promise<void> {
+  await consumeAttempt(limit, address)
   for (const { bits, times } of widerNetworks) {
     const network = widerNetwork(address, bits)
-    if (network) await consumeAttempt(name, network, { times })
+    if (network) await consumeAttempt(limit, network, { times })
   }
 }
 
 /** Counts an attempt, and tells whether the limit is exceeded instead of refusing. */
-export async function countsAbove(name: LimitName, key: string): Promise<boolean> {
-  return consumeAttempt(name, key).then(
+export async function countsAbove(limit: RateLimit, key: string): Promise<boolean> {
+  return consumeAttempt(limit, key).then(
     () => false,
     (error: unknown) => {
       if (error instanceof HttpError && error.code === 'tooManyRequests') return true
@@ -47,28 +62,28 @@ export async function countsAbove(name: LimitName, key: string): Promise<boolean
 }
 
 /** Whether a limit is reached. This does not count as an attempt. */
-export async function isReached(name: LimitName, key: string): Promise<boolean> {
-  return (await attemptsSoFar(name, key)) >= limits[name].points
+export async function isReached(limit: RateLimit, key: string): Promise<boolean> {
+  return (await attemptsSoFar(limit, key)) >= limit.points
 }
 
 /** Counts an attempt and returns the new number, which is unique among concurrent attempts. */
-export async function countAttempt(name: LimitName, key: string): Promise<number> {
-  return (await limiter(name).penalty(key)).consumedPoints
+export async function countAttempt(limit: RateLimit, key: string): Promise<number> {
+  return (await limiter(limit).penalty(key)).consumedPoints
 }
 
 /** Number of tries in the current window. */
-export async function attemptsSoFar(name: LimitName, key: string): Promise<number> {
-  return (await limiter(name).get(key))?.consumedPoints ?? 0
+export async function attemptsSoFar(limit: RateLimit, key: string): Promise<number> {
+  return (await limiter(limit).get(key))?.consumedPoints ?? 0
 }
 
 /** Resets a counter, for example after a correct password. */
-export async function resetAttempts(name: LimitName, key: string): Promise<void> {
-  await limiter(name).delete(key)
+export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
+  await limiter(limit).delete(key)
 }
 
 /** Decrements a counter by one. */
-export async function refundAttempt(name: LimitName, key: string): Promise<void> {
-  await limiter(name).reward(key, 1)
+export async function refundAttempt(limit: RateLimit, key: string): Promise<void> {
+  await limiter(limit).reward(key, 1)
 }
 
 type Counted = { points: number; expire: Date | string | null }
@@ -91,10 +106,9 @@ class OneStatementLimiter extends RateLimiterPrisma {
   }
 }
 
-function limiter(name: LimitName, times = 1): RateLimiterPrisma {
+function limiter({ name, points, seconds: duration }: RateLimit, times = 1): RateLimiterPrisma {
   const known = limiters.get(`${name} ${times}`)
   if (known) return known
-  const { points, seconds: duration } = limits[name]
   const made = new OneStatementLimiter({ storeClient: db, keyPrefix: name, points: points * times, duration })
   limiters.set(`${name} ${times}`, made)
   return made
