@@ -32,13 +32,6 @@ const serverModules = group(
   ['@/lib/platform/db/**', '@/lib/platform/server/**'],
   'Components get their data as props: pages read, the API writes.',
 )
-const untyped = {
-  ...group(
-    ['@/lib/platform/http/api-client'],
-    'Call the API as its document types it: @/components/staff/api.',
-  ),
-  importNames: ['callApi', 'fetchApi', 'uploadApi'],
-}
 const pages = group(['@/app/**'], 'Components must not import pages.')
 const seeded = group(
   ['fast-check'],
@@ -95,9 +88,8 @@ export const boundaries = [
   restrict(pure, [cache, database, react, framework, machine]),
   restrict(['components/**'], [cache, database, serverModules, pages]),
   ...areas.map((area) =>
-    restrict([`components/${area}/**`], [cache, database, serverModules, pages, untyped, othersThan(area)]),
+    restrict([`components/${area}/**`], [cache, database, serverModules, pages, othersThan(area)]),
   ),
-  restrict(['components/staff/api.ts'], [cache, database, serverModules, pages, othersThan('staff')]),
   {
     files: ['components/**'],
     // The public form does not load the dashboard's client.
@@ -108,7 +100,7 @@ export const boundaries = [
         {
           selector:
             "CallExpression[callee.name='fetch'] > :matches(Literal[value=/^.api/], TemplateLiteral[quasis.0.value.raw=/^.api/])",
-          message: untyped.message,
+          message: 'Call the API as its document types it: @/components/staff/browser/api.',
         },
       ],
     },

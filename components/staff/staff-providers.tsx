@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dropExpiredDrafts } from '@/components/staff/drafts/draft-store'
-import { makeQueryClient } from './query-client'
+import { makeQueryClient } from './browser/query-client'
 import { useFlashToast } from '@/components/staff/session/force-navigation'
 
 if (typeof document !== 'undefined') passNonceOn()

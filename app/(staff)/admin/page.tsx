@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { makeQueryClient } from '@/components/staff/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { Dashboard } from '@/components/staff/shell/dashboard'
 import { roomAt } from '@/components/staff/shell/rooms'
 import { prefetchLeads } from '@/lib/leads/list/prefetch'

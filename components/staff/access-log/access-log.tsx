@@ -10,7 +10,7 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { EmptyState } from '@/components/staff/empty-state'
 import { Loaded } from '@/components/staff/loaded'
 import { Pagination } from '@/components/staff/pagination'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 /** Sign-ins, refusals, exports, deletions and changes of accounts. */
 export function AccessLog() {

@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/components/staff/api'
-import { ApiError } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/components/staff/browser/api'
 import { TextField } from '@/components/staff/forms/text-fields'
 import { useMutation } from '@tanstack/react-query'
 import { type CodeSetupJson, passkeyNameLength, type PasskeySetupJson } from '@/lib/staff/second-step/schema'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { saveFile } from '../save-file'
+import { saveFile } from '@/components/staff/browser/save-file'
 
 interface Props {
   codes: readonly string[]

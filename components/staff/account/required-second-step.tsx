@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { AuthLayout } from '../session/auth-layout'
 import { forceNavigation } from '@/components/staff/session/force-navigation'
 import { CodeSetup, PasskeySetup } from './password-step'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { PasskeyJson } from '@/lib/staff/second-step/schema'
 import { useKeepOpen } from '../session/open-work'

@@ -14,7 +14,7 @@ import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { SecondStepDialog, type SecondStepTask } from './second-step-dialog'
 import { StepRow } from './step-row'
-import { callApi, reading } from '@/components/staff/api'
+import { callApi, reading } from '@/components/staff/browser/api'
 import { focusOnMount } from '@/components/staff/focus-on-mount'
 import { TextField } from '@/components/staff/forms/text-fields'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { plainText } from '@/lib/articles/rules'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { draftNames } from '@/components/staff/drafts/draft-store'

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
 import { changedTranslations } from '../forms/translations'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { writeCache } from '../query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 import type { ArticleValues } from './article-form-schema'
 
 /** `undefined` keeps the picture, null removes it, a string is a new one in base64. */

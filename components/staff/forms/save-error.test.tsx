@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { ApiError } from '@/lib/platform/http/api-client'
+import { ApiError } from '@/components/staff/browser/api'
 import { SaveError } from './save-error'
 
 const text = (error: Error | null) => render(<SaveError error={error} />).container.textContent

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/platform/http/api-client'
+import { ApiError } from '@/components/staff/browser/api'
 
 /**
  * Shows the error beside the button, where it outlasts the toast. Not a live region, because the toast is

@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/staff/query-keys'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { Loaded } from '@/components/staff/loaded'
 import { Badge } from '@/components/ui/badge'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 const summaries: Record<HealthState, string> = {
   good: 'Everything is well.',

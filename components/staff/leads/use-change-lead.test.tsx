@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
-import { makeQueryClient } from '../query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { useChangeStatus } from './use-change-lead'
 import { useLead } from '@/components/staff/leads/use-leads'
 

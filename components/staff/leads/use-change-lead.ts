@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import type { NotesInput } from '@/lib/leads/change-schema'
 import type { FollowUpInput } from '@/lib/leads/follow-up/schema'
 import type { EntryInput, EntryJson } from '@/lib/leads/history/schema'
@@ -8,7 +8,7 @@ import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { draftsOfLead, dropDraft } from '@/components/staff/drafts/draft-store'
 import { isConflict } from '../forms/save-error'
-import { writeCache } from '../query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 
 /** All queries that list or count leads. */
 export const leadLists = [queryKeys.leads, queryKeys.overview, queryKeys.today]

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchApi, reading } from '@/components/staff/api'
+import { fetchApi, reading } from '@/components/staff/browser/api'
 import type { LeadJson } from '@/lib/leads/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { tableSearch, type LeadView } from '@/lib/leads/list/view'

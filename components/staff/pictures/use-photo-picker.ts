@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { useAbort } from '../use-abort'
+import { useAbort } from '@/components/staff/browser/use-abort'
 import { compressPhotos } from './compress'
 
 /** A photo that is ready to upload. */

@@ -7,7 +7,7 @@ import { fetchLeads } from '@/components/staff/leads/use-leads'
 import Link from 'next/link'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 interface Props {
   plot: number

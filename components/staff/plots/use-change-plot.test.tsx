@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { makeQueryClient } from '../query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { useChangePlot, usePlots } from './use-plots'
 
 test('a plot that staff sell while the plots are fetched does not revert when the fetch answers', async () => {

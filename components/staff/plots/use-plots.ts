@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi, reading } from '@/components/staff/api'
+import { callApi, reading } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { SiteView } from '@/lib/pictures/plans'
 import type { PlotStatus, StaffPlotJson } from '@/lib/plots/schema'
 import { isConflict } from '@/components/staff/forms/save-error'
-import { writeCache } from '../query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 
 /** In milliseconds: the longest delay of a browser's timer. */
 const longestTimer = 2_147_483_647

@@ -8,7 +8,7 @@ import { DateText, patterns } from '../date-text'
 import { EmptyState } from '../empty-state'
 import { Loaded } from '../loaded'
 import { AgedLeads } from './aged-leads'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 /** Leads past the retention period, and the log of corrections and deletions. */
 export function PrivacyDesk() {

@@ -12,7 +12,7 @@ import { templateNames, type Chosen, type ReplyDraft } from './reply-draft'
 import { useReplyTemplates, useSendReply } from './use-replies'
 import { useMutation } from '@tanstack/react-query'
 import { TaskDialog } from '@/components/staff/task-dialog'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 
 interface Props {
   lead: LeadJson

@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { dropAllDrafts } from '../drafts/draft-store'
-import { writeCache } from '../query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 import { abandonOpenWork } from './open-work'
 import type { AuthStatus } from '@/lib/staff/schema'
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { makeQueryClient } from '../query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './force-navigation'
 import { abandonOpenWork, useKeepOpen } from './open-work'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
-import { onUnauthenticated } from '@/lib/platform/http/api-client'
+import { onUnauthenticated } from '@/components/staff/browser/api'
 import type { StaffUser } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { forceNavigation } from './force-navigation'

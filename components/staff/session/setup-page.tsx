@@ -8,9 +8,9 @@ import { TextField } from '@/components/staff/forms/text-fields'
 import { AuthLayout } from './auth-layout'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
-import { writeCache } from '@/components/staff/query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 import { useEnterDashboard } from './use-enter-dashboard'
 
 interface Props {

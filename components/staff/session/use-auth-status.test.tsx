@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { makeQueryClient } from '../query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { useAuthStatus } from './use-auth-status'
 
 const answer = (status: number, body: unknown) =>

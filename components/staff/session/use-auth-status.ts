@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import type { AuthStatus } from '@/lib/staff/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 

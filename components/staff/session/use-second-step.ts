@@ -1,8 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
-import { ApiError } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/components/staff/browser/api'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import { useWelcome } from './use-sign-in'
 

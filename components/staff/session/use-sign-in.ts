@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
-import { ApiError } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/components/staff/browser/api'
 import type { SecondStepAsked } from '@/lib/staff/second-step/schema'
 import type { AuthStatus, LoginInput, StaffUser } from '@/lib/staff/schema'
 import { solveWork, workHeader } from '@/lib/staff/sign-in/solve-proof-of-work'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { sentenceOf } from '@/components/staff/forms/save-error'
-import { writeCache } from '../query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 
 export function useSignIn() {
   const welcome = useWelcome()

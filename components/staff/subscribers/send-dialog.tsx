@@ -9,7 +9,7 @@ import { Loaded } from '../loaded'
 import { TaskDialog } from '../task-dialog'
 import { CampaignProgress, SendNow } from './send-now'
 import { SendTest } from './send-test'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 interface Props {
   path: SendPath

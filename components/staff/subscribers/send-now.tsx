@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys, type SendPath } from '@/lib/staff/query-keys'
 import type {
   CampaignChange,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/api'
+import { callApi, reading } from '@/components/staff/browser/api'
 import { locales } from '@/lib/platform/language/locales'
 import { queryKeys } from '@/lib/staff/query-keys'
 import {

@@ -4,7 +4,7 @@ import type { StaffUpdateJson } from '@/lib/updates/schema'
 import { PhotoGrid } from '../pictures/photo-grid'
 import { PhotoInput, UploadBar } from '@/components/staff/pictures/photo-input'
 import { usePhotoPicker } from '../pictures/use-photo-picker'
-import { useAbort } from '../use-abort'
+import { useAbort } from '@/components/staff/browser/use-abort'
 import { useUpdatePictures } from './use-updates'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { makeQueryClient } from '../query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { exampleUpdate } from '@/test/support/example-update'
 import { useUpdatePictures } from '@/components/staff/updates/use-updates'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
-import { callApi, uploadApi } from '@/components/staff/api'
+import { callApi, uploadApi } from '@/components/staff/browser/api'
 import { pageSize } from '@/lib/platform/http/paging'
 import { type StaffUpdateJson, translationPrefix } from '@/lib/updates/schema'
 import { queryKeys } from '@/lib/staff/query-keys'

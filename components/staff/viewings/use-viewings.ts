@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast'
-import { callApi, reading } from '@/components/staff/api'
+import { callApi, reading } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { ViewingInput, ViewingJson, ViewingPatch } from '@/lib/viewings/schema'
 

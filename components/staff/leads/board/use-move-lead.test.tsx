@@ -6,7 +6,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { LeadJson } from '@/lib/leads/schema'
-import { makeQueryClient } from '@/components/staff/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import type { LeadPage } from '@/components/staff/leads/use-leads'
 import { useMoveLead } from './use-move-lead'
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast'
-import { callApi } from '@/components/staff/api'
+import { callApi } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson, LeadStatus } from '@/lib/leads/schema'
 import type { LeadPage } from '@/components/staff/leads/use-leads'
 import { leadLists } from '@/components/staff/leads/use-change-lead'
-import { writeCache } from '@/components/staff/query-client'
+import { writeCache } from '@/components/staff/browser/query-client'
 
 interface Move {
   lead: LeadJson

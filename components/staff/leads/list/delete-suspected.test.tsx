@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LeadJson } from '@/lib/leads/schema'
 import { viewOf } from '@/lib/leads/list/view'
-import { makeQueryClient } from '@/components/staff/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { DeleteSuspected } from './delete-suspected'
 
 const newest = { id: 7, createdAt: '2026-11-20T10:00:00.000Z' } as LeadJson

@@ -4,9 +4,9 @@ import { Progress } from '@/components/ui/progress'
 import { type LeadView, searchOf } from '@/lib/leads/list/view'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { fetchApi } from '@/components/staff/api'
-import { saveFile } from '@/components/staff/save-file'
-import { useAbort } from '@/components/staff/use-abort'
+import { fetchApi } from '@/components/staff/browser/api'
+import { saveFile } from '@/components/staff/browser/save-file'
+import { useAbort } from '@/components/staff/browser/use-abort'
 
 /** Exports the view's leads, with progress and a cancel button for large files. */
 export function LeadExport({ view }: { view: LeadView }) {

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { messagesOf } from '@/lib/platform/language/messages'
-import { makeQueryClient } from '@/components/staff/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { LeadFilters } from './lead-filters'
 import { viewOf } from '@/lib/leads/list/view'
 

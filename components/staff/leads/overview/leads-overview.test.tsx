@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { queryKeys } from '@/lib/staff/query-keys'
 import type { OverviewJson } from '@/lib/leads/overview/schema'
-import { makeQueryClient } from '@/components/staff/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { LeadsOverview } from './leads-overview'
 
 const setPeriod = jest.fn()

@@ -16,7 +16,7 @@ import { SpanChart } from './span-chart'
 import { StageTable } from './stage-table'
 import type { LeadView } from '@/lib/leads/list/view'
 import { ListLink } from './list-link'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 /** The period is in the URL. */
 export function LeadsOverview() {

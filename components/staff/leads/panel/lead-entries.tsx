@@ -13,7 +13,7 @@ import { useAskBeforeLeaving, useDraft } from '@/components/staff/drafts/use-dra
 import { TextAreaField } from '@/components/staff/forms/text-fields'
 import { entryNames } from '@/components/staff/leads/follow-up-words'
 import { useAddEntry } from '@/components/staff/leads/use-change-lead'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 interface Props {
   id: number

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { leadStatuses } from '@/lib/leads/schema'
 import { entryDeeds, sourceNames } from '@/components/staff/leads/follow-up-words'
 import { mailNames } from '@/components/staff/outbox/mail-names'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 /** Changes with their content, and sent mails. */
 export function LeadHistory({ id }: { id: number }) {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { z } from '@/lib/platform/http/zod'
 import type { LeadJson } from '@/lib/leads/schema'
 import { draftNames, findDraft } from '@/components/staff/drafts/draft-store'
-import { makeQueryClient } from '@/components/staff/query-client'
+import { makeQueryClient } from '@/components/staff/browser/query-client'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { LeadNotes } from './lead-notes'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 type Answer = (lead: Partial<LeadJson>) => Promise<void>
 

@@ -6,7 +6,7 @@ import { personName } from '@/lib/platform/language/person-name'
 import type { LeadJson } from '@/lib/leads/schema'
 import { DateText, patterns } from '@/components/staff/date-text'
 import { StatusBadge } from '@/components/staff/leads/status-badge'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 
 interface Props {
   person: Pick<LeadJson, 'email' | 'countryCode'> & { phone: string | null }

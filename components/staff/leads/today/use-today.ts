@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { reading } from '@/components/staff/api'
+import { reading } from '@/components/staff/browser/api'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { todayLists, type TodayJson } from '@/lib/leads/today/schema'
 

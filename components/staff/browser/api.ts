@@ -1,0 +1,178 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import type { paths } from '@/docs/openapi'
+
+/** The dashboard's calls of the API, typed by its document except for query parameters. */
+
+type Verb<Method extends string> = Lowercase<Method>
+
+/** Types of filled patterns: `/api/leads/{id}` becomes `/api/leads/${number}`. */
+type Filled<Pattern, Value extends string | number> = Pattern extends `${infer Start}{${string}}${infer Rest}`
+  ? `${Start}${Value}${Filled<Rest, Value>}`
+  : Pattern
+type ValueOf<Operation> = Operation extends { parameters: { path: infer Path } }
+  ? Extract<Path[keyof Path], string | number>
+  : never
+
+type Plain<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path
+
+type OperationAt<Pattern extends keyof paths, Method extends string> =
+  Verb<Method> extends keyof paths[Pattern] ? paths[Pattern][Verb<Method>] : never
+
+/** The operation of a path or, without one, of the pattern that matches it. */
+type OperationOf<Method extends string, Path extends string> = Path extends unknown
+  ? OneOperation<Method, Plain<Path>>
+  : never
+type OneOperation<Method extends string, Path extends string> = Path extends keyof paths
+  ? OperationAt<Path, Method>
+  : {
+      [Pattern in keyof paths]: Path extends Filled<Pattern, ValueOf<OperationAt<Pattern, Method>>>
+        ? OperationAt<Pattern, Method>
+        : never
+    }[keyof paths]
+
+export type Answer<Method extends string, Path extends string> =
+  OperationOf<Method, Path> extends { responses: infer Replies }
+    ? { [Status in keyof Replies & (200 | 201 | 202)]: JsonIn<Replies[Status]> }[keyof Replies &
+        (200 | 201 | 202)]
+    : never
+type JsonIn<Holder> = Holder extends { content: { 'application/json': infer Json } } ? Json : never
+
+/** An optional property may also be undefined, which JSON omits. */
+type Loose<Value> = {
+  [Name in keyof Value]: Loose<Value[Name]> | (object extends Pick<Value, Name> ? undefined : never)
+}
+type Body<Operation> = Operation extends { requestBody: infer Holder } ? Loose<JsonIn<Holder>> : undefined
+
+interface Rest {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+type Options<Operation> =
+  Body<Operation> extends undefined ? [options?: Rest] : [options: Rest & { body: Body<Operation> }]
+
+type Known<Method extends string, Path extends string> = [OperationOf<Method, Path>] extends [never]
+  ? never
+  : Path
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** @throws ApiError for every response that is not OK */
+export const callApi = callUntyped as <M extends Method, Path extends string>(
+  method: M,
+  path: Known<M, Path>,
+  ...options: Options<OperationOf<M, Path>>
+) => Promise<Answer<M, Path>>
+
+/** Like `callApi`, but returns the whole response. */
+export const fetchApi = fetchUntyped as <Path extends string>(
+  method: 'GET',
+  path: Known<'GET', Path>,
+  options?: Rest,
+) => Promise<Omit<Response, 'json'> & { json: () => Promise<Answer<'GET', Path>> }>
+
+/**
+ * Like `callApi`, for photos: only XMLHttpRequest reports the progress of an upload.
+ * `onSent` gets it from 0 to 1.
+ */
+export const uploadApi = uploadUntyped as <Path extends string>(
+  path: Known<'POST', Path>,
+  body: FormData,
+  options: { signal: AbortSignal; onSent: (part: number) => void },
+) => Promise<Answer<'POST', Path>>
+
+/** A query by its key: the path and its query parameters, if any. */
+export function reading<const Path extends string, const Rest extends readonly string[]>(
+  queryKey: readonly [Known<'GET', Path>, ...Rest],
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }: QueryFunctionContext) =>
+      callUntyped<Answer<'GET', Path>>('GET', queryKey.filter(Boolean).join('?'), { signal }),
+  })
+}
+
+/** A failed call. Toasts show the message `"{status}: {sentence}"`. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+    readonly headers = new Headers(),
+  ) {
+    super(`${status}: ${sentence}`)
+    this.name = 'ApiError'
+  }
+}
+
+type CallOptions = Rest & { body?: unknown }
+
+async function callUntyped<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const answer = await fetchUntyped(method, path, options)
+  return (await answer.json()) as T
+}
+
+async function fetchUntyped(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { body, headers, signal } = options
+  const asJson = body !== undefined && !(body instanceof FormData)
+  const answer = await fetch(fresh(path), {
+    method,
+    credentials: 'include',
+    headers: { ...(asJson && { 'Content-Type': 'application/json' }), ...noCache(path), ...headers },
+    ...(body !== undefined && { body: asJson ? JSON.stringify(body) : body }),
+    ...(signal && { signal }),
+  })
+  if (!answer.ok) throw await errorOf(answer, path)
+  return answer
+}
+
+function uploadUntyped<T>(
+  path: string,
+  body: FormData,
+  { signal, onSent }: { signal: AbortSignal; onSent: (part: number) => void },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', path)
+    call.withCredentials = true
+    call.upload.onprogress = ({ loaded, total }) => onSent(loaded / total)
+    call.onerror = () => reject(new TypeError('Failed to fetch'))
+    call.onabort = () => reject(signal.reason)
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T)
+      else reject(refused(call.status, call.responseText || call.statusText, path))
+    }
+    signal.addEventListener('abort', () => call.abort(), { once: true })
+    call.send(body)
+  })
+}
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** Registers a listener for 401 responses after the session has ended. */
+export function onUnauthenticated(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function errorOf(answer: Response, path: string): Promise<ApiError> {
+  return refused(answer.status, (await answer.text()) || answer.statusText, path, answer.headers)
+}
+
+function refused(status: number, sentence: string, path: string, headers?: Headers): ApiError {
+  if (status === 401 && !path.startsWith('/api/auth/login')) for (const listener of listeners) listener()
+  return new ApiError(status, sentence, headers)
+}
+
+function aboutSession(path: string): boolean {
+  return path.includes('/auth/')
+}
+
+// No proxy may answer requests about the session from its cache.
+function fresh(path: string): string {
+  return aboutSession(path) ? `${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}` : path
+}
+
+function noCache(path: string): Record<string, string> {
+  return aboutSession(path)
+    ? { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache' }
+    : {}
+}
