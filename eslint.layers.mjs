@@ -23,7 +23,7 @@ const order = [
     'front',
     'server',
   ].map((name) => `platform/${name}`),
-  ['site', 'site-letter', 'villas', 'pictures', 'staff'],
+  ['site', 'site-letter', 'villas', 'pictures', 'outbox', 'staff'],
   [['leads', 'plots', 'updates', 'articles', 'subscribers']],
   // Staff actions on records of several domains.
   ['viewings', 'replies'],

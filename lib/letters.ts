@@ -5,7 +5,8 @@ import { noticeLetter } from '@/lib/leads/letters/staff-notice'
 import { brochureFile } from '@/lib/pages/brochure/brochure'
 import { brochureFileName } from '@/lib/pages/brochure/content'
 import { brochureLink } from '@/lib/pages/brochure/link'
-import type { Mailer } from '@/lib/platform/mail/compose'
+import type { MailKind } from '@/lib/outbox/schema'
+import type { LetterKind, Mailer } from '@/lib/platform/mail/compose'
 import { letterQueue, type Queue } from '@/lib/platform/mail/worker'
 import { readSales } from '@/lib/plots/store'
 import { privacyLetter } from '@/lib/privacy/letters'
@@ -36,7 +37,7 @@ export const mailer: Mailer = {
     article: campaignLetter,
     update: campaignLetter,
     privacyLink: privacyLetter,
-  },
+  } satisfies Record<MailKind, LetterKind>,
 }
 
 /** Queues of the mail worker, which do not wait for one another. */

@@ -1,7 +1,7 @@
 import { toEntryJson, toLeadEventJson, toLeadMailJson } from '@/lib/leads/history/schema'
 import { toLeadJson } from '@/lib/leads/schema'
 import { leadRows } from '@/lib/leads/letters/rows'
-import { toMailJson } from '@/lib/platform/mail/schema'
+import { toMailJson } from '@/lib/outbox/schema'
 import { toPlotEventJson, toPlotJson } from '@/lib/plots/schema'
 import { toPrivacyEventJson } from '@/lib/privacy/schema'
 import { toCampaignJson } from '@/lib/subscribers/campaigns/schema'

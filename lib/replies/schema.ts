@@ -2,7 +2,8 @@ import { z } from '@/lib/platform/http/zod'
 import { requiredText } from '@/lib/platform/http/body/fields'
 import { locales } from '@/lib/platform/language/locales'
 import { headerText } from '@/lib/platform/mail/rules'
-import { mailKinds, mailTextLimits } from '@/lib/platform/mail/schema'
+import { mailKinds } from '@/lib/outbox/schema'
+import { mailTextLimits } from '@/lib/platform/mail/schema'
 import { storedValue } from '@/lib/platform/stored-value'
 
 export const replyTemplates = ['thanks', 'price', 'viewing', 'followUp', 'afterViewing'] as const

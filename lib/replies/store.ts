@@ -8,7 +8,8 @@ import type { LeadEventKind } from '@/lib/leads/history/schema'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { mailSettings } from '@/lib/site'
-import type { MailEventKind, NewMail, WrittenMail } from '@/lib/platform/mail/schema'
+import type { NewMail, WrittenMail } from '@/lib/outbox/schema'
+import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { toMailToLeadJson, type MailToLeadJson } from './schema'
 
 const mostMails = 100

@@ -1,5 +1,6 @@
 import { linkedPictureJson, placeholderPictureJson } from '@/lib/pictures/linked-pictures'
 import { pageOutput } from '@/lib/platform/http/output'
+import { recordId } from '@/lib/platform/http/paths'
 import { z } from '@/lib/platform/http/zod'
 import { changesAnything, publishedField, requiredText, versionField } from '@/lib/platform/http/body/fields'
 import {
@@ -64,6 +65,19 @@ export const imageOrder = z.object({
     .array(z.int('A picture is a number'), 'The order is a list of pictures')
     .max(1000, 'Too many pictures'),
 })
+
+/** URLs of a picture, by its position in the list, main picture first. */
+export const imageIndexPath = z.object({
+  id: recordId,
+  index: z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,4})$/)
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 0, maximum: 99_999 }),
+})
+
+/** URLs of a picture, by its own id. */
+export const imageIdPath = z.object({ id: recordId, imageId: recordId })
 
 /**
  * Parses the fields of a multipart upload: checkboxes are `true` or `false`, lists are separated by commas,

@@ -4,7 +4,8 @@ import { isDatabaseUnavailable, isWriteConflict } from '@/lib/platform/db/errors
 import { logError } from '@/lib/platform/log/log'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { newMessageId, reasonOf } from '@/lib/platform/mail/rules'
-import type { MailEventKind, NewMail } from '@/lib/platform/mail/schema'
+import type { NewMail } from '@/lib/outbox/schema'
+import type { MailEventKind } from '@/lib/platform/mail/schema'
 import { mailSettings } from '@/lib/site'
 import { staffReminder, visitorReminder } from './letters'
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@/lib/platform/mail/schema'
+import type { MailKind } from '@/lib/outbox/schema'
 
 /** The kinds of mails in the dashboard. */
 export const mailNames: Record<MailKind, string> = {

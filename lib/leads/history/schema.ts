@@ -1,7 +1,8 @@
 import { z } from '@/lib/platform/http/zod'
 import { requiredText } from '@/lib/platform/http/body/fields'
 import { entryLimits } from '@/lib/leads/field-lengths'
-import { mailEventKinds, mailKinds, mailStates } from '@/lib/platform/mail/schema'
+import { mailKinds } from '@/lib/outbox/schema'
+import { mailEventKinds, mailStates } from '@/lib/platform/mail/schema'
 import { storedValue } from '@/lib/platform/stored-value'
 
 export const leadEventKinds = [

@@ -1,5 +1,5 @@
 import { newMessageId } from '@/lib/platform/mail/rules'
-import type { NewMail } from '@/lib/platform/mail/schema'
+import type { NewMail } from '@/lib/outbox/schema'
 
 /** Further packs to an address are parked, so that the form cannot flood a mailbox. */
 export const packsPerDay = 3

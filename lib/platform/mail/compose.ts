@@ -2,8 +2,6 @@ import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
 import type { Claimed } from './outbox'
 import { headerText } from './rules'
-import { storedValue } from '@/lib/platform/stored-value'
-import { mailKinds, type MailKind } from './schema'
 
 /** Content of a letter. `compose` adds the sender, the recipient and the common headers. */
 export interface Content extends Pick<SendMailOptions, 'replyTo' | 'attachments' | 'icalEvent' | 'headers'> {
@@ -29,11 +27,14 @@ export interface LetterKind {
 /** What the platform has to know about the site's mails. */
 export interface Mailer {
   from: { name: string; address: string }
-  letters: Readonly<Record<MailKind, LetterKind>>
+  /** By `kind` of the mail. */
+  letters: Readonly<Record<string, LetterKind>>
 }
 
 export function letterOf(mail: Pick<Claimed, 'kind'>, { letters }: Mailer): LetterKind {
-  return letters[storedValue(mailKinds, mail.kind, 'The kind')]
+  const letter = letters[mail.kind]
+  if (!letter) throw new Error(`There is no letter of the kind ${mail.kind}`)
+  return letter
 }
 
 /** Builds the whole message. Recipients are objects, so that no parser can misread them. */

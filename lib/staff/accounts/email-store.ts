@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
-import type { WrittenMail } from '@/lib/platform/mail/schema'
+import type { WrittenMail } from '@/lib/outbox/schema'
 
 export async function emailOf(id: number): Promise<string | null> {
   return (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { newMessageId } from '@/lib/platform/mail/rules'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
-import type { WrittenMail } from '@/lib/platform/mail/schema'
+import type { WrittenMail } from '@/lib/outbox/schema'
 import { mailSettings, site } from '@/lib/site'
 import { emailOf, queueNotice } from './email-store'
 import type { StaffUser } from '@/lib/staff/schema'

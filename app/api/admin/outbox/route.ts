@@ -1,7 +1,7 @@
 import { methods } from '@/lib/platform/http/methods'
 import { route } from '@/lib/platform/http/route'
-import { listOutbox } from '@/lib/platform/mail/outbox'
-import { outboxQuery, outboxOutput } from '@/lib/platform/mail/schema'
+import { listOutbox } from '@/lib/outbox/store'
+import { outboxQuery, outboxOutput } from '@/lib/outbox/schema'
 import { staffOf } from '@/lib/staff/sessions/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

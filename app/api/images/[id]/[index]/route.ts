@@ -1,5 +1,5 @@
 import { methods } from '@/lib/platform/http/methods'
-import { imageIndexPath } from '@/lib/platform/http/paths'
+import { imageIndexPath } from '@/lib/updates/schema'
 import { fileResponse } from '@/lib/platform/http/responses'
 import { route } from '@/lib/platform/http/route'
 import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'

@@ -2,10 +2,10 @@ import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
 import { route } from '@/lib/platform/http/route'
-import { sendAgain } from '@/lib/platform/mail/outbox'
+import { sendAgain } from '@/lib/outbox/store'
 import { wakeMailWorker } from '@/lib/platform/mail/running-worker'
 import { staffOf } from '@/lib/staff/sessions/session'
-import { mailOutput } from '@/lib/platform/mail/schema'
+import { mailOutput } from '@/lib/outbox/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

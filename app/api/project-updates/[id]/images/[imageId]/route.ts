@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/platform/http/errors'
 import { methods } from '@/lib/platform/http/methods'
-import { imageIdPath } from '@/lib/platform/http/paths'
+import { imageIdPath } from '@/lib/updates/schema'
 import { route } from '@/lib/platform/http/route'
 import { staffOf } from '@/lib/staff/sessions/session'
 import { removeImage } from '@/lib/updates/images'
