@@ -1,9 +1,9 @@
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { filters, openEngine } from '../../scripts/data/engine'
+import { filters, openEngine } from '../../scripts/data/migrations/engine'
 import { createDatabase } from '../../scripts/data/postgres'
-import { schemaFor } from '../../scripts/data/schema'
+import { schemaFor } from '../../scripts/data/prisma-schema'
 import type { DatabaseKind } from '../support/server/server'
 
 /** Differences between a migrated database and prisma/schema.prisma; expected to be empty. */

@@ -7,7 +7,7 @@ import { leadLimits } from '@/lib/leads/field-lengths'
 import { leadStatuses } from '@/lib/leads/schema'
 import { backup } from '../../scripts/data/backup/backup'
 import { restoreDump } from '../../scripts/data/backup/postgres'
-import { migrate } from '../../scripts/data/migrate'
+import { migrate } from '../../scripts/data/migrations/migrate'
 import { seed } from '../../scripts/data/seed'
 import { hasBackupTools } from '../support/backup-tools'
 import { driftOf } from './drift'
@@ -20,7 +20,7 @@ test('the committed migrations result exactly in the schema', async ({ empty, da
 
 test('two instances that start at the same time migrate once', async ({ empty }) => {
   const start = () =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data/migrate.ts'], {
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/data/migrations/migrate.ts'], {
       env: { ...process.env, DATABASE_URL: empty.url },
     })
   const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout)

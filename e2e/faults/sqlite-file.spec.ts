@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { openSqlite, settingsProblem } from '../../lib/platform/db/sqlite/library.mjs'
-import { migrate } from '../../scripts/data/migrate'
+import { migrate } from '../../scripts/data/migrations/migrate'
 import { asSentence, withSqlite } from '../../scripts/data/sqlite'
 import type { ServerOptions } from '../support/fixtures'
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
 import { benchFile, benchSections, type BenchRow, type BenchRows } from './rows'
 import { drawBench } from './picture'
-import { build } from '../run/build'
+import { build } from '../build/build'
 import { main, run } from '../run/process.mjs'
 
 const manual = 'docs/performance.md'

@@ -37,7 +37,7 @@ void main(async () => {
 /** @returns whether the build exists */
 async function checked(): Promise<boolean> {
   for (const { name, commands } of faults ? [] : checks) await step(name, commands, { quiet: true })
-  return step('Build', [script('run/build')])
+  return step('Build', [script('build/build')])
 }
 
 /** Runs a check that passes or fails as a whole. */

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mutants, type Mutant } from '../../test/support/attack/mutants.mjs'
-import { build } from '../run/build'
+import { build } from '../build/build'
 import { main, root, CliError } from '../run/process.mjs'
 import { forgetSettings } from '../run/settings'
 
@@ -77,7 +77,7 @@ function passes(test: string, cwd: string) {
     const options = ['--ci', '--silent', '--ignoreProjects', 'postgresql']
     return succeeds(cwd, ['node_modules/jest/bin/jest.js', ...test.split(' '), ...options])
   }
-  if (!succeeds(cwd, ['--import', 'tsx', 'scripts/run/build.ts']))
+  if (!succeeds(cwd, ['--import', 'tsx', 'scripts/build/build.ts']))
     throw new CliError('The mutated sources do not build.')
   const args = ['test', `e2e/${spec}`, '-g', title, '--project', 'sqlite', '--workers', '1']
   return succeeds(cwd, ['node_modules/@playwright/test/cli.js', ...args])

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, main, root, run, CliError } from '../run/process.mjs'
-import { providers, schemaFor, schemaPath } from './schema'
+import { providers, schemaFor, schemaPath } from './prisma-schema'
 
 const generated = join(root, 'prisma', 'generated')
 const kept = join(root, 'prisma', 'clients')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
 import { envSchema } from '@/lib/env'
-import { buildSettings } from '../run/build'
+import { buildSettings } from '../build/build'
 
 // Checks the usual image rules (hadolint, CIS) in the text; e2e/operate/container.spec.ts builds and runs the
 // image.

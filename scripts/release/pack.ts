@@ -17,13 +17,13 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { fontsOf } from '@/lib/platform/documents/fonts'
 import { locales } from '@/lib/platform/language/locales'
-import { build } from '../run/build'
+import { build } from '../build/build'
 import { isMain, main, root } from '../run/process.mjs'
 
 /** Scripts for the shell, systemd or Docker, bundled to JavaScript because tsx is not packed. */
 const entries = [
   'run/serve',
-  'data/migrate',
+  'data/migrations/migrate',
   'data/seed',
   'data/backup/backup',
   'data/backup/restore',

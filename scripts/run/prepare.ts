@@ -1,8 +1,8 @@
 // Prepares settings, database and build for `npm start`. A separate process, so that compiler and build tools
 // do not stay in memory. Sends the parsed settings to its parent.
 import { createServer } from 'node:net'
-import { build } from './build'
-import { migrate } from '../data/migrate'
+import { build } from '../build/build'
+import { migrate } from '../data/migrations/migrate'
 import { main, CliError } from './process.mjs'
 import { seed } from '../data/seed'
 import { prepareDataFolder, readSettings } from './settings'

@@ -81,7 +81,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, answer
 
 /**
  * Runs a script in a separate process and waits for it.
- * @param {string} name `run/pictures`, without extension
+ * @param {string} name `build/pictures`, without extension
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function runScript(name, options) {

@@ -12,7 +12,7 @@ const withTools = [
   'check/quick-check',
   'check/mutants',
   'data/generate',
-  'data/migration',
+  'data/migrations/write',
 ]
 
 await main(async () => {

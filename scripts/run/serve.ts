@@ -2,7 +2,7 @@
 // database, and becomes the server. Installs and builds nothing, and writes only below the data folder.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '../data/migrate'
+import { migrate } from '../data/migrations/migrate'
 import { main, root, CliError } from './process.mjs'
 import { seed } from '../data/seed'
 import { serve } from './server.mjs'

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../data/migrate'
+import { migrate } from '../data/migrations/migrate'
 import { CliError } from './process.mjs'
 import { forgetSettings, prepareDataFolder, readSettings } from './settings'
 

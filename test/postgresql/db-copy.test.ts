@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { copyDatabase } from '@/scripts/data/copy/db-copy'
 import { openDatabase } from '@/scripts/data/database'
-import { migrate } from '@/scripts/data/migrate'
+import { migrate } from '@/scripts/data/migrations/migrate'
 import { createDatabase } from '@/scripts/data/postgres'
 import { seed } from '@/scripts/data/seed'
 import { storedLeads } from '../support/samples'

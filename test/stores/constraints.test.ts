@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 import { onPostgres } from '@/lib/env'
-import { constraints } from '@/scripts/data/constraints'
+import { constraints } from '@/scripts/data/migrations/constraints'
 
 /** Of a table: each constraint with its expression, as the database has it. */
 type Found = Record<string, string>

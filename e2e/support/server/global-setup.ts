@@ -1,4 +1,4 @@
-import { isBuildCurrent } from '../../../scripts/run/build'
+import { isBuildCurrent } from '../../../scripts/build/build'
 import { startPostgres } from '../../../scripts/data/postgres'
 import { makePlaceForPack } from './pack'
 import { makeTemplates } from './templates'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../../scripts/data/migrate'
+import { migrate } from '../../../scripts/data/migrations/migrate'
 import { createDatabase } from '../../../scripts/data/postgres'
 import { seed } from '../../../scripts/data/seed'
 import { startNode, type NodeProcess } from './node-process'

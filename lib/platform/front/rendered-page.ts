@@ -29,7 +29,7 @@ export async function collectPage(
 /** The page for one reader: scripts are deferred and allowed by nonce. */
 export function forOneReader(rendered: Rendered): Collected {
   const { nonce, headers } = rendered
-  // Pages made by the build have their own policy (scripts/run/policies.ts).
+  // Pages made by the build have their own policy (scripts/build/policies.ts).
   if (!isHtml(rendered) || headers['content-security-policy']) return rendered
   delete headers['content-length']
   headers['content-security-policy'] = pagePolicy([`nonce-${nonce}`], [`nonce-${nonce}`])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 // The Content-Security-Policy of pages. Plain JavaScript, because the build step for prerendered pages
-// (scripts/run/policies.ts) uses it too.
+// (scripts/build/policies.ts) uses it too.
 
 /** The map is loaded when a visitor asks for it. */
 export const mapFrame = 'https://www.openstreetmap.org'

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prune } from './backup'
-import { migrate } from '../migrate'
+import { migrate } from '../migrations/migrate'
 
 jest.setTimeout(30_000)
 

@@ -9,7 +9,7 @@ import { drillDatabase, removeMail } from './drill-database'
 import { keepResult, nameOf, resultsIn, type DrillResult } from './drill-result'
 import { startDrillSite } from './drill-site'
 import { emptyPostgres } from './postgres'
-import { migrate } from '../migrate'
+import { migrate } from '../migrations/migrate'
 import { isMain, main, CliError } from '../../run/process.mjs'
 import {
   listSnapshots,

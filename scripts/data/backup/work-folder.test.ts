@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup } from './backup'
-import { migrate } from '../migrate'
+import { migrate } from '../migrations/migrate'
 import { removeLeftovers, withWorkFolder } from './work-folder'
 
 jest.setTimeout(30_000)

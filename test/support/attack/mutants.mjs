@@ -386,7 +386,7 @@ export const mutants = [
   ...inFile('scripts/run/restrict-access.ts', 'scripts/run/settings', [
     ['leaving shared folders open', ' || found.mode & sticky', ''],
   ]),
-  ...inFile('scripts/data/migrate.ts', 'scripts/run/settings', [
+  ...inFile('scripts/data/migrations/migrate.ts', 'scripts/run/settings', [
     ['closing database files to other users', 'restrictAccess(`${sqlitePath(url)}${end}`)', 'void end'],
   ]),
   ...inFile('scripts/data/backup/drill-site.ts', 'scripts/data/backup/drill-site', [

@@ -1,4 +1,4 @@
-import { migrate } from '../../../scripts/data/migrate'
+import { migrate } from '../../../scripts/data/migrations/migrate'
 import { main } from '../../../scripts/run/process.mjs'
 import { seed } from '../../../scripts/data/seed'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clearOnce, migrate } from './migrate'
-import { withSqlite, type Connection } from './sqlite'
+import { withSqlite, type Connection } from '../sqlite'
 
 let folder: string
 let url: string

@@ -1,8 +1,8 @@
 // Fills sort keys and search texts of earlier versions' leads. An interrupted run continues at the next
 // start.
 import type pg from 'pg'
-import { nameKeyOf, searchTextOf } from '../../lib/leads/rules'
-import { inTransaction, type Connection, type Row } from './sqlite'
+import { nameKeyOf, searchTextOf } from '../../../lib/leads/rules'
+import { inTransaction, type Connection, type Row } from '../sqlite'
 
 const batch = 500
 const columns = '"id", "firstName", "lastName", "email", "countryCode", "phone", "message", "notes"'

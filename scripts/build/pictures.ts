@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { root } from './process.mjs'
+import { root } from '../run/process.mjs'
 
 const folder = join(root, 'public', 'pictures')
 const made = join(folder, 'made')

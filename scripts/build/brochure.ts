@@ -1,6 +1,6 @@
 // `npm run brochure`: generates the brochure in every language and prints the paths.
 import { stat } from 'node:fs/promises'
-import { main } from './process.mjs'
+import { main } from '../run/process.mjs'
 
 void main(async () => {
   const { locales } = await import('@/lib/platform/language/locales')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from '../data/generate'
-import { isMain, main, root, run, runScript } from './process.mjs'
+import { isMain, main, root, run, runScript } from '../run/process.mjs'
 
 const marker = join(root, '.next', 'made-from')
 const pictures = join(root, 'public', 'pictures', 'made')
@@ -14,8 +14,7 @@ const sources = [
   'messages',
   'prisma/schema.prisma',
   'public',
-  'scripts/run/pictures.ts',
-  'scripts/run/policies.ts',
+  'scripts/build',
 ]
 const files = [
   'docs/openapi.json',
@@ -43,12 +42,14 @@ export async function build(): Promise<boolean> {
   const next = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const buildPages = () => run(process.execPath, next, { env, quiet: true })
   // Concurrently, because each leaves cores idle at times.
-  const others = ['run/pictures', 'run/share'].map((name) => runScript(name, { env, quiet: true }))
+  const others = ['build/pictures', 'build/share-pictures'].map((name) =>
+    runScript(name, { env, quiet: true }),
+  )
   await Promise.all([buildPages(), ...others])
   // The list of pictures, which is among the sources, may have changed.
   const fingerprint = fingerprintOfAll()
   if (fingerprint !== before) await buildPages()
-  await runScript('run/policies', { quiet: true })
+  await runScript('build/policies', { quiet: true })
   removeOldPictures()
   removeMaps()
   writeFileSync(marker, fingerprint)

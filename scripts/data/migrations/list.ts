@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, CliError } from '../run/process.mjs'
-import type { Provider } from './schema'
+import { root, CliError } from '../../run/process.mjs'
+import type { Provider } from '../prisma-schema'
 
 export type Migration = { name: string; sql: string; checksum: string }
 export type Applied = {

@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { resultCodes } from '../../lib/platform/db/sqlite/result-codes.mjs'
-import { SqliteError } from '../../lib/platform/db/sqlite/sqlite-error.mjs'
-import { CliError } from '../run/process.mjs'
-import { connectSqlite, isBusy, sqlitePath, type Connection } from './sqlite'
+import { resultCodes } from '../../../lib/platform/db/sqlite/result-codes.mjs'
+import { SqliteError } from '../../../lib/platform/db/sqlite/sqlite-error.mjs'
+import { CliError } from '../../run/process.mjs'
+import { connectSqlite, isBusy, sqlitePath, type Connection } from '../sqlite'
 
 /** An arbitrary number, distinct from that of Prisma's engine (72707369). */
 const lockNumber = 90_210_531

@@ -7,11 +7,11 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { withConstraints } from './constraints'
 import { filters, openEngine, type Factory } from './engine'
-import { keepClients } from './generate'
-import { migrationsFolder } from './migrations'
-import { startPostgres } from './postgres'
-import { main, root, CliError } from '../run/process.mjs'
-import { inProvider, schemaFor, type Provider } from './schema'
+import { keepClients } from '../generate'
+import { migrationsFolder } from './list'
+import { startPostgres } from '../postgres'
+import { main, root, CliError } from '../../run/process.mjs'
+import { inProvider, schemaFor, type Provider } from '../prisma-schema'
 
 void main(async () => {
   const name = process.argv[2]?.toLowerCase().replace(/[^a-z0-9]+/g, '_')

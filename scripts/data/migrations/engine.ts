@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { schemaFor, type Provider } from './schema'
+import { schemaFor, type Provider } from '../prisma-schema'
 
 export const filters = { externalTables: [], externalEnums: [] }
 

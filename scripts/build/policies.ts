@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, pagePolicy } from '../../lib/platform/http/policy.mjs'
 import { inlineTexts } from '../../lib/platform/front/next-html'
-import { main } from './process.mjs'
+import { main } from '../run/process.mjs'
 
 const pages = join('.next', 'server', 'app')
 
