@@ -53,7 +53,6 @@ export const villaList: readonly Villa[] = villaIds.map((id) => villas[id])
 
 /** Options of the request form. */
 export const villaInterests = [...villaIds, 'notSure'] as const
-export type VillaInterest = (typeof villaInterests)[number]
 
 export const villaFeatures = [
   'design',

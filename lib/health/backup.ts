@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** docs/operate.md names these limits. */
-export const backupLimits = {
+const backupLimits = {
   /** One copy each night, and two hours to make it. */
   copyAgeMs: 26 * hour,
   /** One snapshot per quarter of an hour. Four may fail or wait for another machine. */

@@ -8,9 +8,7 @@ import type { Disk } from './rules'
 
 // Without these hints the build would bundle these folders, and with them the whole project.
 const dataDir = resolve(/* turbopackIgnore: true */ env.DATA_DIR)
-export const backupDir: string = resolve(
-  /* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
-)
+const backupDir: string = resolve(/* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
 const databaseFile = onPostgres ? null : sqlitePath(databaseUrl)
 
 /** The disks that the site writes. Folders on the same disk are listed once. */

@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** docs/operate.md names these limits. */
-export const healthLimits = {
+const healthLimits = {
   /** Free fraction of a disk. */
   diskAttention: 0.2,
   diskTrouble: 0.1,

@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** Survey data of a plot. Its status and price are in the database. */
-export interface PlotOnPlan {
+interface PlotOnPlan {
   number: number
   villa: VillaId
   /** Terrace, counted from the shore. */
@@ -29,7 +29,7 @@ export interface PlotOnPlan {
 }
 
 /** Sizes and points are in units of the drawing: a quarter of a metre. */
-export interface SitePlanData {
+interface SitePlanData {
   views: Record<
     SiteView,
     { width: number; height: number; scaleBar: Point & { width: number }; north: Point }
@@ -38,7 +38,7 @@ export interface SitePlanData {
   places: { key: PlaceKey; label: Record<SiteView, Point> }[]
   contours: { elevation: number; label: Record<SiteView, Point> }[]
 }
-export type PlaceKey = 'arrival' | 'road' | 'roadPublic' | 'stairs' | 'path' | 'sea' | 'shore'
+type PlaceKey = 'arrival' | 'road' | 'roadPublic' | 'stairs' | 'path' | 'sea' | 'shore'
 
 /** Kinds of room with a name. Walls have an area but are not a room. */
 export type RoomKind = Exclude<keyof (typeof en)['Plan']['rooms'], 'walls'>

@@ -43,7 +43,7 @@ export function changedPlot<Plot extends Standing>(
 }
 
 /** Available and held plots. */
-export function isRemaining({ status }: { status: PlotStatus }): boolean {
+function isRemaining({ status }: { status: PlotStatus }): boolean {
   return status === 'available' || status === 'held'
 }
 

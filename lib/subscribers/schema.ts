@@ -17,7 +17,6 @@ export const consentSources = [...sources, 'page'] as const
 
 /** Why a subscription ended: the reader, or bounces. */
 export const stopReasons = ['reader', 'bounces'] as const
-export type StopReason = (typeof stopReasons)[number]
 
 /** An invisible field that only bots fill. The request form has one of the same name. */
 export const trapField = 'website'

@@ -108,7 +108,7 @@ function parsed(json: string): unknown {
 }
 
 const textOutput = { title: z.string(), content: z.string() }
-export interface UpdateText {
+interface UpdateText {
   title: string
   content: string
 }

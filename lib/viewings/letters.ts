@@ -11,7 +11,7 @@ import { calendarOf } from './calendar'
 import type { Appointment, News } from './rules'
 import { timeLines } from './times'
 
-export interface Invited {
+interface Invited {
   firstName: string
   lastName: string
   email: string

@@ -7,10 +7,8 @@ import { storedValue } from '@/lib/platform/stored-value'
 import { staffUserOutput } from '@/lib/staff/schema'
 
 export const viewingStatuses = ['planned', 'done', 'cancelled'] as const
-export type ViewingStatus = (typeof viewingStatuses)[number]
 
 export const viewingChannels = ['on-site', 'video'] as const
-export type ViewingChannel = (typeof viewingChannels)[number]
 
 export const viewingLimits = { minutes: { min: 15, max: 480 }, place: 500, days: 400 } as const
 
@@ -88,7 +86,7 @@ export const viewingOutput = z
   .meta({ id: 'Viewing' })
 export type ViewingJson = z.output<typeof viewingOutput>
 
-export interface ViewingRow {
+interface ViewingRow {
   id: number
   leadId: number
   lead: { firstName: string; lastName: string; language: string }

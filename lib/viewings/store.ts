@@ -17,7 +17,7 @@ const withPeople = {
   },
   guide: { select: { id: true, username: true } },
 } as const
-export type StoredViewing = Prisma.ViewingGetPayload<{ include: typeof withPeople }>
+type StoredViewing = Prisma.ViewingGetPayload<{ include: typeof withPeople }>
 
 const mostRows = 500
 

@@ -5,7 +5,7 @@ import { mailKinds } from '@/lib/outbox/schema'
 import { mailEventKinds, mailStates } from '@/lib/platform/mail/schema'
 import { storedValue } from '@/lib/platform/stored-value'
 
-export const leadEventKinds = [
+const leadEventKinds = [
   ...(['arrived', 'added', 'status', 'notes', 'corrected', 'nextStep', 'owner', 'entry', 'flagged'] as const),
   ...(['answered', 'viewingPlanned', 'viewingChanged', 'viewingDone', 'viewingCancelled'] as const),
   ...mailEventKinds,

@@ -118,7 +118,7 @@ export function replayClicks(hydrated: string): void {
  * afterwards and are shown together, because each change of font lays out the whole page again. Visitors with
  * cached fonts see no change.
  */
-export function deferFonts(wide: string): void {
+function deferFonts(wide: string): void {
   const [visit] = performance.getEntriesByType('navigation')
   const isAgain = visit && 'type' in visit && visit.type !== 'navigate'
   const knows = isAgain || document.referrer.startsWith(`${location.origin}/`)

@@ -14,7 +14,7 @@ export interface Site {
   uploads: RegExp
 }
 
-export interface PublicPage {
+interface PublicPage {
   /** Whether the page is the same for all visitors unless it reads a header or cookie. */
   shared: boolean
   query?: readonly string[]

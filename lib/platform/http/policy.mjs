@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 // (scripts/build/policies.ts) uses it too.
 
 /** The map is loaded when a visitor asks for it. */
-export const mapFrame = 'https://www.openstreetmap.org'
+const mapFrame = 'https://www.openstreetmap.org'
 
 /** Hash of sonner's style element. A test beside the toaster compares it with the installed version. */
 export const toastStyle = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='

@@ -61,7 +61,7 @@ export async function ownerOf(storage: ObjectStorage): Promise<string> {
 }
 
 /** Removes objects that no row refers to. Failures are left for the next call. */
-export async function removeStrayObjects(): Promise<void> {
+async function removeStrayObjects(): Promise<void> {
   const storage = mediaStorage()
   if (!storage) return
   const owner = await ownerOf(storage)

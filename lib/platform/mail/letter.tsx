@@ -138,7 +138,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className="accent" href={href} style={{ color: theme.accent, textDecoration: 'underline' }}>
       {children}

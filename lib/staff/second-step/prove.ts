@@ -35,7 +35,7 @@ const firstPause = 30
 /** Makes each passkey challenge valid once. The window is longer than a challenge is valid. */
 const challengeLimit = { name: 'passkeyChallenge', points: 1, seconds: 900 }
 
-export const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
+const wrongProof = () => new HttpError('unauthenticated', 'This is not right. Please try again')
 
 /**
  * Verifies one proof after the password. Each code, recovery code and challenge is valid once. Only codes are

@@ -89,7 +89,7 @@ export async function setSessionCookie(user: StaffUser, sid: string): Promise<vo
   jar.set(sessionCookie.name, value, { ...sessionCookie.options, maxAge: sessionSeconds })
 }
 
-export async function endOwnSession(): Promise<void> {
+async function endOwnSession(): Promise<void> {
   const id = await sessionId(await headers())
   if (id) await endSession(id)
 }

@@ -86,7 +86,7 @@ export async function findCampaign(where: {
   return row && withMails(row)
 }
 
-export async function findCampaignById(id: number): Promise<CampaignJson | null> {
+async function findCampaignById(id: number): Promise<CampaignJson | null> {
   const row = await db.campaign.findFirst({ where: { id, state: { not: 'test' } } })
   return row && withMails(row)
 }

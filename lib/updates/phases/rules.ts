@@ -25,7 +25,7 @@ export function phaseComplaint(phase: PhaseDates): PhaseComplaint | null {
   return null
 }
 
-export type PhaseState = 'finished' | 'underWay' | 'ahead'
+type PhaseState = 'finished' | 'underWay' | 'ahead'
 
 export function phaseState({ actualStart, actualEnd, percent }: PhaseDates): PhaseState {
   if (actualEnd) return 'finished'

@@ -71,7 +71,7 @@ export type PhaseJson = z.output<typeof phaseOutput>
 export const staffPhaseOutput = phaseOutput.extend({ version: z.int() }).meta({ id: 'StaffPhase' })
 export type StaffPhaseJson = z.output<typeof staffPhaseOutput>
 
-export interface PhaseRow extends PhaseDates {
+interface PhaseRow extends PhaseDates {
   key: string
   nameEn: string
   nameTh: string

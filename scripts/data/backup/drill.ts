@@ -112,7 +112,7 @@ function compareWithNote(rows: Record<string, number>, file: string) {
   }
 }
 
-export async function newestBackup(folder: string): Promise<string> {
+async function newestBackup(folder: string): Promise<string> {
   const newest = (await listCopies(folder)).at(-1)
   if (!newest)
     throw new CliError(`There is no backup in ${folder}: make one with npm run backup, or name a file.`)

@@ -114,7 +114,7 @@ export async function emptyPostgres(url: string): Promise<void> {
 }
 
 /** Counts the lines between `COPY "Table" … FROM stdin;` and `\.`. A picture is a line of many megabytes. */
-export function copyCounter() {
+function copyCounter() {
   const counts: Record<string, number> = {}
   let table: string | null = null
   let head = ''

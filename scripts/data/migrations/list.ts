@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root, CliError } from '../../run/process.mjs'
 import type { Provider } from '../prisma-schema'
 
-export type Migration = { name: string; sql: string; checksum: string }
+type Migration = { name: string; sql: string; checksum: string }
 export type Applied = {
   migration_name: string
   checksum: string

@@ -92,7 +92,7 @@ export async function copyOnline(source, target) {
  * @param {string} name
  * @returns {string | number}
  */
-export function readPragma(connection, name) {
+function readPragma(connection, name) {
   const row = connection.prepare(`PRAGMA ${name}`).get()
   return /** @type {string | number} */ (Object.values(row ?? {})[0])
 }

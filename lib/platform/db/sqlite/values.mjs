@@ -25,7 +25,7 @@ export function toSqlite(arg, type) {
  * Timestamps are ISO text in UTC. SQLite compares texts byte by byte, so there is a single format.
  * @param {Date} moment
  */
-export function momentText(moment) {
+function momentText(moment) {
   return moment.toISOString().replace('Z', '+00:00')
 }
 

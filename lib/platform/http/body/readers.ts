@@ -13,7 +13,7 @@ export interface BodyReader<Body> {
   open: (request: NextRequest) => Promise<OpenBody<Body>>
 }
 
-export interface AcceptedBody {
+interface AcceptedBody {
   types: readonly BodyType[]
   schema: z.ZodType
   maxBytes: number
@@ -39,7 +39,7 @@ export function json<Body>(schema: z.ZodType<Body>, maxBytes: number = bodyLimit
   }
 }
 
-export interface JsonOrForm<Input> {
+interface JsonOrForm<Input> {
   input: Input
   /** The plain form as sent; null when the body was JSON. */
   form: URLSearchParams | null

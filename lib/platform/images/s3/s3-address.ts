@@ -13,7 +13,7 @@ export function s3PlaceOf(address: string): S3Place | null {
   return bucket ? { bucket, prefix: path ? `${path.slice(1)}/` : '' } : null
 }
 
-export interface MediaPlaces {
+interface MediaPlaces {
   newPictures: 's3' | 'database'
   place: S3Place
 }

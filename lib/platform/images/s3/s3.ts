@@ -14,7 +14,7 @@ export interface S3Settings extends S3Place {
   timeout?: number | undefined
 }
 
-export interface StoredObject {
+interface StoredObject {
   name: string
   size: number
   changedAt: Date

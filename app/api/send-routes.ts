@@ -1,0 +1,59 @@
+import { json } from '@/lib/platform/http/body/readers'
+import { emptyOutput } from '@/lib/platform/http/output'
+import { idPath } from '@/lib/platform/http/paths'
+import { mailPage } from '@/lib/platform/http/responses'
+import { route } from '@/lib/platform/http/route'
+import { staffOf } from '@/lib/staff/sessions/session'
+import { campaignOutput, previewQuery, sendingOutput, testInput } from '@/lib/subscribers/campaigns/schema'
+import {
+  previewOf,
+  sendTest,
+  sendToSubscribers,
+  sendingOf,
+  type Sendable,
+} from '@/lib/subscribers/campaigns/send'
+
+/**
+ * The calls below `/send`, the same for all that is sent to subscribers.
+ * @param name as the API's document says it: `an article`
+ */
+export function sendRoutes(name: string, find: (id: number) => Promise<Sendable>) {
+  const ofStaff = { staff: staffOf, path: idPath }
+  return {
+    recipients: route(
+      { summary: `The recipients of ${name} by mail`, answers: { 200: sendingOutput }, ...ofStaff },
+      async ({ path }) => sendingOf(await find(path.id)),
+    ),
+    send: route(
+      {
+        summary: `Send ${name} to the subscribers`,
+        answers: { 202: campaignOutput },
+        refuses: ['conflict'],
+        ...ofStaff,
+      },
+      async ({ path, staff }) => await sendToSubscribers(await find(path.id), staff.username),
+    ),
+    preview: route(
+      {
+        summary: `The mail of ${name} as a page`,
+        answers: { 200: ['text/html', 'text/plain'] },
+        query: previewQuery,
+        ...ofStaff,
+      },
+      async ({ path, query }) => mailPage(await previewOf(await find(path.id), query.language), query.format),
+    ),
+    test: route(
+      {
+        summary: `Send ${name} to a single address`,
+        answers: { 202: emptyOutput },
+        example: { email: 'mali@example.com', language: 'th' },
+        body: json(testInput),
+        ...ofStaff,
+      },
+      async ({ path, body, staff }) => {
+        await sendTest(await find(path.id), body, staff.username)
+        return {}
+      },
+    ),
+  }
+}
