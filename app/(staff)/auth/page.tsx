@@ -4,7 +4,7 @@ import { SignInPage } from '@/components/staff/session/sign-in-page'
 import { SetupPage } from '@/components/staff/session/setup-page'
 import { site } from '@/lib/site'
 import { currentStaff, mustSetUp } from '@/lib/staff/sessions/session'
-import { isSetupToken } from '@/lib/staff/accounts/setup-token'
+import { isSetupToken } from '@/lib/staff/accounts/setup-link'
 import { isSetUp } from '@/lib/staff/accounts/store'
 
 export const metadata: Metadata = { title: 'Staff Login' }

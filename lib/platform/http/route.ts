@@ -8,6 +8,7 @@ import { isUnavailable } from '@/lib/platform/unavailable'
 import { consumeAttempt, consumeByAddress, type RateLimit } from './rate-limit-store'
 import type { BodyReader, OpenBody } from './body/readers'
 import {
+  invalid,
   writeConflict,
   notFound,
   HttpError,
@@ -16,7 +17,6 @@ import {
   unavailable,
   type HttpErrorCode,
 } from './errors'
-import { idempotencyKeyOf } from './idempotency-key'
 import { clientAddress, refuseOtherSites } from './origin'
 import { jsonResponse } from './responses'
 import { parse } from './validation-error'
@@ -124,6 +124,20 @@ export function route(
     }
   }
   return Object.assign(handler, { definition: options })
+}
+
+/** The prefix `form:` is reserved for the site's own plain forms. */
+const keyPattern = /^(?!form:)[\x21-\x7e]{1,200}$/
+
+/**
+ * @returns null when the client sends no key
+ * @throws HttpError 400 for a key that cannot be stored
+ */
+function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && !keyPattern.test(key))
+    throw invalid('The Idempotency-Key must be 1 to 200 letters, digits or signs')
+  return key
 }
 
 function statusOfJson(answers: Answers = {}): number {

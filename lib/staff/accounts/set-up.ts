@@ -2,7 +2,7 @@ import 'server-only'
 import { HttpError } from '@/lib/platform/http/errors'
 import { consumeAttempt } from '@/lib/platform/http/rate-limit-store'
 import type { SetupInput, Verified } from '@/lib/staff/schema'
-import { isSetupToken } from './setup-token'
+import { isSetupToken } from './setup-link'
 import { createFirstUser, isSetUp } from './store'
 
 /** By address. */

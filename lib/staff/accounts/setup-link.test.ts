@@ -1,4 +1,4 @@
-import { printSetupLink } from './setup-link'
+import { printSetupLink } from '@/lib/staff/accounts/setup-link'
 
 jest.mock('@/lib/env', () => ({
   env: { ADMIN_SETUP_TOKEN: 'token+with/signs=of&addresses' },
