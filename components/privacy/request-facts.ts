@@ -1,13 +1,12 @@
 import type { getTranslations } from 'next-intl/server'
-import { languageName, type Locale } from '@/lib/platform/language/locales'
+import type { Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
-import { personName } from '@/lib/platform/language/person-name'
 import { leadSources } from '@/lib/leads/follow-up/schema'
 import { visitChannels } from '@/lib/leads/request/visit-rules'
 import { entryKinds, type LeadEventKind } from '@/lib/leads/history/schema'
 import type { LeadData } from '@/lib/leads/personal-data'
 import { leadStatuses } from '@/lib/leads/schema'
-import { villaName } from '@/lib/leads/letters/rows'
+import { leadFields } from '@/lib/leads/letters/rows'
 import { storedValue } from '@/lib/platform/stored-value'
 import type { Fact } from './facts'
 
@@ -18,7 +17,6 @@ type Translate = Awaited<ReturnType<typeof getTranslations<never>>>
  * it is here; null where it stands in another line, or in the download alone.
  */
 export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact[] {
-  const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
   const time = (value: string) => longDate(locale, new Date(value), true)
   const day = (value: string) => longDate(locale, new Date(`${value}T12:00:00+07:00`))
   const some = (label: string, ...values: (string | null)[]): Fact | null => {
@@ -30,25 +28,10 @@ export function requestFacts(lead: LeadData, locale: Locale, t: Translate): Fact
     visitChannel && t(`MyData.channels.${storedValue(visitChannels, visitChannel, 'The channel')}`)
   const facts: Record<keyof LeadData, Fact | null> = {
     id: null,
-    firstName: { label: t('Mail.labels.name'), value: personName(lead) },
-    lastName: null,
-    email: { label: t('Mail.labels.email'), value: lead.email },
-    countryCode: null,
-    phone: {
-      label: t('Mail.labels.phone'),
-      value: lead.phone ? `${lead.countryCode} ${lead.phone}` : t('Mail.values.notProvided'),
-    },
+    ...leadFields({ ...lead, createdAt: new Date(lead.createdAt) }, locale),
     phoneE164: null,
-    villaType: { label: t('Mail.labels.villa'), value: villaName(lead, locale) },
-    plot: some(t('Mail.labels.plot'), lead.plot === null ? null : String(lead.plot)),
     plotWasFree: null,
-    message: some(t('Mail.labels.message'), lead.message),
-    infoPack: { label: t('Mail.labels.infoPack'), value: yesNo(lead.infoPack) },
-    newsletter: { label: t('Mail.labels.newsletter'), value: yesNo(lead.newsletter) },
     visitDay: some(t('MyData.request.visit'), visitDay && day(visitDay), channel),
-    visitChannel: null,
-    language: { label: t('Mail.labels.language'), value: languageName(lead.language, locale) },
-    createdAt: { label: t('Mail.labels.received'), value: time(lead.createdAt) },
     updatedAt: null,
     source: {
       label: t('MyData.request.source'),

@@ -19,14 +19,16 @@ export function leadOf({ lead }: Claimed): MailLead {
   return lead
 }
 
+type Submitted = Pick<MailLead, RequestField | 'createdAt'>
+
 /**
  * The submitted fields in the reader's language, in the order of the mail. A new field does not compile until it is here;
  * null where it is empty or stands in another row.
  */
-export function leadRows(lead: MailLead, reader: Locale): Row[] {
+export function leadFields(lead: Submitted, reader: Locale): Record<keyof Submitted, Row | null> {
   const t = translator(reader)
   const yesNo = (value: boolean) => t(value ? 'Mail.values.yes' : 'Mail.values.no')
-  const rows: Record<RequestField | 'createdAt', Row | null> = {
+  return {
     firstName: { label: t('Mail.labels.name'), value: personName(lead) },
     lastName: null,
     email: { label: t('Mail.labels.email'), value: lead.email },
@@ -47,7 +49,10 @@ export function leadRows(lead: MailLead, reader: Locale): Row[] {
     language: { label: t('Mail.labels.language'), value: languageName(lead.language, reader) },
     createdAt: { label: t('Mail.labels.received'), value: longDate(reader, lead.createdAt, true) },
   }
-  return Object.values(rows).filter((row) => row !== null)
+}
+
+export function leadRows(lead: MailLead, reader: Locale): Row[] {
+  return Object.values(leadFields(lead, reader)).filter((row) => row !== null)
 }
 
 function visitOn(day: string, channel: string | null, reader: Locale): string {

@@ -1,31 +1,8 @@
+import { pictureRoute } from '@/app/api/picture-routes'
+import { findArticlePicture } from '@/lib/articles/store'
 import { methods } from '@/lib/platform/http/methods'
 import { idPath } from '@/lib/platform/http/paths'
-import { fileResponse } from '@/lib/platform/http/responses'
-import { route } from '@/lib/platform/http/route'
-import { openPicture, pictureQuery } from '@/lib/platform/images/open-picture'
-import { visitor, type Viewer } from '@/lib/staff/rules'
-import { viewerOf } from '@/lib/staff/sessions/viewer'
-import { findArticlePicture } from '@/lib/articles/store'
-import { pictureTypes } from '@/lib/platform/images/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(
-    {
-      summary: 'The picture of an article',
-      answers: { 200: pictureTypes, 304: [] },
-      path: idPath,
-      query: pictureQuery,
-    },
-    async ({ path, query, request: { headers } }) => {
-      const find = (viewer: Viewer) => findArticlePicture(path.id, viewer)
-      return fileResponse(
-        await openPicture({
-          headers,
-          query,
-          find: () => find(visitor),
-          findDraft: async () => find(await viewerOf(headers)),
-        }),
-      )
-    },
-  ),
+  GET: pictureRoute('The picture of an article', idPath, ({ id }, viewer) => findArticlePicture(id, viewer)),
 })
