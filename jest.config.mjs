@@ -43,6 +43,12 @@ async function project(displayName, testMatch, { moduleNameMapper = {}, ...optio
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`] }
 }
 
+/** What routes settle before they ask a database: on PostgreSQL only with the long tests. */
+const beforeDatabase = ['contract', 'documented', 'processor-time', 'shapes'].map(
+  (name) => `/api/${name}\\.test`,
+)
+const isLong = Boolean(process.env.RELEASE || process.env.FAULTS)
+
 /**
  * Routes and stores on a real database, a separate one for each file.
  * @param {import('./test/support/jest/database').Engine} engine
@@ -54,6 +60,7 @@ function onDatabase(engine, folders) {
     folders.map((folder) => `test/${folder}/**/*.test.ts`),
     {
       testEnvironment: '<rootDir>/test/support/jest/environment.ts',
+      testPathIgnorePatterns: engine === 'sqlite' || isLong ? [] : beforeDatabase,
       // After a file, a write to a global by a timer that is still running would call jest's own setter for ever.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       globalSetup: `<rootDir>/test/support/jest/before-${engine}.ts`,

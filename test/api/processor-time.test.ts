@@ -205,10 +205,7 @@ beforeAll(async () => {
   await staff()
 })
 
-/** What a database does with a request is not measured: on a second one only before a release. */
-const isFirst = process.env.DATABASE_URL?.startsWith('file:')
-const here = isFirst || isLong ? describe : undefined
-here?.each(targets)('no request to $name keeps the processor', (target) => {
+describe.each(targets)('no request to $name keeps the processor', (target) => {
   beforeAll(async () => {
     const [first] = shapesFor(target, 1)
     if (first) for (let at = 0; at < 5; at += 1) await cost(target, first.control)

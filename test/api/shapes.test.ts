@@ -8,9 +8,7 @@ import { staff } from '../support/people'
  * document, in which there is no 500.
  */
 
-/** What the routes accept is settled before a database is asked, so that the second one gets fewer examples. */
-const onSqlite = process.env.DATABASE_URL?.startsWith('file:')
-const runs = Number(process.env.HOSTILE_RUNS || (onSqlite ? 12 : 3))
+const runs = Number(process.env.HOSTILE_RUNS || 12)
 
 let cookie: string
 let addresses = 0
