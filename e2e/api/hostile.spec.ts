@@ -10,6 +10,7 @@ import {
   routerState,
   statusOfBytes,
 } from '../../test/support/attack/requests'
+import { isRelease } from '../../test/support/extent'
 import { expectProper } from '../attack/rules'
 import { requestsSent, send, statusCounts, type Sent } from '../attack/send'
 import { expect, makeAccount, signIn, test } from '../support/fixtures'
@@ -50,11 +51,11 @@ test.describe('every hostile request gets a proper response', () => {
     await fc.assert(property, { numRuns: Math.max(1, Math.ceil(times / 8)), endOnFailure: true })
   }
 
-  for (const call of bodyCalls) {
-    test(`${call.method} ${call.path} with a corrupted body`, async () => {
-      await attack(corruptedBodies(call, call.staff ? staff : {}))
-    })
-  }
+  // `test/api/hostile.test.ts` corrupts the body of each call by itself, on both databases.
+  test('any call with a corrupted body', async () => {
+    const bodies = bodyCalls.map((call) => corruptedBodies(call, call.staff ? staff : {}))
+    await attack(fc.oneof(...bodies), runs * (isRelease ? bodies.length : 8))
+  })
 
   test('malformed uploads and multipart forms', async () => {
     await attack(malformedUploads(staff))
