@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { request as newRequest, type APIRequestContext } from '@playwright/test'
 import { locales, type Locale } from '../../lib/platform/language/locales'
 import { localPath } from '../../lib/platform/language/routing'
+import { isRelease } from '../../test/support/extent'
 import { expect, leadOf, leadsOf, makeAccount, signIn, test } from '../support/fixtures'
 import { translatorOf } from '../../test/support/messages'
 
@@ -20,9 +21,15 @@ test('villas are held, free again by themselves, reserved and sold, down to the 
   await staff.post('/api/leads', { data: lead })
   const [stored] = await leadsOf(staff, lead.email)
   const pictures = new Set<string>()
+  let asked = 0
   const expectEverywhere = async (status: Status) => {
+    // Each state in two languages, which take turns; before a release in all.
+    const read = isRelease
+      ? locales
+      : [0, 1].flatMap((next) => locales[(asked + next) % locales.length] ?? [])
+    asked += read.length
     await visitorsSee(async () => {
-      for (const locale of locales) await expectPages(staff, locale, status)
+      for (const locale of read) await expectPages(staff, locale, status)
     })
     pictures.add(await sharePicture(staff))
   }
