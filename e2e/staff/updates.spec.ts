@@ -8,12 +8,13 @@ import { expectToast, holdBack, itemOf, openAdmin, pressUntil } from './staff'
 
 const colours = Array.from({ length: 12 }, (_, index) => `#${(index * 20).toString(16).padStart(2, '0')}4060`)
 
+/** The first is as large as a telephone takes it; the others only have to be scaled down. */
 async function telephonePhotos() {
   return Promise.all(
     colours.map(async (colour, index) => ({
       name: `IMG_${index}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photoWithPlace(4000, 3000, colour),
+      buffer: await (index === 0 ? photoWithPlace(4000, 3000, colour) : photoWithPlace(2000, 1500, colour)),
     })),
   )
 }
