@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { locales, type Locale } from '@/lib/platform/language/locales'
 import { translator } from '@/lib/platform/language/messages'
-import { shortened } from '@/lib/platform/language/shortened'
+import { beginning } from '@/lib/platform/language/shortened'
 import type { LetterKind } from '@/lib/platform/mail/compose'
 import { Brand, Letter, LinkedLines, Links, Paragraph } from '@/lib/platform/mail/letter'
 import type { Claimed } from '@/lib/platform/mail/outbox'
@@ -82,7 +82,7 @@ interface Written {
 export function renderWritten({ body, locale, footer }: Written): Promise<Rendered> {
   const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '')
   // Mail programs show it after the subject: the first words after the greeting.
-  const preheader = shortened(paragraphs[1] ?? paragraphs[0] ?? '', 140)
+  const preheader = beginning(paragraphs[1] ?? paragraphs[0] ?? '', 140)
   return renderLetter(
     <SiteLetter locale={locale} preheader={preheader} footer={footer}>
       <div data-skip-in-text="true" style={{ height: 24 }} />

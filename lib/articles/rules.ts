@@ -1,5 +1,5 @@
 import { oneLine } from '@/lib/platform/language/one-line'
-import { firstLetters } from '@/lib/platform/language/shortened'
+import { beginning } from '@/lib/platform/language/shortened'
 import { excerpt } from '@/lib/platform/mail/excerpt'
 
 /** Allowed HTML of articles. The server removes all other elements, and the editor supports none. */
@@ -14,8 +14,7 @@ const excerptLength = 150
 /** Excerpt for a card: at most 150 characters without tags or headings. Accepts only sanitised HTML. */
 export function excerptOf(html: string): string {
   const text = plainText(html.replace(/<(h2|h3)\b[^>]*>.*?<\/\1>/gs, ' ')) || plainText(html)
-  const first = firstLetters(text, excerptLength)
-  return first === text ? text : `${first.trimEnd()}...`
+  return beginning(text, excerptLength)
 }
 
 /** The first paragraphs as plain text, for a mail. Accepts only sanitised HTML. */

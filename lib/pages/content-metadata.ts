@@ -2,7 +2,7 @@ import type { PictureJson } from '@/lib/platform/images/schema'
 import type { Locale } from '@/lib/platform/language/locales'
 import { localPath } from '@/lib/platform/language/routing'
 import { oneLine } from '@/lib/platform/language/one-line'
-import { firstLetters } from '@/lib/platform/language/shortened'
+import { beginning } from '@/lib/platform/language/shortened'
 import { site } from '@/lib/site'
 import { pageMetadata } from './page-metadata'
 
@@ -52,7 +52,7 @@ export function contentMetadata(content: Content) {
   }
 }
 
-/** The first 160 characters, the length that search engines show. */
+/** At most 160 characters, the length that search engines show. */
 export function descriptionOf(text: string): string {
-  return firstLetters(oneLine(text), descriptionLength)
+  return beginning(oneLine(text), descriptionLength)
 }

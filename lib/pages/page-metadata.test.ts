@@ -29,8 +29,8 @@ test('a page that must not be indexed has no URLs for search engines', () => {
   expect(pageMetadata({ ...page, indexed: false }).robots).toEqual(robots)
 })
 
-test('a description is the first 160 characters, and never splits a character', () => {
-  expect(descriptionOf('a'.repeat(161))).toBe('a'.repeat(160))
+test('a description has at most 160 characters, and never splits a character', () => {
+  expect(descriptionOf('a'.repeat(161))).toBe(`${'a'.repeat(159)}…`)
   expect(descriptionOf('One\n\n two')).toBe('One two')
-  expect(descriptionOf('ก้'.repeat(200))).toBe('ก้'.repeat(160))
+  expect(descriptionOf('ก้'.repeat(200))).toBe(`${'ก้'.repeat(159)}…`)
 })

@@ -1,5 +1,5 @@
 import fc from '@/test/support/seeded'
-import { shortened } from './shortened'
+import { beginning, shortened } from './shortened'
 
 it.each([
   ['fits', 'a'.repeat(10), 'a'.repeat(10)],
@@ -22,4 +22,22 @@ it('no text is longer than it may be, and a shortened one stays as it is', () =>
       expect(shortened(short, 20)).toBe(short)
     }),
   )
+})
+
+it.each([
+  ['fits', 'Nine houses', 11, 'Nine houses'],
+  ['breaks a word', 'The wall holds.', 12, 'The wall…'],
+  ['ends with a word', 'The wall holds the hill', 15, 'The wall holds…'],
+  ['would end before a full stop', 'The wall holds. Water.', 16, 'The wall holds…'],
+  ['would end after a comma', 'Stone, teak, salt water', 13, 'Stone, teak…'],
+  ['breaks a compound with a hyphen', 'A salt-water pool', 8, 'A…'],
+  ['parts a figure from its unit', 'It has 640\u00a0m² of deck', 12, 'It has…'],
+  ['has French punctuation', 'La colline\u00a0: en pierre', 13, 'La colline…'],
+  ['breaks a Russian word', 'Стена стоит крепко', 15, 'Стена стоит…'],
+  ['is Thai', 'บ้านหลังนี้มีที่จอดรถ', 8, 'บ้านหลังนี้…'],
+  ['breaks a Thai compound', 'มีระบบรักษาความปลอดภัยทั้งคืน', 15, 'มีระบบรักษา…'],
+  ['is Chinese', '水池是满的，墙是干的。', 7, '水池是满的…'],
+  ['has no end of a word', 'a'.repeat(20), 10, `${'a'.repeat(9)}…`],
+])('an excerpt of a text that %s ends with a whole word and one ellipsis', (_, text, most, expected) => {
+  expect(beginning(text, most)).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import { partsOf } from './whole-words'
+
 // Graphemes keep Thai vowels and accents with their letters, and skin tones with their emoji.
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -10,6 +12,34 @@ export function firstLetters(text: string, most: number): string {
     count += 1
   }
   return text
+}
+
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const unspaced = /[\p{Script=Thai}\p{Script=Han}]$/u
+const endOfWord = /^([\u00a0\u202f]?\p{P})*([ \n]|$)/u
+
+/**
+ * Shortens a text for readers to `most` letters, with an ellipsis after the last whole word. Thai and Chinese words have no
+ * spaces between them.
+ */
+export function beginning(text: string, most: number): string {
+  if (firstLetters(text, most) === text) return text
+  const limit = firstLetters(text, most - 1)
+  const insideWords = new Set<number>()
+  let at = 0
+  partsOf(text).forEach((part, index) => {
+    if (index % 2 === 1) for (let inside = 1; inside < part.length; inside++) insideWords.add(at + inside)
+    at += part.length
+  })
+  let end = 0
+  // Further than the limit, because a word that is cut may look like a shorter one.
+  for (const { index, segment, isWordLike } of words.segment(text.slice(0, limit.length + 40))) {
+    const here = index + segment.length
+    if (here > limit.length) break
+    const ends = unspaced.test(segment) || endOfWord.test(text.slice(here))
+    if (isWordLike && ends && !insideWords.has(here)) end = here
+  }
+  return `${end ? text.slice(0, end) : limit.trimEnd()}…`
 }
 
 /** Shortens a text to `most` code points, as both databases count them, with an ellipsis between letters. */

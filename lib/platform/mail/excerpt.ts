@@ -1,3 +1,5 @@
+import { beginning } from '@/lib/platform/language/shortened'
+
 /** A mail shows the beginning of a text and links to the rest. A Chinese character counts as two letters. */
 const longest = 900
 const lengthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
@@ -8,7 +10,7 @@ export function excerpt(paragraphs: readonly string[]): string[] {
   let left = longest
   for (const text of paragraphs.map((one) => one.trim()).filter(Boolean)) {
     if (lengthOf(text) > left) {
-      if (taken.length === 0) taken.push(`${firstSentences(text)} …`)
+      if (taken.length === 0) taken.push(firstSentences(text))
       break
     }
     taken.push(text)
@@ -17,7 +19,7 @@ export function excerpt(paragraphs: readonly string[]): string[] {
   return taken
 }
 
-/** Cuts at a sentence, else between letters, because Thai and Chinese have no spaces between words. */
+/** Cuts at a sentence, else at a word, because Thai has no full stops. */
 function firstSentences(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
   let kept = ''
@@ -25,11 +27,5 @@ function firstSentences(text: string): string {
     if (lengthOf(kept + segment) > longest) break
     kept += segment
   }
-  if (kept) return kept.trim()
-  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(0, longest))
-  return [...letters]
-    .slice(0, -1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trim()
+  return kept ? `${kept.trim()} …` : beginning(text, longest)
 }

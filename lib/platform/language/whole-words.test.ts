@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { locales } from './locales'
+import { partsOf, wholeWords, withWholeWords } from './whole-words'
+
+test('a word of the list is a part of its own, the longest if several match', () => {
+  expect(partsOf('บนเนินเขาเฉวงน้อย สมุย')).toEqual(['บน', 'เนินเขา', '', 'เฉวงน้อย', ' ', 'สมุย', ''])
+  expect(partsOf('กระดาษ')).toEqual(['กระดาษ'])
+  expect(partsOf('Nava Ridge路1号，波普')).toEqual(['Nava Ridge', '路1号', '，波普'])
+})
+
+test('in HTML only texts change, not addresses', () => {
+  expect(withWholeWords('<p>หาด<a href="/?q=เฉวง">เฉวง</a> &amp;</p>')).toBe(
+    '<p>หาด<a href="/?q=เฉวง"><span class="whitespace-nowrap">เฉวง</span></a> &amp;</p>',
+  )
+})
+
+test('every word of the list is in a text', () => {
+  const texts = [...locales.flatMap((locale) => [`messages/${locale}.json`, `prisma/demo/${locale}.json`])]
+    .map((file) => JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))))
+    .join('\n')
+    .concat(readFileSync('lib/site.ts', 'utf8'))
+  expect(wholeWords.filter((word) => !texts.includes(word))).toEqual([])
+})
