@@ -8,6 +8,7 @@ import { Picture } from '@/components/site/pictures/picture'
 import { SubscribeField } from '@/components/site/subscribe-field'
 import { TranslationNote } from '@/components/site/notices/translation-note'
 import { isImpression } from '@/lib/pictures/linked-pictures'
+import { withWholeWords } from '@/lib/platform/language/whole-words'
 import type { ArticleJson } from '@/lib/articles/schema'
 import { ArticleNeighbours } from './article-neighbours'
 
@@ -60,7 +61,11 @@ export async function ArticleView({ article, previous, next }: Props) {
         <div className="lg:col-span-7">
           <TranslationNote language={language} />
           {/* Sanitised when it was stored and again when it was read. */}
-          <div lang={language} className="prose-house" dangerouslySetInnerHTML={{ __html: content }} />
+          <div
+            lang={language}
+            className="prose-house"
+            dangerouslySetInnerHTML={{ __html: withWholeWords(content) }}
+          />
         </div>
         {(previous ?? next) && (
           <ArticleNeighbours previous={previous} next={next} className="lg:col-span-4 lg:col-start-9" />

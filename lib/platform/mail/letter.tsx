@@ -1,3 +1,5 @@
+/** @jsxImportSource react */
+// Mails keep their text as it is: the JSX of pages wraps words.
 import { Body, Button, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { Locale } from '@/lib/platform/language/locales'

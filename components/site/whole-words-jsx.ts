@@ -1,0 +1,53 @@
+import type { ElementType, ReactNode } from 'react'
+import { jsxDEV as createDev } from 'react/jsx-dev-runtime'
+import { Fragment, jsx as create, jsxs as createStatic } from 'react/jsx-runtime'
+import { partsOf } from '@/lib/platform/language/whole-words'
+
+/**
+ * React's functions behind JSX for server components (`imports` of package.json, `jsxImportSource` of tsconfig.json): all
+ * texts of pages pass here, those that staff write too, and neither attributes nor data. The browser has React's own.
+ */
+export { Fragment }
+export type { JSX } from 'react/jsx-runtime'
+
+interface Props {
+  children?: ReactNode
+}
+
+type DevArguments = Parameters<typeof createDev> extends [unknown, unknown, ...infer Rest] ? Rest : never
+
+export function jsx(type: ElementType, props: Props, key?: string) {
+  return create(type, withWholeWords(type, props), key)
+}
+
+export function jsxs(type: ElementType, props: Props, key?: string) {
+  return createStatic(type, withWholeWords(type, props), key)
+}
+
+export function jsxDEV(type: ElementType, props: Props, ...rest: DevArguments) {
+  return createDev(type, withWholeWords(type, props), ...rest)
+}
+
+/** Elements whose content is text alone. */
+const textOnly = new Set(['title', 'desc', 'text', 'tspan', 'option', 'textarea', 'script', 'style'])
+
+function withWholeWords(type: ElementType, props: Props): Props {
+  if (type !== Fragment && (typeof type !== 'string' || textOnly.has(type))) return props
+  const children = whole(props.children)
+  return children === props.children ? props : { ...props, children }
+}
+
+function whole(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) {
+    const nodes: ReactNode[] = node.map(whole)
+    return nodes.some((changed, index) => changed !== node[index]) ? nodes : node
+  }
+  if (typeof node !== 'string') return node
+  const parts = partsOf(node)
+  if (parts.length === 1) return node
+  return parts.map((part, index) =>
+    index % 2 === 1
+      ? create('span', { className: 'whitespace-nowrap', children: part }, String(index))
+      : part,
+  )
+}
