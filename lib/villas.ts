@@ -131,4 +131,9 @@ export function availabilityText(
   return state === 'LimitedAvailability' ? t('held', { remaining }) : t('soldOut', {})
 }
 
+/** A status or availability within a sentence, without its capital letter. */
+export function inSentence(words: string, locale: Locale): string {
+  return words.charAt(0).toLocaleLowerCase(locale) + words.slice(1)
+}
+
 export const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -1,9 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { FieldErrors } from 'react-hook-form'
 import type { RefusedForm } from '@/lib/leads/request/refused-form'
 import type { LeadFormValues } from '@/lib/leads/request/schema'
-import { plotNumbers, type Sales } from '@/lib/villas'
+import { inSentence, plotNumbers, type Sales } from '@/lib/villas'
 import { RequestForm } from './request-form'
 import type { PlotOption, Preselection } from './preselection'
 
@@ -34,6 +34,7 @@ async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
   const t = await getTranslations('Contact.plotOptions')
   const plan = await getTranslations('Plan')
   const villa = await getTranslations('Villa.types')
+  const locale = await getLocale()
   if (!sales) return plotNumbers.map((number) => ({ number, villaType: null, label: t('plot', { number }) }))
   return sales.plots.map(({ number, villaType, status }) => ({
     number,
@@ -41,7 +42,7 @@ async function plotOptions(sales: Sales | null): Promise<PlotOption[]> {
     label: plan('patterns.plotName', {
       number,
       villa: villa(`${villaType}.shortTitle`),
-      status: plan(`statuses.${status}`),
+      status: inSentence(plan(`statuses.${status}`), locale),
     }),
   }))
 }

@@ -1,12 +1,13 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { sitePlan } from '@/lib/pictures/plans'
-import { usd, type Sales } from '@/lib/villas'
+import { inSentence, usd, type Sales } from '@/lib/villas'
 
 export type PlotView = Awaited<ReturnType<typeof plotViews>>[number]
 
 /** The plots for display: every figure as text in the reader's language. */
 export async function plotViews(plots: Sales['plots']) {
   const format = await getFormatter()
+  const locale = await getLocale()
   const t = await getTranslations('Plan')
   const page = await getTranslations('SitePlan')
   const villa = await getTranslations('Villa')
@@ -20,7 +21,11 @@ export async function plotViews(plots: Sales['plots']) {
       villa: villaType,
       status,
       /** Accessible name: number, villa and status. */
-      name: t('patterns.plotName', { number: String(number), villa: villaTitle, status: statusText }),
+      name: t('patterns.plotName', {
+        number: String(number),
+        villa: villaTitle,
+        status: inSentence(statusText, locale),
+      }),
       /** Eyebrow of its card. */
       label: page('plot', { number: String(number) }),
       villaTitle,

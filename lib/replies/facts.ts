@@ -3,7 +3,16 @@ import { siteZone, type Locale } from '@/lib/platform/language/locales'
 import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import type { StaffPlotJson } from '@/lib/plots/schema'
-import { availabilityOf, availabilityText, isVillaId, usd, villaIds, villas, type Sales } from '@/lib/villas'
+import {
+  availabilityOf,
+  availabilityText,
+  inSentence,
+  isVillaId,
+  usd,
+  villaIds,
+  villas,
+  type Sales,
+} from '@/lib/villas'
 
 interface Asking {
   id: number
@@ -76,8 +85,4 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
       return t('Reply.facts.villaTaken', values)
     return t('Reply.facts.villa', { ...values, price: money(own.priceFrom) })
   }
-}
-
-function inSentence(words: string, locale: Locale): string {
-  return words.charAt(0).toLocaleLowerCase(locale) + words.slice(1)
 }
