@@ -40,7 +40,7 @@ const textThai = address(
   ),
 )
 
-/** The fonts needed above the fold. Chinese uses system fonts. */
+/** The fonts needed above the fold. Chinese uses system fonts, save for wordmark and figures. */
 export const preloadedFonts: Record<Locale, readonly string[]> = {
   en: [displayLatinLight, displayLatin, textLatin],
   fr: [displayLatinLight, displayLatin, textLatin],

@@ -33,6 +33,19 @@ const displayLatinRegular = localFont({
   variable: '--display-latin-regular',
   declarations: [{ prop: 'unicode-range', value: 'U+0000-02FF, U+2000-206F, U+20AC, U+2122' }],
 })
+// Wordmark and figures of Chinese pages. Quotation marks and dashes, which have the same code points, stay Chinese.
+const displayFigures = localFont({
+  src: [
+    {
+      path: '../node_modules/@fontsource/noto-serif-display/files/noto-serif-display-latin-400-normal.woff2',
+      weight: '400',
+    },
+  ],
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--display-figures',
+  declarations: [{ prop: 'unicode-range', value: 'U+0021-007E, U+00B2, U+00C0-00FF' }],
+})
 const displayCyrillic = localFont({
   src: [
     {
@@ -103,6 +116,7 @@ const textThai = localFont({
 export const fontVariables = [
   displayLatin,
   displayLatinRegular,
+  displayFigures,
   displayCyrillic,
   displayThai,
   textLatin,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from './locales'
+import { messagesOf } from './messages'
+
+test('French punctuation stands apart by a no-break space, which all fonts of the site have, unlike the narrow one', () => {
+  const texts = textsOf('fr')
+  expect(texts.filter((text) => text.includes('\u202f'))).toEqual([])
+  // Not in figures of time or addresses.
+  const tight = /[^\u00a0](?=[;!?»])|[^\u00a0\d](?=:(?!\/\/|\d))|«(?!\u00a0)/
+  expect(texts.filter((text) => tight.test(withoutMarkup(text)))).toEqual([])
+})
+
+test('Chinese dates have figures, in running text as in formatted ones', () => {
+  expect(textsOf('zh').filter((text) => /[一二三四五六七八九十]月/.test(text))).toEqual([])
+})
+
+test('the status of a plot agrees with the Russian word for plot, which is masculine', () => {
+  const { Plan, SitePlan } = messagesOf('ru')
+  expect(Plan.statuses).toMatchObject({ available: 'Свободен', reserved: 'Забронирован', sold: 'Продан' })
+  const notes = Object.values(SitePlan.statusNotes).join(' ')
+  expect(notes).not.toMatch(/(свободна|оставлена|забронирована|её)(?![а-яё])/i)
+})
+
+test('no text has characters that join letters, because they spoil search and copies', () => {
+  for (const locale of ['en', 'th', 'zh', 'ru', 'fr'] as const)
+    expect(textsOf(locale).filter((text) => text.includes('\u2060'))).toEqual([])
+})
+
+/** All texts of a language: the site's own and the demonstration content. */
+function textsOf(locale: Locale): string[] {
+  return [messagesOf(locale), JSON.parse(readFileSync(`prisma/demo/${locale}.json`, 'utf8'))].flatMap(
+    leavesOf,
+  )
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
+}
+
+/** Without tags and the syntax of arguments. */
+function withoutMarkup(text: string): string {
+  return text.replace(/<[^>]*>/g, '').replace(/\{[^{}]*\}/g, '')
+}
