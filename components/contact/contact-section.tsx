@@ -4,6 +4,7 @@ import { ContactDetails } from '@/components/site/contact/contact-details'
 import { mapAddresses, mapProvider } from '@/components/site/contact/map-addresses'
 import { Picture } from '@/components/site/pictures/picture'
 import { SectionHead } from '@/components/site/section-head'
+import { whole } from '@/components/site/whole-words-jsx'
 import { type Sales, villaTotal } from '@/lib/villas'
 import { ContactForm } from './contact-form'
 import { MapEmbed } from './map-embed'
@@ -55,7 +56,7 @@ async function mapLabels() {
   return {
     title: t('title'),
     show: t('show'),
-    notice: t('notice', { provider: mapProvider }),
+    notice: whole(t('notice', { provider: mapProvider })),
     fallback: t('fallback'),
     link: t('link'),
     newTab: a11y('newTab'),

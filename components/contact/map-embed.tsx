@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 
 interface Props {
   embed: string
   page: string
-  labels: { title: string; show: string; notice: string; fallback: string; link: string; newTab: string }
+  labels: { title: string; show: string; notice: ReactNode; fallback: string; link: string; newTab: string }
 }
 
 /** In milliseconds. A blocked frame fires no event, so this is the only sign of failure. */

@@ -63,7 +63,10 @@ export function RequestForm({ plots, preselected, waiting = false, values = {}, 
       <p className="mt-8 measure type-small text-muted-foreground">
         {t.rich('privacy', {
           link: (words) => (
-            <a href={localPath(locale, '/privacy')} className="text-foreground underline underline-offset-4">
+            <a
+              href={localPath(locale, '/privacy')}
+              className="whitespace-nowrap text-foreground underline underline-offset-4"
+            >
               {words}
             </a>
           ),

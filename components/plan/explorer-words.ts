@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { whole } from '@/components/site/whole-words-jsx'
 
 /** All texts that depend on the selection. */
 export async function explorerWords() {
@@ -17,8 +18,8 @@ export async function explorerWords() {
       '4br': villa('types.4br.shortTitle'),
       '5br': villa('types.5br.shortTitle'),
     },
-    none: t('none'),
-    hint: t('hint'),
+    none: whole(t('none')),
+    hint: whole(t('hint')),
     close: t('close'),
     request: villa('request'),
     seePlan: t('seePlan'),
@@ -30,7 +31,7 @@ export async function explorerWords() {
     view: plan('legend.view'),
     status: plan('legend.status'),
     price: villa('facts.price'),
-    priceNote: own('priceNote'),
+    priceNote: whole(own('priceNote')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { whole } from '@/components/site/whole-words-jsx'
 import { sitePlan } from '@/lib/pictures/plans'
 import { inSentence, usd, type Sales } from '@/lib/villas'
 
@@ -41,7 +42,7 @@ export async function plotViews(plots: Sales['plots']) {
           })
         : '',
       statusText,
-      statusNote: page(`statusNotes.${status}`),
+      statusNote: whole(page(`statusNotes.${status}`)),
       price: status === 'sold' ? null : format.number(price, usd),
     }
   })

@@ -37,7 +37,8 @@ function withWholeWords(type: ElementType, props: Props): Props {
   return children === props.children ? props : { ...props, children }
 }
 
-function whole(node: ReactNode): ReactNode {
+/** For a text that a client component renders, which gets it as a child or a property. */
+export function whole(node: ReactNode): ReactNode {
   if (Array.isArray(node)) {
     const nodes: ReactNode[] = node.map(whole)
     return nodes.some((changed, index) => changed !== node[index]) ? nodes : node
