@@ -20,7 +20,15 @@ export function DateText({ value, pattern, fallback = 'Date unavailable', zone }
   return <time dateTime={value}>{format(new TZDate(value, zone ?? readers), pattern)}</time>
 }
 
-export const patterns = { minute: 'MMM d, yyyy h:mm a', day: 'MMM d, yyyy', longDay: 'MMMM d, yyyy' } as const
+/** British, as on the public site. */
+export const patterns = { minute: 'd MMM yyyy, HH:mm', day: 'd MMM yyyy' } as const
+
+/** The formats that the owner set for leads, updates and articles. */
+export const setPatterns = {
+  lead: 'MMM d, yyyy h:mm a',
+  update: 'MMMM d, yyyy',
+  article: 'MMM d, yyyy',
+} as const
 
 function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { messagesOf } from '@/lib/platform/language/messages'
-import { DateText, patterns } from './date-text'
+import { DateText, patterns, setPatterns } from './date-text'
 import { StatusBadge } from './leads/status-badge'
 import { compressOn } from './pictures/draw'
 
@@ -41,8 +41,13 @@ describe('a date', () => {
     return container.textContent
   }
 
-  it('is written as staff read dates', () => {
-    expect(text('2025-12-31T20:05:00.000Z')).toBe('Jan 1, 2026 3:05 AM')
+  it('is British, save where the owner set the format', () => {
+    expect(text('2025-12-31T20:05:00.000Z')).toBe('1 Jan 2026, 03:05')
+    expect(setPatterns).toEqual({
+      lead: 'MMM d, yyyy h:mm a',
+      update: 'MMMM d, yyyy',
+      article: 'MMM d, yyyy',
+    })
   })
 
   it('that is invalid says so', () => {

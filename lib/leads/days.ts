@@ -10,7 +10,7 @@ export function dayRange(day: string, zone: string): { from: Date; until: Date }
 
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** An unambiguous date: `Dec 31, 2025`. */
+/** An unambiguous date: `31 Dec 2025`. */
 export function dayInWords(day: string): string {
-  return format(parseISO(day), 'MMM d, yyyy')
+  return format(parseISO(day), 'd MMM yyyy')
 }

@@ -57,10 +57,10 @@ describe('the follow-up of a lead', () => {
       owner,
     })
     expect((await history(id)).slice(0, 4)).toEqual([
-      ['nextStep', 'Call back (due Mar 3, 2026)', '', 'niran'],
-      ['nextStep', 'Call back (due Mar 2, 2026)', 'Call back (due Mar 3, 2026)', 'niran'],
+      ['nextStep', 'Call back (due 3 Mar 2026)', '', 'niran'],
+      ['nextStep', 'Call back (due 2 Mar 2026)', 'Call back (due 3 Mar 2026)', 'niran'],
       ['owner', '', 'niran', 'mali'],
-      ['nextStep', '', 'Call back (due Mar 2, 2026)', 'mali'],
+      ['nextStep', '', 'Call back (due 2 Mar 2026)', 'mali'],
     ])
   })
 

@@ -9,7 +9,7 @@ import { callApi, reading } from '@/components/staff/browser/api'
 import type { StaffArticleJson } from '@/lib/articles/schema'
 import { queryKeys } from '@/lib/staff/query-keys'
 import { byId, DataTable, type Column } from '../data-table'
-import { DateText, patterns } from '../date-text'
+import { DateText, setPatterns } from '../date-text'
 import { EmptyState } from '../empty-state'
 import { TranslationMarks } from '../forms/translation-marks'
 import { Loaded } from '../loaded'
@@ -128,7 +128,7 @@ const columns: Column<StaffArticleJson>[] = [
     head: 'Created',
     look: 'hidden sm:table-cell',
     cellLook: 'text-sm whitespace-nowrap',
-    cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.day} fallback="–" />,
+    cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.article} fallback="–" />,
   },
 ]
 

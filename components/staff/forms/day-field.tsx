@@ -32,7 +32,7 @@ export function DayField({ label, value, onChange }: Props) {
               className="w-full max-w-xs justify-start px-3"
             >
               <CalendarDays strokeWidth={1.5} aria-hidden />
-              {day ? format(day, 'MMMM d, yyyy') : <span className="text-muted-foreground">Pick a date</span>}
+              {day ? format(day, 'd MMMM yyyy') : <span className="text-muted-foreground">Pick a date</span>}
             </Button>
           </PopoverTrigger>
           <PopoverContent aria-label={label} onOpenAutoFocus={focusDay}>

@@ -2,12 +2,12 @@ import { timeLeft } from '@/components/staff/plots/plot-words'
 import { holdEnd, toLocalInput, usualEnd, questionOf, stepName } from '@/components/staff/plots/plot-step'
 
 const what = 'plot 4, 4-Bedroom Premier Villa'
-const until = 'until Nov 29, 2026 6:00 PM'
+const until = 'until 29 Nov 2026, 18:00'
 
 test.each([
   [
     { step: 'hold', plot: { status: 'available' }, lead: 'Ann Lee' },
-    'Hold plot 4, 4-Bedroom Premier Villa, for Ann Lee until Nov 29, 2026 6:00 PM? Until then visitors see it as on hold.',
+    'Hold plot 4, 4-Bedroom Premier Villa, for Ann Lee until 29 Nov 2026, 18:00? Until then visitors see it as on hold.',
   ],
   [
     { step: 'sell', plot: { status: 'reserved' }, lead: 'Ann Lee' },

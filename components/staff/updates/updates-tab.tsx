@@ -16,7 +16,7 @@ import { NewUpdate } from './new-update'
 import { useDeleteUpdate, useTogglePublished, useUpdates } from './use-updates'
 import { Badge } from '@/components/ui/badge'
 import { siteZone } from '@/lib/platform/language/locales'
-import { DateText, patterns } from '@/components/staff/date-text'
+import { DateText, setPatterns } from '@/components/staff/date-text'
 import { TranslationMarks } from '@/components/staff/forms/translation-marks'
 import { SendButton } from '@/components/staff/subscribers/send-button'
 import { Thumbnail } from '@/components/staff/thumbnail'
@@ -149,7 +149,7 @@ function UpdateItem({ update, onEdit, onDelete }: UpdateItemProps) {
           <p className="mt-0.5 text-sm text-muted-foreground">
             <DateText
               value={publishedAt ?? createdAt}
-              pattern={patterns.longDay}
+              pattern={setPatterns.update}
               zone={siteZone}
               fallback={publishedAt ? 'Publication date unavailable' : 'Creation date unavailable'}
             />

@@ -11,7 +11,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { LeadJson, LeadSort as Sort } from '@/lib/leads/schema'
 import { personName } from '@/lib/platform/language/person-name'
 import { byId, DataTable, type Column } from '@/components/staff/data-table'
-import { DateText, patterns } from '@/components/staff/date-text'
+import { DateText, setPatterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
 import { followLead, opensLead } from '@/components/staff/leads/lead-row'
 import { LeadGist, FlaggedMark, phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
@@ -133,7 +133,7 @@ const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
         </span>
         <LeadGist lead={lead} />
         <span className="block text-sm text-muted-foreground @min-[36rem]:hidden">
-          <DateText value={lead.createdAt} pattern={patterns.minute} />
+          <DateText value={lead.createdAt} pattern={setPatterns.lead} />
         </span>
       </>
     ),
@@ -158,7 +158,7 @@ const columns: (Column<LeadJson> & { sorts?: 'name' | 'createdAt' })[] = [
     sorts: 'createdAt',
     look: 'hidden @min-[36rem]:table-cell',
     cellLook: 'text-sm whitespace-nowrap',
-    cell: ({ createdAt }) => <DateText value={createdAt} pattern={patterns.minute} />,
+    cell: ({ createdAt }) => <DateText value={createdAt} pattern={setPatterns.lead} />,
   },
 ]
 

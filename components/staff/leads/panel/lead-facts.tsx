@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestField } from '@/lib/leads/request/schema'
 import type { LeadJson } from '@/lib/leads/schema'
-import { DateText, patterns } from '@/components/staff/date-text'
+import { DateText, setPatterns } from '@/components/staff/date-text'
 import { EmailText } from '@/components/staff/email-text'
 import { languageNames } from '@/components/staff/language-names'
 import { phoneText, plotText, VillaName } from '@/components/staff/leads/lead-texts'
@@ -55,7 +55,7 @@ export function LeadFacts({ lead }: { lead: LeadJson }) {
         : { name: 'Plot', value: plotText({ plot: lead.plot, plotWasFree: lead.plotWasFree }) },
     infoPack: { name: 'Info Pack Requested', value: lead.infoPack ? 'Yes' : 'No' },
     newsletter: { name: 'Newsletter Signup', value: lead.newsletter ? 'Yes' : 'No' },
-    createdAt: { name: 'Date', value: <DateText value={lead.createdAt} pattern={patterns.minute} /> },
+    createdAt: { name: 'Date', value: <DateText value={lead.createdAt} pattern={setPatterns.lead} /> },
   }
   return (
     <div className="@container grid grid-cols-1 gap-6">
