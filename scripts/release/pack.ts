@@ -112,7 +112,8 @@ async function bundleEntries() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    alias: { 'server-only': './node_modules/server-only/empty.js' },
+    // JSX of pages alone wraps words, and esbuild would bundle React for the address that package.json gives it.
+    alias: { 'server-only': './node_modules/server-only/empty.js', '#jsx': 'react' },
     external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
     logLevel: 'error',
   })
