@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/fixtures'
 
 const title = 'Built to look at the sea'
@@ -125,11 +126,32 @@ for (const locale of ['ru', 'th']) {
   })
 }
 
-test('a visitor who reads Chinese loads no fonts', async ({ page }) => {
+test('a visitor who reads Chinese sees wordmark and figures in the face of the brand, for 20 kB at most', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/zh')
   await hydrated(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(files.filter((name) => name.endsWith('.woff2'))).toEqual([])
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0)
+  const bytes = await page.evaluate(async () => {
+    await document.fonts.ready
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files.filter(({ name }) => name.endsWith('.woff2')).map(({ encodedBodySize }) => encodedBodySize)
+  })
+  expect(bytes).toHaveLength(1)
+  expect(bytes[0]).toBeLessThanOrEqual(20_000)
+  expect(await facesOf(page, '[data-site-header] a')).toEqual(['Noto Serif Display'])
+  expect(await facesOf(page, 'h1')).not.toContain('Noto Serif Display')
 })
+
+/** The fonts in which Chromium draws the letters of an element. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName }) => familyName)
+}
