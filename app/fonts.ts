@@ -44,7 +44,7 @@ const displayFigures = localFont({
   preload: false,
   adjustFontFallback: false,
   variable: '--display-figures',
-  declarations: [{ prop: 'unicode-range', value: 'U+0021-007E, U+00B2, U+00C0-00FF' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0020-007E, U+00B2, U+00C0-00FF' }],
 })
 const displayCyrillic = localFont({
   src: [

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/platform/language/locales'
+
 /** Plots along the road from the arrival. A villa has the number of its plot. */
 export const plotNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const villaTotal = plotNumbers.length

@@ -46,9 +46,11 @@ export function whole(node: ReactNode): ReactNode {
   if (typeof node !== 'string') return node
   const parts = partsOf(node)
   if (parts.length === 1) return node
-  return parts.map((part, index) =>
+  const words = parts.map((part, index) =>
     index % 2 === 1
       ? create('span', { className: 'whitespace-nowrap', children: part }, String(index))
       : part,
   )
+  // One element, because a flex container would make an item of each part and drop the spaces between them.
+  return create('span', { children: words.filter((part) => part !== '') })
 }

@@ -8,7 +8,7 @@ needFront()
  * same file: a change that goes over it leaves something else out, or raises the figure and says why.
  */
 const budgets = {
-  '/': { html: 16.5, data: 21, style: 17, script: 184, font: 59 },
+  '/': { html: 16.6, data: 21, style: 17, script: 184, font: 59 },
   '/villa/5br': { html: 21.5, data: 25.5, style: 20.5, script: 162, font: 59 },
   '/site-plan': { html: 22.6, data: 25, style: 20.5, script: 161, font: 59 },
   '/villas/compare': { html: 28, data: 31, style: 20.5, script: 158, font: 73 },
