@@ -38,9 +38,9 @@ function withWholeWords(type: ElementType, props: Props): Props {
 }
 
 /** For a text that a client component renders, which gets it as a child or a property. */
-export function whole(node: ReactNode): ReactNode {
+export function whole(node: ReactNode, key?: string): ReactNode {
   if (Array.isArray(node)) {
-    const nodes: ReactNode[] = node.map(whole)
+    const nodes: ReactNode[] = node.map((child, index) => whole(child, `words-${index}`))
     return nodes.some((changed, index) => changed !== node[index]) ? nodes : node
   }
   if (typeof node !== 'string') return node
@@ -52,5 +52,5 @@ export function whole(node: ReactNode): ReactNode {
       : part,
   )
   // One element, because a flex container would make an item of each part and drop the spaces between them.
-  return create('span', { children: words.filter((part) => part !== '') })
+  return create('span', { children: words.filter((part) => part !== '') }, key)
 }
