@@ -26,9 +26,9 @@ export async function ArticleView({ article, previous, next }: Props) {
   const { title, subtitle, content, image, imageUrl, createdAt, language, published } = article
   const backLook = 'underline-grow inline-flex min-h-11 items-center'
   return (
-    <article className="pt-28 md:pt-32">
+    <article className="pt-28 md:pt-32 print:pt-4">
       <header className="frame pb-8 md:pb-12">
-        <p className="flex flex-wrap gap-x-8">
+        <p className="flex flex-wrap gap-x-8 print:hidden">
           <BackLink href="/samui-info">{common('backToSamuiInfo')}</BackLink>
           <LocalLink href="/" className={backLook}>
             {common('home')}
@@ -50,20 +50,20 @@ export async function ArticleView({ article, previous, next }: Props) {
             alt={samui('imageAlt', { title })}
             sizes="(max-width: 105rem) 92vw, 98rem"
             priority
-            className="max-h-[85svh] object-cover"
+            className="max-h-[85svh] object-cover print:max-h-[95mm]"
           />
           {isImpression(image) && (
             <figcaption className="mt-3 type-small text-muted-foreground">{own('impression')}</figcaption>
           )}
         </figure>
       )}
-      <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve">
+      <div className="frame pt-10 pb-section md:pt-14 lg:columns-twelve print:pb-0">
         <div className="lg:col-span-7">
           <TranslationNote language={language} />
           {/* Sanitised when it was stored and again when it was read. */}
           <div
             lang={language}
-            className="prose-house"
+            className="prose-house print:text-[9.5pt]"
             dangerouslySetInnerHTML={{ __html: withWholeWords(content) }}
           />
         </div>
@@ -71,10 +71,10 @@ export async function ArticleView({ article, previous, next }: Props) {
           <ArticleNeighbours previous={previous} next={next} className="lg:col-span-4 lg:col-start-9" />
         )}
       </div>
-      <div className="frame pb-section">
+      <div className="frame pb-section print:hidden">
         <SubscribeField source="article" className="border-t border-border pt-8" />
       </div>
-      <section data-ground="dark" className="bg-sea text-ivory">
+      <section data-ground="dark" className="bg-sea text-ivory print:hidden">
         <div className="frame py-[clamp(4rem,7vw,7rem)]">
           <h2 className="type-title">{t('exploreTitle')}</h2>
           <ActionLink href="/#villas" variant="light" className="mt-8">

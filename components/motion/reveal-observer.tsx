@@ -34,15 +34,10 @@ export function RevealObserver() {
       element.setAttribute('data-reveal', 'waiting')
       observer.observe(element)
     }
-    const showAll = () => {
+    return () => {
+      observer.disconnect()
       for (const element of document.querySelectorAll('[data-reveal="waiting"]'))
         element.setAttribute('data-reveal', 'shown')
-    }
-    addEventListener('beforeprint', showAll)
-    return () => {
-      removeEventListener('beforeprint', showAll)
-      observer.disconnect()
-      showAll()
     }
   }, [pathname])
   return null

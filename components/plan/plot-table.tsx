@@ -51,7 +51,7 @@ export function PlotTable({ path, plots, choice, words, onGo }: Props) {
                   event.preventDefault()
                   onGo({ ...choice, plot: plot.number })
                 }}
-                className="grid size-11 place-items-center border border-input hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory forced-colors:aria-[current]:underline"
+                className="grid size-11 place-items-center border border-input hover:bg-mist aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-ivory print:size-auto print:place-items-start print:border-0 forced-colors:aria-[current]:underline"
               >
                 {plot.number}
               </a>

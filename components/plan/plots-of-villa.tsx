@@ -9,14 +9,14 @@ export async function PlotsOfVilla({ villa, plots }: { villa: VillaId; plots: Sa
   const page = await getTranslations('SitePlan')
   const own = await plotViews(plots.filter(({ villaType }) => villaType === villa))
   return (
-    <div className="mt-14">
+    <div className="mt-14 print:mt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h3 className="type-heading">{t('plots.title')}</h3>
         <ActionLink href="/site-plan" variant="outline" className="min-h-11 px-5 py-2 print:hidden">
           {page('link')}
         </ActionLink>
       </div>
-      <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter">
+      <ul className="mt-6 grid border-b border-border tabular-nums md:grid-cols-3 md:gap-x-gutter print:grid-cols-3 print:gap-x-gutter">
         {own.map(({ number, label, statusText, plotArea, aboveSea, view }) => (
           <li key={number} className="border-t border-border py-4">
             <LocalLink

@@ -4,7 +4,7 @@ import { LocalLink } from './local-link'
 
 export function BackLink({ children, ...props }: ComponentProps<typeof LocalLink>) {
   return (
-    <LocalLink {...props} className="group/back inline-flex min-h-11 items-center gap-2.5">
+    <LocalLink {...props} className="group/back inline-flex min-h-11 items-center gap-2.5 print:hidden">
       <ArrowLeft
         aria-hidden
         strokeWidth={1.25}

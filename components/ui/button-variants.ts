@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** Button styles, also for links and for pages that need no component. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 rounded-sm border text-center leading-snug font-medium transition-colors duration-200 disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex items-center justify-center gap-2 rounded-sm border text-center leading-snug font-medium transition-colors duration-200 disabled:opacity-60 print:hidden [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -23,7 +23,7 @@ export async function UpdateGallery({ images, title }: Props) {
       {images.slice(1).some(isImpression) && (
         <p className="mt-3 type-small text-muted-foreground">{own('impressionNote')}</p>
       )}
-      <ul className={cn('mt-8 grid gap-gutter sm:grid-cols-2', !wide && 'lg:grid-cols-3')}>
+      <ul className={cn('mt-8 grid gap-gutter sm:grid-cols-2 print:grid-cols-3', !wide && 'lg:grid-cols-3')}>
         {images.slice(1).map((image, index) => (
           <li key={image.url}>
             <a

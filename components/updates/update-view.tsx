@@ -26,7 +26,7 @@ export async function UpdateView({ update, phases }: Props) {
   const [main] = images
   const paragraphs = content.split(/\n+/).filter((line) => line.trim() !== '')
   return (
-    <article className="pt-28 md:pt-32">
+    <article className="pt-28 md:pt-32 print:pt-0">
       <header className="frame pb-8 md:pb-12">
         <BackLink href="/project-progress">{common('backToUpdates')}</BackLink>
         <p className="mt-8 flex flex-wrap items-center gap-3">
@@ -45,7 +45,7 @@ export async function UpdateView({ update, phases }: Props) {
             alt={t('photoAlt', { title, index: 1, count: images.length })}
             sizes="(max-width: 105rem) 92vw, 98rem"
             priority
-            className="max-h-[85svh] object-cover"
+            className="max-h-[85svh] object-cover print:max-h-[95mm]"
           />
           {isImpression(main) && (
             <figcaption className="mt-3 type-small text-muted-foreground">{own('impression')}</figcaption>
@@ -55,7 +55,7 @@ export async function UpdateView({ update, phases }: Props) {
       <div className="frame pt-10 md:pt-14 lg:columns-twelve">
         <div className="lg:col-span-8 lg:col-start-3">
           <TranslationNote language={language} />
-          <div lang={language} className="measure space-y-5">
+          <div lang={language} className="measure space-y-5 print:text-[9.5pt]">
             {paragraphs.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}
@@ -63,7 +63,7 @@ export async function UpdateView({ update, phases }: Props) {
         </div>
       </div>
       <UpdateGallery images={images} title={title} />
-      <section className="mt-section border-t border-border bg-mist/50">
+      <section className="mt-section border-t border-border bg-mist/50 print:hidden">
         <div className="frame py-[clamp(4rem,7vw,7rem)]">
           <h2 className="type-title">{t('contactTitle')}</h2>
           <p className="mt-5 measure">{t('contactText')}</p>

@@ -12,7 +12,7 @@ export async function OtherVillas({ current, sales }: Props) {
   const t = await getTranslations('Villa')
   const villas = await getTranslations('Villas')
   return (
-    <section className="frame pt-section pb-section">
+    <section className="frame pt-section pb-section print:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 className="type-title">{t('othersTitle')}</h2>
         <ActionLink href="/villas/compare" variant="outline">

@@ -46,9 +46,9 @@ export function Showcase({ pictures, labels, viewer }: Props) {
             // On phones with three pixels to a point, the crop at two and a half.
             sizes="(max-width: 48rem) 94vw, 100vw"
             priority={index === 0}
-            className="block aspect-[4/3] h-auto w-full bg-sand bg-cover bg-center object-cover md:aspect-[16/9] md:max-h-[max(22rem,calc(100svh-29.5rem))]"
+            className="block aspect-[4/3] h-auto w-full bg-sand bg-cover bg-center object-cover md:aspect-[16/9] md:max-h-[max(22rem,calc(100svh-29.5rem))] print:aspect-[2/1] print:max-h-none"
           />
-          <span className="absolute right-4 bottom-4 grid size-11 place-items-center bg-ink/70 text-ivory">
+          <span className="absolute right-4 bottom-4 grid size-11 place-items-center bg-ink/70 text-ivory print:hidden">
             <Expand aria-hidden strokeWidth={1.25} className="size-5" />
           </span>
         </a>

@@ -47,7 +47,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
       role="group"
       aria-label={label}
       onKeyDown={walk}
-      className="grid grid-cols-4 gap-2 md:gap-3"
+      className="grid grid-cols-4 gap-2 md:gap-3 print:auto-cols-fr print:grid-flow-col print:grid-cols-none"
     >
       {pictures.map(({ files, show, thumbnail }, index) => (
         <a
@@ -57,7 +57,7 @@ export function Thumbnails({ strip, label, pictures, current, onShow }: Props) {
           aria-label={show}
           aria-current={index === current ? 'true' : undefined}
           onClick={(event) => press(event, index)}
-          className="pb-2 hover:opacity-90 aria-[current]:shadow-[inset_0_-3px_var(--brass)]"
+          className="pb-2 hover:opacity-90 aria-[current]:shadow-[inset_0_-3px_var(--brass)] print:aria-[current]:hidden"
         >
           {thumbnail}
         </a>

@@ -16,23 +16,26 @@ export async function VillaAbout({ villa, sales }: Props) {
   const { sizes, availability, price } = await villaFacts(villa, sales)
   const pool = { name: t('facts.pool'), value: t(`pools.${villa.pool}`) }
   return (
-    <section className="frame gap-y-14 pt-[clamp(4rem,7vw,7rem)] lg:columns-twelve">
-      <Reveal className="lg:col-span-6 lg:pr-10">
+    <section className="frame gap-y-14 pt-[clamp(4rem,7vw,7rem)] lg:columns-twelve print:columns-twelve print:pt-6">
+      <Reveal className="lg:col-span-6 lg:pr-10 print:col-span-7">
         <h2 className="type-label text-brass-text">{t('descriptionTitle')}</h2>
         <p className="mt-5 type-quote">{t(`types.${villa.id}.feature`)}</p>
         <p className="mt-7 measure">{t(`types.${villa.id}.description`)}</p>
       </Reveal>
-      <Reveal order={1} className="mt-14 lg:col-span-5 lg:col-start-8 lg:mt-0">
+      <Reveal order={1} className="mt-14 lg:col-span-5 lg:col-start-8 lg:mt-0 print:col-span-5 print:mt-0">
         <h2 className="type-label text-brass-text">{t('facts.title')}</h2>
         <dl className="mt-5 tabular-nums">
           {[...sizes, pool, ...availability].map(({ name, value }) => (
-            <div key={name} className="flex items-baseline justify-between gap-6 border-t border-border py-4">
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-6 border-t border-border py-4 print:py-1.5"
+            >
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
           {price && (
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2 border-y border-border py-5 print:py-2">
               <dt className="text-muted-foreground">{price.name}</dt>
               <dd className="text-right font-display text-[clamp(1.75rem,2.6vw,2.5rem)] leading-tight xl:font-light">
                 {price.value}

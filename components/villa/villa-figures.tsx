@@ -14,7 +14,7 @@ export async function VillaFigures({ villa, sales }: Props) {
   const t = await getTranslations('Villa')
   const { sizes, availability, price } = await villaFacts(villa, sales)
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-border py-4">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-border py-4 print:hidden">
       <dl className="flex flex-wrap gap-x-[clamp(1.5rem,3vw,3rem)] gap-y-3 tabular-nums">
         {[...sizes, ...availability, ...(price ? [price] : [])].map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse">

@@ -13,22 +13,22 @@ export async function VillaPoints() {
     location: t('investment.location.text'),
   }
   return (
-    <section className="frame gap-y-14 pt-section lg:columns-twelve">
-      <Reveal className="lg:col-span-5 lg:pr-10">
+    <section className="frame gap-y-14 pt-section lg:columns-twelve print:columns-twelve">
+      <Reveal className="lg:col-span-5 lg:pr-10 print:col-span-5">
         <h2 className="type-title">{t('features.title')}</h2>
-        <ul className="mt-8">
+        <ul className="mt-8 print:mt-4">
           {villaFeatures.map((feature) => (
-            <li key={feature} className="border-t border-border py-3.5">
+            <li key={feature} className="border-t border-border py-3.5 print:py-1.5">
               {t(`features.${feature}`)}
             </li>
           ))}
         </ul>
       </Reveal>
-      <Reveal order={1} className="mt-16 lg:col-span-6 lg:col-start-7 lg:mt-0">
+      <Reveal order={1} className="mt-16 lg:col-span-6 lg:col-start-7 lg:mt-0 print:col-span-7 print:mt-0">
         <h2 className="type-title">{t('investment.title')}</h2>
-        <ol className="mt-8">
+        <ol className="mt-8 print:mt-4">
           {investmentPoints.map((point, index) => (
-            <li key={point} className="flex gap-5 border-t border-border pt-5 pb-8">
+            <li key={point} className="flex gap-5 border-t border-border pt-5 pb-8 print:pt-2 print:pb-4">
               <span aria-hidden className="font-display text-lg leading-8 text-brass-text">
                 {index + 1}
               </span>

@@ -6,7 +6,7 @@ import type { Villa } from '@/lib/villas'
 export async function VillaRequest({ villa }: { villa: Villa }) {
   const t = await getTranslations('Villa')
   return (
-    <section data-ground="dark" className="mt-section bg-sea text-ivory">
+    <section data-ground="dark" className="mt-section bg-sea text-ivory print:hidden">
       <div className="frame gap-y-12 py-[clamp(4rem,7vw,7rem)] lg:columns-twelve">
         <div className="lg:col-span-7 lg:pr-10">
           <h2 className="type-title">{t('requestTitle')}</h2>

@@ -22,7 +22,7 @@ export async function VillaView({ villa, sales }: Props) {
   const common = await getTranslations('Common')
   const title = t(`types.${villa.id}.title`)
   return (
-    <article className="pt-24 md:pt-[6.5rem]">
+    <article className="pt-24 md:pt-[6.5rem] print:pt-4">
       <div className="frame pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <div>

@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cn } from '@/components/ui/cn'
-import { site, siteAddress } from '@/lib/site'
+import { site, siteAddress, siteName } from '@/lib/site'
 import { lineAddress, telAddress, whatsappAddress } from './contact-links'
 
 /** Address, phone, e-mail and, if set, WhatsApp and LINE. */
 export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
   const t = await getTranslations('Contact.details')
+  const website = await getTranslations('Brochure.contact')
   const a11y = await getTranslations('A11y')
   const greeting = t('greeting', { brand: site.brand })
   const messengers = [
@@ -13,9 +14,9 @@ export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
     { name: t('line'), href: lineAddress(greeting) },
   ]
   const term = tone === 'dark' ? 'text-ivory/70' : 'text-muted-foreground'
-  const link = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center lg:min-h-9'
+  const link = 'underline-grow bg-[length:0_1px] inline-flex min-h-11 items-center lg:min-h-9 print:min-h-0'
   return (
-    <dl className="grid gap-y-3">
+    <dl className="grid gap-x-gutter gap-y-3 print:grid-cols-[1fr_auto_auto_auto]">
       <div>
         <dt className={cn('type-small', term)}>{t('address')}</dt>
         <dd className="mt-0.5 max-w-[22em] leading-relaxed">{siteAddress(await getLocale())}</dd>
@@ -44,10 +45,14 @@ export async function ContactDetails({ tone }: { tone: 'light' | 'dark' }) {
           </a>
         </dd>
       </div>
+      <div className="hidden print:block">
+        <dt className={cn('type-small', term)}>{website('website')}</dt>
+        <dd>{siteName()}</dd>
+      </div>
       {messengers.map(
         ({ name, href }) =>
           href && (
-            <div key={name}>
+            <div key={name} className="print:hidden">
               <dt className="sr-only">{name}</dt>
               <dd>
                 <a href={href} target="_blank" rel="noopener noreferrer" className={link}>

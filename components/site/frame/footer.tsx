@@ -17,10 +17,12 @@ export async function Footer() {
   const a11y = await getTranslations('A11y')
   return (
     <footer data-ground="dark" className="bg-ink text-ivory">
-      <div className="frame pt-[clamp(4rem,8vw,8rem)] pb-10">
-        <p className="font-display text-[clamp(3rem,9vw,8.5rem)] leading-none font-light">{site.brand}</p>
-        <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-gutter gap-y-12 md:grid-cols-2 xl:grid-cols-12">
-          <div className="xl:col-span-4">
+      <div className="frame pt-[clamp(4rem,8vw,8rem)] pb-10 print:py-0">
+        <p className="font-display text-[clamp(3rem,9vw,8.5rem)] leading-none font-light print:hidden">
+          {site.brand}
+        </p>
+        <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-gutter gap-y-12 md:grid-cols-2 xl:grid-cols-12 print:block">
+          <div className="xl:col-span-4 print:hidden">
             <p className="max-w-[26em] text-ivory/85">{t('description', { total: villaTotal })}</p>
             <h2 className={`${titleLook} mt-8`}>{t('followTitle')}</h2>
             <SocialPlaceholders />
@@ -61,13 +63,13 @@ export async function Footer() {
             <ContactDetails tone="dark" />
           </div>
         </div>
-        <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75">
+        <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center gap-x-8 gap-y-2 border-t hairline pt-6 type-small text-ivory/75 print:mt-4 print:pt-3">
           <p className="mr-auto">{t('copyright', { year: String(site.copyrightYear), brand: site.brand })}</p>
-          <LocalLink href="/privacy" className={linkLook}>
+          <LocalLink href="/privacy" className={`${linkLook} print:hidden`}>
             {t('privacy')}
           </LocalLink>
           {/* The staff area has its own root layout and no language. */}
-          <a href="/auth" hrefLang="en" className={linkLook}>
+          <a href="/auth" hrefLang="en" className={`${linkLook} print:hidden`}>
             {t('staffLogin')}
           </a>
         </div>

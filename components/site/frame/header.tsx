@@ -35,7 +35,7 @@ export async function Header() {
           ))}
         </ul>
       </nav>
-      <div className="hidden items-center gap-6 xl:flex">
+      <div className="hidden items-center gap-6 xl:flex print:hidden">
         <LanguageSelect placement="bar" />
         <LocalLink
           href="/#contact"

@@ -27,7 +27,7 @@ export function MobileMenu({ openLabel, closeLabel, children }: Props) {
     <details
       ref={details}
       data-menu
-      className="group/menu xl:hidden"
+      className="group/menu xl:hidden print:hidden"
       onToggle={() => setOpen(details.current?.open ?? false)}
     >
       <summary

@@ -16,7 +16,7 @@ export async function RequestBar({ href, className }: { href: string; className?
   return (
     <div
       className={clsx(
-        'sticky bottom-0 z-40 flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden',
+        'sticky bottom-0 z-40 flex flex-wrap gap-2 border-t border-border bg-ivory px-edge py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden',
         className,
       )}
     >
