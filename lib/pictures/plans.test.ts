@@ -62,6 +62,13 @@ describe.each(villaIds)('the plan of villa %s', (villa) => {
     expect(rooms.map(({ number }) => number)).toEqual(rooms.map((_, index) => index + 1))
   })
 
+  it('lists what is not counted last, in the order of the numbers', () => {
+    for (const level of levels) {
+      const listed = [...level.rooms].sort((a, b) => Number(a.where === 'open') - Number(b.where === 'open'))
+      expect(listed.map(({ number }) => number)).toEqual(level.rooms.map(({ number }) => number))
+    }
+  })
+
   it('numbers rooms of the same kind through both floors', () => {
     const bedrooms = [...numberedRooms(villa)].flatMap(([{ kind }, number]) =>
       kind === 'bedroom' ? [number] : [],

@@ -58,6 +58,8 @@ export interface Room {
   y: number
   /** Has space for a short label only. */
   small?: true
+  /** Has none on a narrow drawing. */
+  tiny?: true
 }
 
 export interface Level {

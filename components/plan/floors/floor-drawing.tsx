@@ -33,7 +33,7 @@ export async function FloorDrawing({ villa, level, name }: Props) {
       />
       <div aria-hidden className="plan-words">
         {level.rooms.map((room) => (
-          <span key={room.id} data-small={room.small} style={at(room)}>
+          <span key={room.id} data-small={room.small} data-tiny={room.tiny} style={at(room)}>
             <span className="plan-number">{room.number}</span>
             {!room.small && <span className="plan-word">{nameOf(room)}</span>}
           </span>
