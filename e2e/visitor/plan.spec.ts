@@ -144,6 +144,28 @@ test('a visitor prints both floors, and the comparison of the villas on one page
   }
 })
 
+test('a visitor who compares the villas sees whose figures they are, and a word of a plan leaves no drawing', async ({
+  page,
+}) => {
+  await page.goto('/ru/villas/compare')
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.getByRole('row').last().scrollIntoViewIfNeeded()
+    const bottom = (await page.locator('[data-site-header]').boundingBox())?.height ?? 0
+    for (const head of await page.getByRole('columnheader').all()) {
+      await expect(head).toBeInViewport({ ratio: 1 })
+      const { y, height } = (await head.boundingBox()) ?? { y: 0, height: 0 }
+      expect(y).toBeGreaterThanOrEqual(bottom - 2)
+      expect(y + height).toBeLessThan(size.height / 3)
+    }
+    expect(await wordsOutside(page)).toEqual([])
+  }
+})
+
 test('the state of a plot is told without colours of the site', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/site-plan?plot=2')
@@ -168,6 +190,19 @@ test('no other page carries a drawing', async ({ request }) => {
       expect.not.stringContaining('plan-site'),
     ])
 })
+
+/** Words that leave their drawing to a side. */
+async function wordsOutside(page: Page): Promise<(string | null)[]> {
+  return page.locator('.plan-words > [data-note]').evaluateAll((words) =>
+    words
+      .filter((word) => {
+        const own = word.getBoundingClientRect()
+        const drawing = word.closest('.plan-frame')?.getBoundingClientRect()
+        return !drawing || own.left < drawing.left || own.right > drawing.right + 0.5
+      })
+      .map((word) => word.textContent),
+  )
+}
 
 function planNamed(page: Page, level: string): Locator {
   return page.getByRole('img', { name: new RegExp(level) })

@@ -13,6 +13,7 @@ const kinds = [
     'masterBedroom',
     'bedroom',
     'bathroom',
+    'powderRoom',
     'dressing',
   ] as const),
   ...(['familyRoom', 'study', 'utility', 'terrace', 'balcony', 'sala', 'parking', 'deck', 'pool'] as const),
@@ -46,16 +47,18 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
       ? [row(availability('title'), ({ id }) => availabilityText(availability, sales.types[id]))]
       : []),
     row(t('facts.area'), ({ area }) => t('facts.areaValue', { area })),
-    row(t('facts.bedrooms'), ({ bedrooms }) => String(bedrooms)),
-    row(t('facts.bathrooms'), ({ bathrooms }) => String(bathrooms)),
+    row(t('facts.bedrooms'), ({ bedrooms }) => t('facts.bedroomsValue', { count: bedrooms })),
+    row(t('facts.bathrooms'), ({ bathrooms }) => t('facts.bathroomsValue', { count: bathrooms })),
     row(t('facts.pool'), ({ pool }) => t(`pools.${pool}`)),
     ...(sales
       ? [
           row(page('plots'), (villa) =>
-            numberList(
-              plotsOf(villa).map(({ number }) => number),
-              locale,
-            ),
+            page('plotsValue', {
+              numbers: numberList(
+                plotsOf(villa).map(({ number }) => number),
+                locale,
+              ),
+            }),
           ),
           row(plan('legend.plotArea'), (villa) => {
             const areas = plotsOf(villa).map(({ plotArea }) => plotArea)
@@ -63,7 +66,7 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
           }),
           row(plan('legend.elevation'), (villa) => {
             const heights = plotsOf(villa).map(({ elevation }) => elevation)
-            return plan('patterns.metres', { metres: range(heights) })
+            return plan('patterns.elevation', { metres: range(heights) })
           }),
         ]
       : []),
@@ -75,10 +78,11 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
   }
 }
 
-/** Rooms by kind, with their total area and their number if several. */
+/** Rooms by kind, with their total area, and how many if several. */
 export async function roomRows(): Promise<CompareRow[]> {
   const format = await getFormatter()
   const t = await getTranslations('Plan')
+  const page = await getTranslations('Compare')
   return kinds.map((kind) => ({
     name: t(`rooms.${kind}`),
     values: villaList.map(({ id }) => {
@@ -88,7 +92,7 @@ export async function roomRows(): Promise<CompareRow[]> {
       const area = t('patterns.area', {
         area: format.number(sum, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       })
-      return rooms.length > 1 ? `${rooms.length} · ${area}` : area
+      return rooms.length > 1 ? page('several', { kind, count: rooms.length, area }) : area
     }),
   }))
 }

@@ -3,29 +3,48 @@ import type { CompareRow } from './compare-rows'
 
 interface Props {
   name: string
-  heads: ReactNode[]
+  columns: { name: ReactNode; picture: ReactNode; request: ReactNode }[]
   groups: { title: string; rows: CompareRow[] }[]
 }
 
-/** On a phone the name of a row is above its three values, so that columns keep their width. */
-export function CompareTable({ name, heads, groups }: Props) {
+/**
+ * The names of the villas stay in view while the figures scroll. On a phone the name of a row is above its three values, so
+ * that columns keep their width.
+ */
+export function CompareTable({ name, columns, groups }: Props) {
   return (
     <table className="compare-table w-full table-fixed text-[0.9375rem] leading-snug tabular-nums">
       <caption className="sr-only">{name}</caption>
       <thead>
-        <tr>
+        <tr className="print:hidden">
           <td className="compare-name" />
-          {heads.map((head, index) => (
-            <th key={index} scope="col" className="pr-2 pb-4 text-left align-bottom font-normal md:pr-gutter">
-              {head}
+          {columns.map(({ picture }, index) => (
+            <td key={index} className="pr-2 md:pr-gutter">
+              {picture}
+            </td>
+          ))}
+        </tr>
+        <tr className="compare-heads">
+          <td className="compare-name" />
+          {columns.map((column, index) => (
+            <th key={index} scope="col" className="py-2 pr-2 text-left align-bottom font-normal md:pr-gutter">
+              {column.name}
             </th>
+          ))}
+        </tr>
+        <tr className="print:hidden">
+          <td />
+          {columns.map(({ request }, index) => (
+            <td key={index} className="pt-3 pr-2 align-top md:pr-gutter">
+              {request}
+            </td>
           ))}
         </tr>
       </thead>
       {groups.map(({ title, rows }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" colSpan={heads.length + 1} className="pt-8 pb-2 text-left">
+            <th scope="rowgroup" colSpan={columns.length + 1} className="pt-8 pb-2 text-left">
               <span className="type-label text-brass-text">{title}</span>
             </th>
           </tr>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ActionLink } from '@/components/site/action-link'
 import { LocalLink } from '@/components/site/local-link'
 import { PageHead } from '@/components/site/page-head'
 import { Picture } from '@/components/site/pictures/picture'
@@ -16,24 +17,36 @@ export async function CompareView({ sales }: { sales: Sales | null }) {
   const plan = await getTranslations('Plan.titles')
   const own = await getTranslations('Site')
   const alt = await getTranslations('Alt')
-  const heads = villaList.map(({ id }) => {
+  const columns = villaList.map(({ id }) => {
     const [picture] = villaPictures(id)
-    return (
-      <div key={id}>
+    const title = villa(`types.${id}.title`)
+    return {
+      picture: (
         <Picture
           picture={picture}
           alt={alt(altKey(picture))}
           sizes="(max-width: 64rem) 32vw, 26vw"
-          className="mb-3 aspect-[3/2] object-cover print:hidden"
+          className="aspect-[3/2] object-cover"
         />
+      ),
+      name: (
         <LocalLink
           href={`/villa/${id}`}
           className="underline-grow bg-[length:0_1px] type-heading max-md:text-[clamp(0.75rem,3.6vw,1rem)]"
         >
-          {villa(`types.${id}.title`)}
+          {title}
         </LocalLink>
-      </div>
-    )
+      ),
+      request: (
+        <ActionLink
+          href={`/?villa=${id}#contact`}
+          aria-label={villas('requestAbout', { villa: title })}
+          className="min-h-11 w-full px-2 py-2 text-[0.8125rem] md:w-auto md:px-5 md:text-[0.9375rem]"
+        >
+          {villas('request')}
+        </ActionLink>
+      ),
+    }
   })
   return (
     <div className="compare">
@@ -43,7 +56,7 @@ export async function CompareView({ sales }: { sales: Sales | null }) {
       <div className="frame pb-section print:pb-0">
         <CompareTable
           name={t('title')}
-          heads={heads}
+          columns={columns}
           groups={[
             { title: villa('facts.title'), rows: await figureRows(sales) },
             { title: t('rooms'), rows: await roomRows() },
