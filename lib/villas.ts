@@ -88,8 +88,8 @@ export interface TypeSales {
   available: number
   /** Available or held. */
   remaining: number
-  /** The lowest price of remaining villas, in whole US dollars; null if none remain. */
-  priceFrom: number | null
+  /** Of remaining villas, in whole US dollars; null if none remain. */
+  prices: { lowest: number; highest: number } | null
 }
 
 export type SaleStatus = 'available' | 'held' | 'reserved' | 'sold'
@@ -136,6 +136,23 @@ export function availabilityText(
 /** A status or availability within a sentence, without its capital letter. */
 export function inSentence(words: string, locale: Locale): string {
   return words.charAt(0).toLocaleLowerCase(locale) + words.slice(1)
+}
+
+/**
+ * The price in words, with "from" only where those of remaining villas differ; null if none remain.
+ * @param t the messages of `Villa.facts`
+ * @param sales null when the database is unavailable
+ */
+export function priceText(
+  t: (key: 'priceFrom', values: { price: string }) => string,
+  format: { number: (value: number, style: typeof usd) => string },
+  { price }: Villa,
+  sales: TypeSales | null,
+): string | null {
+  const prices = sales ? sales.prices : { lowest: price, highest: price }
+  if (!prices) return null
+  const text = format.number(prices.lowest, usd)
+  return prices.lowest < prices.highest ? t('priceFrom', { price: text }) : text
 }
 
 export const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -4,7 +4,7 @@ import { Picture } from './pictures/picture'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { altKey, villaPictures } from '@/lib/pictures/own-pictures'
-import { availabilityText, usd, type TypeSales, type Villa } from '@/lib/villas'
+import { availabilityText, priceText, type TypeSales, type Villa } from '@/lib/villas'
 
 interface Props {
   villa: Villa
@@ -18,10 +18,10 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
   const format = await getFormatter()
   const t = await getTranslations('Villas')
   const words = await getTranslations('Villa')
+  const facts = await getTranslations('Villa.facts')
   const availability = await getTranslations('Availability')
   const alt = await getTranslations('Alt')
-  // Sold-out types have no price.
-  const price = sales ? sales.priceFrom : sales === null ? villa.price : null
+  const price = sales === undefined ? null : priceText(facts, format, villa, sales)
   const title = words(`types.${villa.id}.title`)
   const [picture] = villaPictures(villa.id)
   return (
@@ -62,11 +62,7 @@ export async function VillaCard({ villa, sales, wide = false }: Props) {
         <span>{words(`pools.${villa.pool}`)}</span>
       </p>
       {price !== null && (
-        <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">
-          {t('priceFrom', {
-            price: format.number(price, usd),
-          })}
-        </p>
+        <p className="mt-1.5 text-[1.0625rem] font-medium tabular-nums">{t('price', { price })}</p>
       )}
       {sales && (
         <p className="mt-1 text-[0.9375rem] text-brass-text tabular-nums">

@@ -1,28 +1,31 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { availabilityText, usd, type TypeSales, type Villa } from '@/lib/villas'
+import { availabilityText, priceText, type TypeSales, type Villa } from '@/lib/villas'
+
+export interface Figure {
+  name: string
+  value: string
+}
 
 /**
  * The main figures for buyers.
  * @param sales null when the database is unavailable
  */
-export async function villaFacts(
-  { area, bedrooms, bathrooms, price: planned }: Villa,
-  sales: TypeSales | null,
-) {
+export async function villaFacts(villa: Villa, sales: TypeSales | null) {
+  const { area, bedrooms, bathrooms } = villa
   const format = await getFormatter()
   const t = await getTranslations('Villa.facts')
   const availability = await getTranslations('Availability')
-  // Sold-out types have no price.
-  const price = sales ? sales.priceFrom : planned
+  const price = priceText(t, format, villa, sales)
+  const sizes: Figure[] = [
+    { name: t('area'), value: t('areaValue', { area }) },
+    { name: t('bedrooms'), value: String(bedrooms) },
+    { name: t('bathrooms'), value: String(bathrooms) },
+  ]
   return {
-    sizes: [
-      { name: t('area'), value: t('areaValue', { area }) },
-      { name: t('bedrooms'), value: String(bedrooms) },
-      { name: t('bathrooms'), value: String(bathrooms) },
-    ],
+    sizes,
     availability: sales
       ? [{ name: availability('title'), value: availabilityText(availability, sales) }]
       : [],
-    price: price === null ? null : { name: t('price'), value: format.number(price, usd) },
+    price: price === null ? null : { name: t('price'), value: price },
   }
 }

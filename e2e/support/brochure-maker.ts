@@ -8,7 +8,7 @@ import { unpackWoff } from '@/lib/platform/documents/woff.mjs'
 
 // Makes the brochure in every language, twice concurrently, and prints the path of each and the characters of its texts
 // that none of its fonts has.
-const type = { total: 3, available: 2, remaining: 2, priceFrom: 850_000 }
+const type = { total: 3, available: 2, remaining: 2, prices: { lowest: 850_000, highest: 850_000 } }
 const plots = sitePlan.plots.map(({ number, villa, plotArea, livingArea, elevation }) => ({
   number,
   villaType: villa,

@@ -48,6 +48,7 @@ export function villaProduct(
   sales: TypeSales | null,
 ): Product {
   const { area, bedrooms, bathrooms, price, pictures } = villas[id]
+  const { lowest, highest } = sales?.prices ?? { lowest: price, highest: price }
   const url = site.url + localPath(locale, `/villa/${id}`)
   return {
     '@type': 'Product',
@@ -63,8 +64,9 @@ export function villaProduct(
       { '@type': 'PropertyValue', name: 'numberOfBathroomsTotal', value: bathrooms },
     ],
     offers: {
-      '@type': 'Offer',
-      price: sales?.priceFrom ?? price,
+      ...(lowest < highest
+        ? { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest, offerCount: sales?.remaining }
+        : { '@type': 'Offer', price: lowest }),
       priceCurrency: 'USD',
       url,
       ...(sales && { availability: `https://schema.org/${availabilityOf(sales)}` as const }),

@@ -56,9 +56,12 @@ it.each<[PlotStatus[], string, string]>([
   expect(availabilityText(t, sales)).toBe(words)
 })
 
-test('the price of a type is the lowest of those that remain, and none when none does', () => {
-  expect(salesOf(plots('sold', 'held', 'available')).types['4br'].priceFrom).toBe(1_000_001)
-  expect(salesOf(plots('sold', 'reserved')).types['4br'].priceFrom).toBeNull()
+test('the prices of a type are those of the villas that remain, and none when none does', () => {
+  expect(salesOf(plots('sold', 'held', 'available')).types['4br'].prices).toEqual({
+    lowest: 1_000_001,
+    highest: 1_000_002,
+  })
+  expect(salesOf(plots('sold', 'reserved')).types['4br'].prices).toBeNull()
 })
 
 /** The sentences change at 1 and 0, and in Russian also at 2 and 5. */

@@ -62,7 +62,7 @@ function typeSales(plots: readonly PlotForSale[], type: VillaId): TypeSales {
   return {
     ...countsOf(own),
     available: own.filter(({ status }) => status === 'available').length,
-    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+    prices: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
   }
 }
 

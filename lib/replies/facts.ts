@@ -4,10 +4,10 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { translator } from '@/lib/platform/language/messages'
 import type { StaffPlotJson } from '@/lib/plots/schema'
 import {
-  availabilityOf,
   availabilityText,
   inSentence,
   isVillaId,
+  priceText,
   usd,
   villaIds,
   villas,
@@ -81,8 +81,7 @@ export function factsOf(lead: Asking, plots: readonly StaffPlotJson[], sales: Sa
     const own = sales.types[id]
     const words = availabilityText((key, values) => t(`Availability.${key}`, values), own)
     const values = { villa: t(`Villa.types.${id}.title`), availability: inSentence(words, locale) }
-    if (availabilityOf(own) === 'SoldOut' || own.priceFrom === null)
-      return t('Reply.facts.villaTaken', values)
-    return t('Reply.facts.villa', { ...values, price: money(own.priceFrom) })
+    const price = priceText((key, prices) => t(`Villa.facts.${key}`, prices), format, villas[id], own)
+    return price === null ? t('Reply.facts.villaTaken', values) : t('Reply.facts.villa', { ...values, price })
   }
 }

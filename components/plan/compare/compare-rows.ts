@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { numberList } from '@/lib/platform/language/number-list'
 import { floorPlans, type RoomKind } from '@/lib/pictures/plans'
-import { availabilityText, type Sales, usd, villaList, type Villa } from '@/lib/villas'
+import { availabilityText, priceText, type Sales, villaList, type Villa } from '@/lib/villas'
 
 /** Kinds of room that differ between the villas, in the order of a walk through the house. */
 const kinds = [
@@ -32,17 +32,14 @@ export async function figureRows(sales: Sales | null): Promise<CompareRow[]> {
   const plan = await getTranslations('Plan')
   const page = await getTranslations('Compare')
   const availability = await getTranslations('Availability')
-  const price = ({ id, price: planned }: Villa) => (sales ? sales.types[id].priceFrom : planned)
+  const facts = await getTranslations('Villa.facts')
   const row = (name: string, value: (villa: Villa) => string | null) => ({
     name,
     values: villaList.map(value),
   })
   const plotsOf = ({ id }: Villa) => sales?.plots.filter(({ villaType }) => villaType === id) ?? []
   return [
-    row(t('facts.price'), (villa) => {
-      const own = price(villa)
-      return own === null ? null : format.number(own, usd)
-    }),
+    row(t('facts.price'), (villa) => priceText(facts, format, villa, sales && sales.types[villa.id])),
     ...(sales
       ? [row(availability('title'), ({ id }) => availabilityText(availability, sales.types[id]))]
       : []),

@@ -4,8 +4,8 @@ import { longDate } from '@/lib/platform/language/long-date'
 import { messagesOf } from '@/lib/platform/language/messages'
 import {
   availabilityText,
+  priceText,
   type Sales,
-  usd,
   villaFeatures,
   villaList,
   villaTotal,
@@ -138,8 +138,7 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
     const area = t('Villa.facts.areaValue', { area: villa.area })
     const own = sales?.types[id]
     const availability = own && availabilityText((key, values) => t(`Availability.${key}`, values), own)
-    const from = own ? own.priceFrom : villa.price
-    const price = from === null ? (availability ?? '') : format.number(from, usd)
+    const price = priceText((key, values) => t(`Villa.facts.${key}`, values), format, villa, own ?? null)
     return {
       title: t(`Villa.types.${id}.title`),
       feature: t(`Villa.types.${id}.feature`),
@@ -151,9 +150,16 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
         { label: t('Villa.facts.bathrooms'), value: String(villa.bathrooms) },
         { label: t('Villa.facts.pool'), value: pool },
         ...(availability ? [{ label: t('Availability.title'), value: availability }] : []),
-        ...(from === null ? [] : [{ label: t('Villa.facts.price'), value: price }]),
+        ...(price === null ? [] : [{ label: t('Villa.facts.price'), value: price }]),
       ],
-      row: [t(`Villa.types.${id}.title`), area, String(villa.bedrooms), String(villa.bathrooms), pool, price],
+      row: [
+        t(`Villa.types.${id}.title`),
+        area,
+        String(villa.bedrooms),
+        String(villa.bathrooms),
+        pool,
+        price ?? availability ?? '',
+      ],
       pictures: villa.pictures.map((name) => ({ name, alt: altOf(name) })),
     }
   }
