@@ -120,7 +120,7 @@ export function availabilityOf({ available, remaining }: TypeSales) {
 }
 
 /**
- * Availability in words: "2 of 3 available".
+ * Availability in words: "2 of 3 available, 1 on hold".
  * @param t the messages of `Availability`
  */
 export function availabilityText(
@@ -129,7 +129,7 @@ export function availabilityText(
 ): string {
   const { total, available, remaining } = sales
   const state = availabilityOf(sales)
-  if (state === 'InStock') return t('ofType', { available, total })
+  if (state === 'InStock') return t('ofType', { available, total, held: remaining - available })
   return state === 'LimitedAvailability' ? t('held', { remaining }) : t('soldOut', {})
 }
 

@@ -1,19 +1,27 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Reveal } from '@/components/motion/reveal'
 import { ActionLink } from '@/components/site/action-link'
 import { SectionHead } from '@/components/site/section-head'
 import { VillaCard } from '@/components/site/villa-card'
+import { remainingText } from '@/lib/plots/rules'
 import { type Sales, villaList } from '@/lib/villas'
 
 export async function Villas({ sales }: { sales: Sales | null }) {
   const t = await getTranslations('Villas')
   const plan = await getTranslations('SitePlan')
   const own = await getTranslations('Site')
+  const availability = await getTranslations('Availability')
+  const locale = await getLocale()
   return (
     <section id="villas" aria-label={t('title')} className="frame pt-section">
       <Reveal className="items-end gap-y-6 lg:columns-twelve">
         <SectionHead eyebrow={t('eyebrow')} title={t('title')} className="lg:col-span-7" />
-        <p className="mt-6 measure lg:col-span-5 lg:mt-0">{t('intro')}</p>
+        <div className="mt-6 measure lg:col-span-5 lg:mt-0">
+          <p>{t('intro')}</p>
+          {sales && (
+            <p className="mt-3 font-medium tabular-nums">{remainingText(availability, sales, locale)}</p>
+          )}
+        </div>
       </Reveal>
       <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-gutter gap-y-14 md:grid-cols-3">
         {villaList.map((villa, index) => (

@@ -1,12 +1,23 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { whole } from '@/components/site/whole-words-jsx'
+import { countsText, remainingText } from '@/lib/plots/rules'
+import { availabilityText, type Sales, type VillaId } from '@/lib/villas'
 
 /** All texts that depend on the selection. */
-export async function explorerWords() {
+export async function explorerWords(sales: Sales) {
+  const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
   const villa = await getTranslations('Villa')
   const own = await getTranslations('Site')
+  const availability = await getTranslations('Availability')
+  /** What stands here, and what the filter of available plots leaves out; empty if nothing. */
+  const counts = (standing: string, type?: VillaId) => {
+    const plots = sales.plots.filter(({ villaType }) => !type || villaType === type)
+    const states = countsText(availability, plots, ['held', 'reserved', 'sold'], locale)
+    return { standing, leftOut: states && t('leftOut', { states }) }
+  }
+  const countsOf = (type: VillaId) => counts(availabilityText(availability, sales.types[type]), type)
   return {
     plan: plan('titles.sitePlan'),
     table: t('table'),
@@ -17,6 +28,12 @@ export async function explorerWords() {
       '3br': villa('types.3br.shortTitle'),
       '4br': villa('types.4br.shortTitle'),
       '5br': villa('types.5br.shortTitle'),
+    },
+    counts: {
+      all: counts(remainingText(availability, sales, locale)),
+      '3br': countsOf('3br'),
+      '4br': countsOf('4br'),
+      '5br': countsOf('5br'),
     },
     none: whole(t('none')),
     hint: whole(t('hint')),

@@ -34,6 +34,7 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
       (!choice.villa || villa === choice.villa) && (!choice.available || status === 'available'),
   )
   const chosen = plots.find(({ number }) => number === choice.plot)
+  const { standing, leftOut } = words.counts[choice.villa ?? 'all']
 
   useEffect(() => {
     if (moved.current) card.current?.scrollIntoView({ block: 'nearest' })
@@ -48,7 +49,10 @@ export function SiteExplorer({ path, home, villaPage, plots, views, pictures, wo
   return (
     <>
       <PlanFilters path={path} choice={choice} words={words} onGo={go} />
-      <div className="mt-8 gap-y-8 lg:columns-twelve">
+      <p role="status" className="mt-4 text-[0.9375rem] tabular-nums">
+        {(choice.available && leftOut) || standing}
+      </p>
+      <div className="mt-6 gap-y-8 lg:columns-twelve">
         <div className="-mx-edge lg:col-span-8 lg:mx-0">
           {views.map(({ view, drawing, captions }) => (
             <SitePlan

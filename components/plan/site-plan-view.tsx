@@ -12,12 +12,12 @@ import { SiteExplorer } from './site-explorer'
 import { explorerWords } from './explorer-words'
 import { StatusLegend } from './status-legend'
 
-export async function SitePlanView({ plots: records }: { plots: Sales['plots'] }) {
+export async function SitePlanView({ sales }: { sales: Sales }) {
   const locale = await getLocale()
   const t = await getTranslations('SitePlan')
   const plan = await getTranslations('Plan')
   const alt = await getTranslations('Alt')
-  const plots = await plotViews(records)
+  const plots = await plotViews(sales.plots)
   const picture = (id: VillaId) => {
     const [name] = villaPictures(id)
     return (
@@ -46,7 +46,7 @@ export async function SitePlanView({ plots: records }: { plots: Sales['plots'] }
             captions: <SiteCaptions view={view} plots={plots} />,
           }))}
           pictures={{ '3br': picture('3br'), '4br': picture('4br'), '5br': picture('5br') }}
-          words={await explorerWords()}
+          words={await explorerWords(sales)}
           legend={<StatusLegend />}
         />
         <p className="mt-6 type-small text-muted-foreground">{plan('titles.demonstration')}</p>

@@ -71,7 +71,7 @@ async function change(staff: APIRequestContext, fields: object, plot = 4) {
 async function expectPages(staff: APIRequestContext, locale: Locale, status: Status) {
   const t = translatorOf(locale)
   const state = {
-    available: [t('Availability.ofType', { available: 1, total: 3 }), 'InStock'],
+    available: [t('Availability.ofType', { available: 1, total: 3, held: 0 }), 'InStock'],
     held: [t('Availability.held', { remaining: 1 }), 'LimitedAvailability'],
     reserved: [t('Availability.soldOut'), 'SoldOut'],
     sold: [t('Availability.soldOut'), 'SoldOut'],

@@ -42,11 +42,13 @@ test('a visitor filters plan and table by villa and by what is available, and fi
 }) => {
   await page.goto('/site-plan')
   await expect(rows(page)).toHaveCount(9)
+  await expect(page.getByText(/^\d of 9 remain: \d available, 1 on hold$/)).toBeVisible()
   await page.getByRole('link', { name: Villa.types['4br'].shortTitle }).click()
   await expect(page).toHaveURL(/\?villa=4br$/)
   await expect(rows(page)).toHaveCount(3)
   await page.getByRole('link', { name: SitePlan.onlyAvailable }).click()
   await expect(page).toHaveURL(/\?villa=4br&available=1$/)
+  await expect(page.getByText(/^Left out: 1 reserved, \d sold$/)).toBeVisible()
   const free = rows(page).filter({ hasText: Plan.statuses.available })
   await expect(rows(page)).toHaveCount(await free.count())
   await expect(plotOf(page, 1)).toHaveAttribute('data-faint', 'true')

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
 import { availabilityOf, availabilityText } from '@/lib/villas'
-import { changedPlot, plotAt, salesOf } from './rules'
+import { changedPlot, plotAt, remainingText, salesOf } from './rules'
 import type { PlotStatus } from './schema'
 
 const now = new Date('2026-01-10T12:00:00Z')
@@ -45,7 +45,8 @@ describe('a hold', () => {
 })
 
 it.each<[PlotStatus[], string, string]>([
-  [['available', 'held', 'sold'], 'InStock', '1 of 3 available'],
+  [['available', 'held', 'sold'], 'InStock', '1 of 3 available, 1 on hold'],
+  [['available', 'sold', 'sold'], 'InStock', '1 of 3 available'],
   [['held', 'sold', 'reserved'], 'LimitedAvailability', 'The last one is on hold'],
   [['held', 'held', 'sold'], 'LimitedAvailability', 'The last 2 are on hold'],
   [['sold', 'reserved', 'sold'], 'SoldOut', 'All sold'],
@@ -84,6 +85,27 @@ test.each([
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect(plain(t('About.remaining', { remaining }))).toBe(about)
   expect(plain(t('Mail.infoPack.availability', { remaining, total: 9 }))).toBe(mail)
+})
+
+test.each([
+  ['en', '5 of 9 remain: 4 available, 1 on hold', '1 of 9 remains: 1 on hold'],
+  ['th', 'เหลือ 5 จาก 9 หลัง: ว่าง 4 หลัง, กันไว้ชั่วคราว 1 หลัง', 'เหลือ 1 จาก 9 หลัง: กันไว้ชั่วคราว 1 หลัง'],
+  ['zh', '9栋尚余5栋：4栋在售、1栋预留中', '9栋尚余1栋：1栋预留中'],
+  [
+    'ru',
+    'Осталось 5 вилл из 9: 4 свободны, 1 на временной брони',
+    'Осталась 1 вилла из 9: 1 на временной брони',
+  ],
+  ['fr', 'Il reste 5 villas sur 9 : 4 disponibles, 1 en option', 'Il reste 1 villa sur 9 : 1 en option'],
+] as const)('in %s what remains says how much of it is on hold: %s', (locale, five, one) => {
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'Availability' })
+  const words = (...statuses: PlotStatus[]) => {
+    const rest = Array.from({ length: 9 - statuses.length }, () => 'sold' as const)
+    return remainingText(t, salesOf(plots(...statuses, ...rest)), locale).replaceAll('\u00a0', ' ')
+  }
+  expect(words('available', 'held', 'available', 'available', 'available')).toBe(five)
+  expect(words('held')).toBe(one)
+  expect(words()).toBe(t('soldOut'))
 })
 
 test.each(locales)('in %s every text that counts what remains has words for none', (locale) => {

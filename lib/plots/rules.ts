@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/platform/language/locales'
+import { numberList } from '@/lib/platform/language/number-list'
 import type { PlotForSale, Sales, TypeSales, VillaId } from '@/lib/villas'
 import { plotLimits, type PlotJson, type PlotPatch, type PlotStatus } from './schema'
 
@@ -68,6 +70,32 @@ function typeSales(plots: readonly PlotForSale[], type: VillaId): TypeSales {
 
 function countsOf(plots: readonly PlotForSale[]) {
   return { total: plots.length, remaining: plots.filter(isRemaining).length }
+}
+
+/** The messages of `Availability`. */
+type Words = (
+  key: 'remaining' | 'soldOut' | `counts.${PlotStatus}`,
+  values: Record<string, number | string>,
+) => string
+
+/** What remains, so that it cannot be mistaken for what is available: "5 of 9 remain: 4 available, 1 on hold". */
+export function remainingText(t: Words, { plots, total, remaining }: Sales, locale: Locale): string {
+  if (remaining === 0) return t('soldOut', {})
+  return t('remaining', { remaining, total, states: countsText(t, plots, ['available', 'held'], locale) })
+}
+
+/** How many plots have each of these statuses, without those that none has. */
+export function countsText(
+  t: Words,
+  plots: readonly PlotForSale[],
+  statuses: readonly PlotStatus[],
+  locale: Locale,
+): string {
+  const counts = statuses.flatMap((status) => {
+    const count = plots.filter((plot) => plot.status === status).length
+    return count > 0 ? [t(`counts.${status}`, { count })] : []
+  })
+  return numberList(counts, locale)
 }
 
 export interface NamedPerson {

@@ -17,7 +17,7 @@ export default async function SitePlanPage() {
   if (!sales) return <PlanNotice />
   return (
     <>
-      <SitePlanView plots={sales.plots} />
+      <SitePlanView sales={sales} />
       <PageJsonLd trail={[{ name: t('sitePlan'), path: '/site-plan' }]} />
     </>
   )

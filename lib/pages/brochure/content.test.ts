@@ -1,6 +1,8 @@
 import { locales } from '@/lib/platform/language/locales'
 import { messagesOf } from '@/lib/platform/language/messages'
+import { salesOf } from '@/lib/plots/rules'
 import { siteAwards } from '@/lib/site'
+import { plotsOf } from '@/test/support/plots'
 import { brochureContent } from './content'
 
 jest.mock('@/lib/site', () => ({ ...jest.requireActual('@/lib/site'), siteAwards: jest.fn() }))

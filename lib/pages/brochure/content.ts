@@ -11,6 +11,7 @@ import {
   villaTotal,
   type Villa,
 } from '@/lib/villas'
+import { countsText } from '@/lib/plots/rules'
 import { site, siteAddress, siteAwards } from '@/lib/site'
 import { brochurePlans } from './plans'
 
@@ -47,7 +48,17 @@ export function brochureContent(locale: Locale, sales: Sales | null, today: Date
       first: t('Brochure.place.first'),
       second: t('Brochure.place.second'),
       availability: sales
-        ? t('Brochure.place.availability', { total: sales.total, remaining: sales.remaining, date })
+        ? t('Brochure.place.availability', {
+            total: sales.total,
+            remaining: sales.remaining,
+            states: countsText(
+              (key, values) => t(`Availability.${key}`, values),
+              sales.plots,
+              ['available', 'held'],
+              locale,
+            ),
+            date,
+          })
         : '',
       alt: t('Alt.hero2'),
     },
